@@ -1,13 +1,7 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
-import { isAll, ofOtherBrands } from './tests/scope.ts';
+import { ofOtherBrands } from './tests/scope.ts';
 import viteConfig from './vite.config.ts';
-
-/**
- * In real browsers CI tries a test that fails once more, because its machine may be busy; the end of
- * `npm test -- --all` names it. A developer sees the first failure.
- */
-const retry = isAll ? 1 : 0;
 
 /** Machines alone; the views in a real browser, built and in development; and every path of QA's. */
 export default defineConfig((env) =>
@@ -28,7 +22,7 @@ export default defineConfig((env) =>
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
               'service/tests/*.test.ts',
-              'packages/*/tests/**/*.test.ts',
+              'packages/*/tests/*.test.ts',
             ],
             // Allows for a slow machine.
             testTimeout: 30_000,
@@ -49,8 +43,10 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'node',
-            include: ['tests/site/**/*.test.ts', 'service/tests/pages/*.test.ts'],
-            retry,
+            // The files of a worker share its browsers (tests/once-per-worker.ts).
+            isolate: false,
+            include: ['tests/site/**/*.test.ts', '{service,packages/*}/tests/pages/*.test.ts'],
+            globalSetup: ['tests/chromium-paths.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
             // Allows for a slow machine; polls end as soon as what they wait for is there.
@@ -73,8 +69,9 @@ export default defineConfig((env) =>
           test: {
             name: 'world',
             environment: 'node',
+            // The files of a worker share its browsers (tests/once-per-worker.ts).
+            isolate: false,
             include: ['tests/world/**/*.test.ts', 'service/tests/real/**/*.test.ts'],
-            retry,
             // Allows for a slow machine.
             testTimeout: 600_000,
             hookTimeout: 120_000,

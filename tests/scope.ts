@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { settings } from '../tools/settings.ts';
 import { SAMPLE_BRAND } from '../tools/words.ts';
 
@@ -12,41 +13,19 @@ export const ofTheSample: Readonly<Record<string, string>> = {
 export const isSample = settings.brand === SAMPLE_BRAND;
 export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
 
-/**
- * What `npm test` leaves to `npm test -- --all`, which CI runs (`.ci/run`): what repeats another test that it runs, and
- * what is not for visitors. `npm test` names all of it at its end; a file that is asked for by name always runs.
- */
-export const isAll = process.env.ALL === 'yes';
-
-/** Test files, and where `npm test` proves the same, or whom they are for. */
+/** Folders of tests that `npm test` leaves out, and the command that runs them. */
 export const leftOut: Readonly<Record<string, string>> = {
-  'tests/site/room.test.ts': 'for developers: the machine room',
-  'tests/site/room-paths.test.ts': 'for developers: the machine room',
-  'tests/site/room-return.test.ts': 'for developers: the machine room',
-  'tests/site/room-update.test.ts': 'for developers: the machine room',
-  'tests/site/report.test.ts': 'for QA: the report',
-  'packages/report/tests/packed.test.ts':
-    'for developers elsewhere: the packages from their tarballs',
+  'tests/hosts/': 'npm test -- --all',
+  'service/tests/hosts/': 'npm test -- --all',
+  'tests/paths/': 'npm run test:paths',
 };
 
-const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
-
-/** How much of the same is tried: by `npm test`, with `--all`, and in this run. */
-export const amounts = {
-  'rounds of the site after which nothing is left behind': amount(5, 9),
-  'widths in letters of 32 px': amount([320, 1280], [320, 360, 800, 1280]),
-  'services killed while they answer and deliver': amount(3, 10),
-  'tasks between two presses while a page comes alive': amount(10, 6),
-};
+/** The test files that `npm test` has to run. */
+export const testFiles = (): readonly string[] =>
+  globSync(['tests/**/*.test.{ts,tsx}', '{service,packages/*}/tests/**/*.test.{ts,tsx}'])
+    .filter((file) => !Object.keys(leftOut).some((folder) => file.startsWith(folder)))
+    .filter((file) => !ofOtherBrands.includes(file));
 
 /** What is of the sample alone, in lines; none while it is tested. */
 export const tellOfTheSample = (): readonly string[] =>
   ofOtherBrands.map((file) => `${file}: ${ofTheSample[file]}`);
-
-/** What `npm test` leaves out, in lines. */
-export function tellLeftOut(): readonly string[] {
-  return [
-    ...Object.entries(leftOut).map(([file, why]) => `${file}: ${why}`),
-    ...Object.entries(amounts).map(([what, { few, all }]) => `${what}: ${few} instead of ${all}`),
-  ];
-}

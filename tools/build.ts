@@ -65,7 +65,7 @@ async function renderPictures(): Promise<void> {
 /**
  * Builds the whole site into `dist/`.
  *
- * @param isQuick without social pictures and with little compression, for tests.
+ * @param isQuick with little compression, for tests.
  * @throws Error that names a bad setting, or a page without a chunk.
  */
 export async function buildSite(isQuick = false): Promise<void> {
@@ -110,7 +110,7 @@ export async function buildSite(isQuick = false): Promise<void> {
   for (const id of routeIds) await page(routes[id].path, id);
   await page(ERROR_PAGE, undefined);
 
-  if (!isQuick) await renderPictures();
+  await renderPictures();
 
   say('sitemap, feed, headers, redirects');
   for (const [file, text] of Object.entries(await siteFiles(documents))) await write(file, text);
@@ -145,7 +145,7 @@ if (import.meta.main) {
   const usage = `npm run build -- [--quick] [--production]
   Builds the site into dist/, or into the folder that DIST names.
 
-  --quick        without social pictures, and with little compression: for tests
+  --quick        with little compression: for tests
   --production   only if nothing of the sample is left (npm run ready)`;
   const options = { quick: { type: 'boolean' }, production: { type: 'boolean' } } as const;
   await command({ usage, options }, async ({ values }) => {

@@ -19,7 +19,8 @@ const usage = `npm run check -- [FILE…]
 /** The site for transcripts has a folder of its own, so that dist/ stays whole. */
 const DIST = 'node_modules/.cache/check-site';
 /** What the compiler knows from the last time: all of it anew would take half of the minute. */
-const KNOWN = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'];
+const TYPES = 'node_modules/.cache/check.tsbuildinfo';
+const KNOWN = ['--incremental', '--tsBuildInfoFile', TYPES];
 
 const vitest = (project: string, ...args: readonly string[]) => [
   ...['vitest', 'run', '--project', project, '--reporter=minimal'],
@@ -27,27 +28,40 @@ const vitest = (project: string, ...args: readonly string[]) => [
 ];
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
 
+/** Lines that a part may print: the first failure tells most, and the command of the part tells all. */
+const MOST_LINES = 40;
+
 /** The path of the page in a folder of `src/views/pages`. */
 function pathOf(folder: string): string | undefined {
   const id = folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return routes[id as RouteId]?.path;
 }
+const pathsOf = (pages: ReadonlySet<string>) =>
+  pages.has(ALL_PAGES) ? [] : [...pages].flatMap((page) => pathOf(page) ?? []);
 
 /** Names of tests that begin with the path of a page; of all pages, no name. */
 function ofPages(pages: ReadonlySet<string>): readonly string[] {
-  const paths = [...pages].flatMap((page) => pathOf(page) ?? []);
-  return pages.has(ALL_PAGES) || paths.length === 0 ? [] : ['-t', `(^| )${oneOf(paths)} `];
+  const paths = pathsOf(pages);
+  return paths.length === 0 ? [] : ['-t', `(^| )${oneOf([...paths, 'the site'])} `];
+}
+
+/** The command that approves what pages say and how they look. */
+function approval(pages: ReadonlySet<string>): string {
+  const names = pathsOf(pages).map((path) => (path === '/' ? 'home' : path.slice(1)));
+  return ['npm run approve -- --looks', ...names].join(' ');
 }
 
 interface Check extends Part {
-  /** The command for whoever means what failed. */
+  /** The command for a failure that is meant. */
   readonly meant?: string;
 }
 
 /** What runs beside each other, and what needs the build. */
-function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (readonly Check[])[] {
+function partsOf(choice: Choice): readonly (readonly Check[])[] {
+  const { machines, walks, pages, tests, styles } = choice;
   const parts: Check[] = [];
-  if (pages.size > 0)
+  const isBuilt = pages.size + walks.size > 0;
+  if (isBuilt)
     parts.push({
       title: 'build',
       command: ['node', 'tools/build.ts', '--quick'],
@@ -64,34 +78,50 @@ function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (r
       command: vitest('machines', 'tests/machines/models', '-t', `(^| )${oneOf(machines)} · `),
       environment: { MODELS: [...machines].join() },
     });
-  if (walks.size > 0)
-    parts.push({
-      title: `views of ${[...walks].join(', ')}`,
-      command: vitest('views', 'tests/views/strict', '-t', `(^| )${oneOf(walks)} · `),
-      environment: { MODELS: [...walks].join() },
-    });
   const [onViews, others] = [true, false].map((isView) =>
     [...tests].filter((file) => existsSync(file) && file.startsWith('tests/views/') === isView),
   ) as [string[], string[]];
-  if (others.length > 0) parts.push({ title: 'tests', command: vitest('machines', ...others) });
+  if (others.length > 0)
+    parts.push({
+      title: `${others.length} files of tests`,
+      command: vitest('machines', ...others),
+    });
   if (onViews.length > 0)
     parts.push({ title: 'tests of views', command: vitest('views', ...onViews) });
-  if (pages.size === 0) return [parts];
-  const seen = [...pages].join(', ');
-  if (existsSync('tests/views/pages.test.tsx'))
-    parts.push({
-      title: `pages: ${seen}`,
-      command: vitest('views', 'tests/views/pages.test.tsx', ...ofPages(pages)),
+  if (!isBuilt) return [parts];
+  const onSite: Check[] = [];
+  if (walks.size > 0)
+    onSite.push({
+      title: `walks of ${[...walks].join(', ')} on the built site`,
+      command: vitest('site', 'tests/site/models.test.ts', '-t', `(^| )${oneOf(walks)} · `),
+      environment: { DIST, MODELS: [...walks].join() },
     });
   // Another brand's words are its own (tests/scope.ts).
-  if (!isSample) return [parts];
-  const transcripts: Check = {
-    title: `transcripts: ${seen}`,
-    command: vitest('site', 'tests/site/oracle.test.ts', ...ofPages(pages)),
-    environment: { DIST },
-    meant: `npm run approve -- ${[...pages].flatMap((page) => pathOf(page) ?? []).join(' ')}`,
-  };
-  return [parts, [transcripts]];
+  if (isSample && pages.size > 0)
+    onSite.push({
+      title: `oracle: ${[...pages].join(', ')}`,
+      command: vitest('site', 'tests/site/oracle.test.ts', ...ofPages(pages)),
+      environment: { DIST },
+      meant: approval(pages),
+    });
+  return [parts, onSite];
+}
+
+/** What `npm test` runs besides, as commands. */
+function tellLeft({ pages, styles, left }: Choice, files: readonly string[]): readonly string[] {
+  const looks = ['npx vitest run --project site tests/site/looks', ...ofPages(pages)].join(' ');
+  const isSeen = pages.size + styles.size > 0;
+  const isBuilt = files.some((file) => /^(brand|public|src)\//.test(file));
+  return [
+    ...left,
+    ...(isSeen ? [`how it looks: npm run build && ${looks.replace(/ -t (.*)$/, ' -t "$1"')}`] : []),
+    ...(isBuilt
+      ? [
+          'the built site in Chromium, and leads: npm run build && npx vitest run --project site --project world',
+        ]
+      : []),
+    'unused code: npx knip',
+  ];
 }
 
 /** A part as somebody types it. */
@@ -99,6 +129,17 @@ function typed({ command: words, environment = {} }: Part): string {
   const quoted = words.map((word) => (/[^\w./:=@-]/.test(word) ? `"${word}"` : word));
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
   return [...variables, 'npx', ...quoted].join(' ');
+}
+
+/** The first lines of what a part has said. */
+function shortened(said: string): string {
+  const lines = said.trimEnd().split('\n');
+  const more = lines.length - MOST_LINES;
+  if (more <= 0) return lines.join('\n');
+  return [
+    ...lines.slice(0, MOST_LINES - 1),
+    `… ${more + 1} more lines: run the command above`,
+  ].join('\n');
 }
 
 async function main(named: readonly string[]): Promise<boolean> {
@@ -110,21 +151,27 @@ async function main(named: readonly string[]): Promise<boolean> {
     return true;
   }
   console.log(`Since ${since}: ${files.length === 1 ? files[0] : `${files.length} files`}`);
+  if (!existsSync(TYPES)) console.log('The first run takes longer: it checks all types.');
   const choice = choose(readTree(), files);
   const failed: string[] = [];
-  for (const parts of partsOf(choice))
+  for (const parts of partsOf(choice)) {
+    // Without a build there is nothing to compare.
+    if (failed.includes('build')) break;
     await runTogether(parts, (part, { ok, said, seconds }) => {
       console.log(`${ok ? '✓' : '✗'} ${part.title} (${seconds.toFixed(1)} s)\n  ${typed(part)}`);
       if (ok) return;
       failed.push(part.title);
-      console.log(said.trimEnd());
+      console.log(shortened(said));
       if (part.meant !== undefined) console.log(`  If that is meant: ${part.meant}`);
     });
-  console.log(`\nLeft to "npm test": ${choice.left.size === 0 ? 'everything else' : ''}`);
-  for (const [file, what] of choice.left) console.log(`  ${file}: ${what}`);
+  }
+  console.log('\nLeft to "npm test":');
+  for (const what of tellLeft(choice, files)) console.log(`  ${what}`);
   const took = ((performance.now() - started) / 1000).toFixed(0);
   console.log(
-    failed.length === 0 ? `\nGood, in ${took} s.` : `\nFailed: ${failed.join('; ')}; in ${took} s.`,
+    failed.length === 0
+      ? `\nGood, as far as it was checked, in ${took} s.`
+      : `\nFailed: ${failed.join('; ')}; in ${took} s.`,
   );
   return failed.length === 0;
 }

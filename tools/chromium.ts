@@ -28,8 +28,8 @@ async function findBrowser(): Promise<string> {
 
 const findShell = () => firstExecutable(filesOf(engines));
 
-/** Without a headless shell, the full browser is used instead. */
-async function findEngine(): Promise<string> {
+/** The path of the headless shell. Without one, the full browser is used instead. */
+export async function findEngine(): Promise<string> {
   return process.env.CHROMIUM_PATH ? findChromium() : ((await findShell()) ?? findChromium());
 }
 

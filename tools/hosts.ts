@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { command, expectNames, onStop } from './command.ts';
 import { hosts, type Running, startHost } from './hosts/servers.ts';
 import { run } from './run.ts';
-import { countTests, suiteCommand } from './suite.ts';
+import { readReport, suiteCommand } from './suite.ts';
 
 /**
  * `npm run test:hosts`: serves `dist/` with the hosts that people use and requests from each everything that
@@ -35,7 +35,7 @@ async function main(names: readonly string[], step: string | undefined): Promise
   const folder = await mkdtemp(join(tmpdir(), 'hosts-'));
   const report = step ?? join(folder, 'report.json');
   const running: Running[] = [];
-  let figures = { passed: 0, failed: 1 };
+  let figures: { readonly passed: number; readonly failed: number } = { passed: 0, failed: 1 };
   try {
     const told: Told[] = [];
     // One after the other: two at once would fight over Debian's package database.
@@ -55,7 +55,7 @@ async function main(names: readonly string[], step: string | undefined): Promise
       }
     }
     process.env.HOSTS = JSON.stringify(told);
-    figures = await countTests(report, await run(suiteCommand(['hosts'], report)));
+    figures = await readReport(report, await run(suiteCommand(['hosts'], report)));
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     await rm(folder, { recursive: true, force: true });

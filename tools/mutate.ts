@@ -1,7 +1,8 @@
 import { equivalents, isExplained, percent, type Score, total } from '@machines/report/mutation';
 import { command, expectNames, progress } from './command.ts';
+import type { ChartScore } from './mutate/charts.ts';
+import { judgeAll } from './mutate/judge-all.ts';
 import { keep, REPORT } from './mutate/report.ts';
-import { withModule } from './with-module.ts';
 
 /**
  * `npm run mutate`: mutates charts in memory, and reports which mutants the suites miss. It ends with status 1
@@ -14,8 +15,6 @@ npm run mutate -- hotline outbox             some of them
 npx stryker run                              the code of machines, effects and data (an hour)`;
 const options = { list: { type: 'boolean', default: false } } as const;
 
-type Charts = typeof import('./mutate/charts.ts');
-
 /** A line of figures: `hotline   120 mutants  118 killed   2 equivalent   100 %`. */
 function printScore(name: string, score: Score): void {
   console.log(
@@ -24,36 +23,25 @@ function printScore(name: string, score: Score): void {
   );
 }
 
-async function judgeCharts(
-  { machineIds, scoreOf }: Charts,
-  names: readonly string[],
-  list: boolean,
-): Promise<boolean> {
-  expectNames('machine', names, machineIds);
-  const scores: Awaited<ReturnType<typeof scoreOf>>[] = [];
-  for (const id of names.length > 0 ? names : machineIds) {
-    const score = await scoreOf(id, (done, all) => progress(`${id}: ${done} of ${all}`));
-    progress('');
-    printScore(id, score);
-    if (list)
-      for (const [what, by] of score.killers)
-        console.log(`  killed   ${what}\n           by ${by}`);
-    for (const { what, why } of score.survivors) {
-      if (why === undefined) console.log(`  MISSED   ${what}`);
-      else if (list) console.log(`  same     ${what}\n           ${why}`);
-    }
-    for (const what of score.stale)
-      console.log(`  STALE    ${what}: remove it from the equivalents`);
-    scores.push(score);
+function printMachine(score: ChartScore, list: boolean): void {
+  printScore(score.machine, score);
+  if (list)
+    for (const [what, by] of score.killers) console.log(`  killed   ${what}\n           by ${by}`);
+  for (const { what, why } of score.survivors) {
+    if (why === undefined) console.log(`  MISSED   ${what}`);
+    else if (list) console.log(`  same     ${what}\n           ${why}`);
   }
-  await keep(scores);
-  printScore('\nall machines', total(scores));
-  console.log(REPORT);
-  return scores.every((score) => isExplained(score) && score.stale.length === 0);
+  for (const what of score.stale) console.log(`  STALE    ${what}: remove it from the equivalents`);
 }
 
-await command({ usage, options, names: true }, ({ values, positionals: names }) =>
-  withModule<Charts, boolean>('/tools/mutate/charts.ts', (charts) =>
-    judgeCharts(charts, names, values.list),
-  ),
-);
+await command({ usage, options, names: true }, async ({ values: { list }, positionals: names }) => {
+  const scores = await judgeAll(names, (known) => expectNames('machine', names, known), progress);
+  progress('');
+  const isGood = (score: ChartScore) => isExplained(score) && score.stale.length === 0;
+  for (const score of scores)
+    if (list || names.length > 0 || !isGood(score)) printMachine(score, list);
+  await keep(scores);
+  printScore('all machines', total(scores));
+  console.log(REPORT);
+  return scores.every(isGood);
+});

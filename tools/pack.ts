@@ -94,7 +94,8 @@ async function pack(name: string): Promise<void> {
     private: undefined,
     devDependencies: undefined,
     dependencies: Object.fromEntries(needs),
-    sideEffects: name === 'proof' ? ['./setup.js'] : (manifest.sideEffects ?? false),
+    sideEffects:
+      name === 'proof' ? ['./fast-check.js', './setup.js'] : (manifest.sideEffects ?? false),
     exports: Object.fromEntries(
       entries.map(([path, file]) => {
         const types = file.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts');

@@ -44,6 +44,21 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Lies over the folder that is served, for tests: says what a path has instead of its file.
+ *
+ * @param path as in `/about` and `/assets/main-1a2b.js`.
+ * @returns the text of a document, a script or a style; `null` where there is no file; `undefined` for the folder's own.
+ */
+export type Overlay = (path: string) => Promise<string | null | undefined>;
+
+/** Types of the texts of an overlay. */
+const textTypes: Readonly<Record<string, string>> = {
+  '': 'text/html;charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/**
  * Whether sirv answers a range as it should; a server may answer any other with the whole file. The reversed is
  * invalid (RFC 9110, 14.1.2), sirv takes an end of 0 for none, and no file can be read to an end like 1e21.
  */
@@ -68,6 +83,7 @@ interface PreviewOptions {
   readonly dist?: string;
   /** 0 takes any free port. */
   readonly port?: number | undefined;
+  readonly overlay?: Overlay;
 }
 
 export type Preview = Listening;
@@ -80,6 +96,7 @@ export type Preview = Listening;
 export async function startPreview({
   dist = process.env.DIST ?? 'dist',
   port = 4173,
+  overlay,
 }: PreviewOptions = {}): Promise<Preview> {
   const read = (file: string) => readFile(join(dist, file), 'utf8');
   const rules = await read('_headers').then(parseHeaders, () => {
@@ -130,7 +147,12 @@ export async function startPreview({
       response.writeHead(301, { Location: target + query }).end();
       return;
     }
-    if (hidden.test(path)) return notFound(request, response);
+    const text = await overlay?.(path);
+    if (text === null || hidden.test(path)) return notFound(request, response);
+    if (text !== undefined) {
+      response.writeHead(200, { 'Content-Type': textTypes[extname(path)] }).end(text);
+      return;
+    }
     if (!takesBrotli(request)) delete request.headers['accept-encoding'];
     if (!takesRange(request)) delete request.headers.range;
     // Sirv decodes it once more.

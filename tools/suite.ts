@@ -3,7 +3,10 @@ import { relative } from 'node:path';
 
 /** Vitest's suites as steps of the commands that count them. */
 
-/** The command that runs projects of `vitest.config.ts` together, with a report for `countTests`. */
+/** The projects of `vitest.config.ts` that `npm test` runs. */
+export const projects = ['machines', 'views', 'site', 'world'] as const;
+
+/** The command that runs projects of `vitest.config.ts` together, with a report for `readReport`. */
 export function suiteCommand(projects: readonly string[], report: string): readonly string[] {
   return [
     'vitest',
@@ -21,35 +24,42 @@ interface Report {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
-interface Counted {
+export interface SuiteResult {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that failed at first, and passed when they were tried again. */
-  readonly byChance: readonly string[];
+  /** The files that ran. */
+  readonly files: readonly string[];
+  /** Tests by file and name: `passed`, `failed` or `skipped`. A file that fails outside its tests is one of them. */
+  readonly tests: ReadonlyMap<string, string>;
 }
 
 /**
- * Tests of one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure.
+ * Reads one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure.
  *
- * @param ok whether the suite reported that it passed.
+ * @param report path of the JSON report.
+ * @param ok whether the suite ended with status 0.
  */
-export async function countTests(report: string, ok: boolean): Promise<Counted> {
+export async function readReport(report: string, ok: boolean): Promise<SuiteResult> {
   const text = await readFile(report, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1, byChance: [] };
+  if (text === null) return { passed: 0, failed: 1, files: [], tests: new Map() };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as Report;
-  const failed = numFailedTests > 0 || ok ? numFailedTests : 1;
-  const byChance = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${relative('.', name)} › ${fullName}`),
-  );
-  return { passed: numPassedTests, failed, byChance };
+  const tests = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative('.', name);
+    const all = assertionResults.map(
+      (test) => [`${file} › ${test.fullName}`, test.status] as const,
+    );
+    const isExplained = status !== 'failed' || all.some(([, each]) => each === 'failed');
+    return isExplained ? all : [...all, [file, 'failed'] as const];
+  });
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests > 0 || ok ? numFailedTests : 1,
+    files: testResults.map(({ name }) => relative('.', name)),
+    tests: new Map(tests),
+  };
 }

@@ -1,25 +1,38 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { leftOut, tellLeftOut, tellOfTheSample } from '../tests/scope.ts';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import type { MutationReport } from '@machines/report/mutation';
+import { leftOut, tellOfTheSample, testFiles } from '../tests/scope.ts';
 import { prepareChromium } from './chromium.ts';
 import { command } from './command.ts';
-import { type Part, run, runTogether } from './run.ts';
-import { countTests, suiteCommand } from './suite.ts';
+import { REPORT as MUTANTS } from './mutate/report.ts';
+import { type Ended, type Part, run, runTogether } from './run.ts';
+import { projects, readReport, suiteCommand } from './suite.ts';
 
 /**
  * `npm test`: every check in one run. Static checks and the build run beside each other, then all suites together.
- * Each check that is no suite counts as one test; the last line is `N passed, N failed`.
+ * Each static check counts as one test; the last line is `N passed, N failed`.
  */
 
 const usage = `npm test -- [options]
-  --all     also what only repeats other tests, or is not for visitors (tests/scope.ts), and on real hosts
-  --hosts   also on real hosts`;
+  --all     also mutants of the charts, and real hosts`;
 
 const REPORTS = 'reports/test';
+const SUITES = `${REPORTS}/suites.json`;
+const HOSTS = `${REPORTS}/hosts.json`;
 /** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
 const EVERY_CORE = '--maxWorkers=100%';
 
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Step extends Part {
+  /** What it counts for; without it, one test. */
+  readonly countOf?: (ok: boolean) => Promise<Count>;
+}
+
 /** Beside each other, the longest first. */
-const checks: readonly Part[] = [
+const checks: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { title: 'build', command: ['node', 'tools/build.ts'] },
   { title: 'unused code', command: ['knip'] },
@@ -27,48 +40,47 @@ const checks: readonly Part[] = [
   { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
 ];
 
-interface Step extends Part {
-  /** Vitest's JSON report, if the step is a suite. */
-  readonly report?: string;
-}
-
-/** One after the other, each of which has all cores. */
-function stepsAfter(isBuilt: boolean, withHosts: boolean, isAll: boolean): readonly Step[] {
-  const suites: Step = {
-    title: 'suites',
-    command: [
-      ...suiteCommand(
-        ['machines', 'views', ...(isBuilt ? ['site', 'world'] : [])],
-        `${REPORTS}/suites.json`,
-      ),
-      ...(isAll ? [] : Object.keys(leftOut).map((file) => `--exclude=${file}`)),
-      EVERY_CORE,
-    ],
-    report: `${REPORTS}/suites.json`,
-  };
-  if (!isBuilt) return [suites];
-  const hosts: Step = {
+/** With `--all`, beside each other after the suites. */
+const others: readonly Step[] = [
+  { title: 'mutants', command: ['node', 'tools/mutate.ts'], countOf: countMutants },
+  {
     title: 'hosts',
-    command: ['node', 'tools/hosts.ts', `--step=${REPORTS}/hosts.json`],
-    report: `${REPORTS}/hosts.json`,
-  };
-  return [
-    suites,
-    // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
-    ...(withHosts ? [hosts] : []),
-  ];
+    command: ['node', 'tools/hosts.ts', `--step=${HOSTS}`],
+    countOf: (ok) => readReport(HOSTS, ok),
+  },
+];
+
+/** A mutant that no test notices, and that has no reason, is a failure. */
+async function countMutants(ok: boolean): Promise<Count> {
+  const text = await readFile(MUTANTS, 'utf8').catch(() => '{ "chart": [] }');
+  const { chart } = JSON.parse(text) as MutationReport;
+  const all = chart.reduce((sum, { mutants }) => sum + mutants, 0);
+  const missed = chart.flatMap(({ survivors }) => survivors.filter(({ why }) => !why)).length;
+  return { passed: all - missed, failed: ok ? missed : Math.max(missed, 1) };
 }
 
-async function main(isAll: boolean, withHosts: boolean): Promise<boolean> {
+/** The suites. A test file that did not run, or that ran though it is left out, is a failure. */
+async function runSuites(isBuilt: boolean): Promise<Count> {
+  const chosen = projects.filter((name) => isBuilt || !['site', 'world'].includes(name));
+  const ok = await run([...suiteCommand(chosen, SUITES), EVERY_CORE]);
+  const { passed, failed, files } = await readReport(SUITES, ok);
+  const wanted = isBuilt ? testFiles() : files;
+  const wrong = [...new Set([...wanted, ...files])].filter(
+    (file) => !wanted.includes(file) || !files.includes(file),
+  );
+  for (const file of wrong)
+    console.log(files.includes(file) ? `${file} is left out, and ran.` : `${file} did not run.`);
+  return { passed, failed: failed + wrong.length };
+}
+
+async function main(isAll: boolean): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
-  if (isAll) process.env.ALL = 'yes';
   let passed = 0;
   let failed = 0;
   const lines: string[] = [];
-  const byChance: string[] = [];
   const head = (title: string) => console.log(`\n── ${title} ${'─'.repeat(44 - title.length)}`);
-  const count = (title: string, result: { passed: number; failed: number }, seconds: number) => {
+  const count = (title: string, result: Count, seconds: number) => {
     passed += result.passed;
     failed += result.failed;
     lines.push(
@@ -82,43 +94,38 @@ async function main(isAll: boolean, withHosts: boolean): Promise<boolean> {
     });
 
   const good = new Set<string>();
-  await Promise.all([
-    prepareChromium(),
-    runTogether(checks, ({ title }, { ok, said, seconds }) => {
+  const together = async (steps: readonly Step[]) => {
+    const counts: Promise<void>[] = [];
+    const shown = async ({ title, countOf }: Step, { ok, said, seconds }: Ended) => {
       if (isStopped) return;
       head(title);
       process.stdout.write(said);
       if (ok) good.add(title);
-      count(title, { passed: Number(ok), failed: Number(!ok) }, seconds);
-    }),
-  ]);
+      const result = (await countOf?.(ok)) ?? { passed: Number(ok), failed: Number(!ok) };
+      count(title, result, seconds);
+    };
+    await runTogether(steps, (step, ended) => void counts.push(shown(step, ended)));
+    await Promise.all(counts);
+  };
+  await Promise.all([prepareChromium(), together(checks)]);
   const isBuilt = good.has('build');
   if (!isBuilt && !isStopped) console.log('\nThe site could not be built: its suites cannot run.');
-  for (const step of stepsAfter(isBuilt, withHosts, isAll)) {
-    if (isStopped) return false;
-    head(step.title);
-    const started = performance.now();
-    const ok = await run(step.command);
-    if (isStopped) return false;
-    const seconds = (performance.now() - started) / 1000;
-    if (step.report === undefined) {
-      count(step.title, { passed: Number(ok), failed: Number(!ok) }, seconds);
-      continue;
-    }
-    const result = await countTests(step.report, ok);
-    byChance.push(...result.byChance);
-    count(step.title, result, seconds);
-  }
-  console.log(`\n${lines.join('\n')}`);
-  for (const name of byChance) console.log(`by chance: ${name}`);
-  if (!isAll) console.log(`\nLeft to "npm test -- --all":\n  ${tellLeftOut().join('\n  ')}`);
+  if (isStopped) return false;
+  head('suites');
+  const started = performance.now();
+  const result = await runSuites(isBuilt);
+  if (isStopped) return false;
+  count('suites', result, (performance.now() - started) / 1000);
+  if (isAll && isBuilt) await together(others);
+  if (isStopped) return false;
+  console.log(`\n${lines.join('\n')}\n`);
+  for (const [folder, by] of Object.entries(leftOut))
+    if (!isAll || !by.includes('--all')) console.log(`Left to "${by}": ${folder}`);
+  if (!isAll) console.log('Left to "npm test -- --all": mutants of the charts (npm run mutate)');
   for (const line of tellOfTheSample()) console.log(`Of the sample brand alone: ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
 
-const options = {
-  all: { type: 'boolean', default: false },
-  hosts: { type: 'boolean', default: false },
-} as const;
-await command({ usage, options }, ({ values: { all, hosts } }) => main(all, hosts || all));
+const options = { all: { type: 'boolean', default: false } } as const;
+await command({ usage, options }, ({ values: { all } }) => main(all));

@@ -35,6 +35,16 @@ export interface AppOptions {
 /** How long a page should wait before it sends a lead again that could not be kept, in seconds. */
 const PAUSE = 30;
 
+/** How often `/healthz` looks at the database, in milliseconds. */
+const LOOK_EVERY = 5000;
+
+interface Health {
+  readonly status: 'ok' | 'stuck';
+  readonly stuck: number;
+  /** Why nobody could be told of what is stuck. */
+  readonly alarm?: string;
+}
+
 /** What pages may send with a lead (decision D8). */
 export const leadHeaders = [
   'Content-Type',
@@ -68,16 +78,31 @@ export function createApp({
     }
   }
 
+  async function look(): Promise<Health> {
+    try {
+      await store.probe();
+      const { stuck, problem } = await store.alarm();
+      return {
+        status: stuck === 0 ? 'ok' : 'stuck',
+        stuck,
+        ...(stuck > 0 && problem && { alarm: problem }),
+      };
+    } catch (error) {
+      log(`The database takes no leads: ${kindOf(error)}`);
+      throw new Problem(503, 'The database takes no leads.');
+    }
+  }
+  let seen: { readonly at: number; readonly health: Promise<Health> } | undefined;
+  /** One look for all that ask within some seconds. */
+  function health(): Promise<Health> {
+    if (seen === undefined || Math.abs(now() - seen.at) >= LOOK_EVERY)
+      seen = { at: now(), health: look() };
+    return seen.health;
+  }
+
   const app = openApp(failure, log)
     .notFound(() => new Problem(404, 'Leads go to /hotline or /university.').response)
-    .get('/healthz', async (context) => {
-      const { deliveries } = await store.count().catch((error: unknown) => {
-        log(`The database cannot be reached: ${kindOf(error)}`);
-        throw new Problem(503, 'The database cannot be reached.');
-      });
-      const { stuck } = deliveries;
-      return context.json({ status: stuck === 0 ? 'ok' : 'stuck', stuck });
-    })
+    .get('/healthz', async (context) => context.json(await health()))
     .all('/healthz', refuseMethod('GET, HEAD'));
 
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {

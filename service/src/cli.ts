@@ -10,7 +10,12 @@ import type { KeptLead, Lead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
 import { filterOf } from './people/filter.ts';
 import { plural } from './people/frame.ts';
-import { hashPassword, newPassword, PASSWORD_MIN_LENGTH } from './people/password.ts';
+import {
+  hashPassword,
+  newPassword,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './people/password.ts';
 import { tableOf } from './people/table.ts';
 import { kindWords, stateWords } from './people/words.ts';
 import { parseSettings, settingEntries } from './settings.ts';
@@ -53,8 +58,6 @@ interface Desk {
   readonly name: string | undefined;
   /** The database, as it is named to people. */
   readonly place: string;
-  /** Whether the file of the database is there. */
-  readonly isThere: boolean;
 }
 
 const write = (out: Writable, texts: AsyncIterable<string> | readonly string[]) =>
@@ -69,7 +72,7 @@ function leadsOf({ store, given: { search, kind, state } }: Desk): AsyncGenerato
 }
 
 async function list(desk: Desk): Promise<void> {
-  const { out, given, place, isThere } = desk;
+  const { out, given, place } = desk;
   if (given.json) return write(out, jsonOf(leadsOf(desk)));
   const leads: Lead[] = [];
   for await (const { lead } of leadsOf(desk)) leads.push(lead);
@@ -83,8 +86,7 @@ async function list(desk: Desk): Promise<void> {
     );
   }
   const none = isFiltered ? `No lead in ${place} has all of this.` : `No leads yet in ${place}.`;
-  const missing = `No leads yet: ${place} does not exist. Start the service with \`npm start\`.`;
-  return print(out, isThere ? none : missing);
+  return print(out, none);
 }
 
 async function writeAll(desk: Desk): Promise<void> {
@@ -132,6 +134,9 @@ async function makeHash(out: Writable): Promise<void> {
   if (own !== '' && own.length < PASSWORD_MIN_LENGTH) {
     throw new Mistake(`A password needs ${PASSWORD_MIN_LENGTH} characters at least.`);
   }
+  if (own.length > PASSWORD_MAX_LENGTH) {
+    throw new Mistake(`A password has ${PASSWORD_MAX_LENGTH} characters at most.`);
+  }
   const password = own || newPassword();
   if (own === '') await print(out, `The password, which is shown only now: ${password}`);
   await print(out, `${settingEntries.passwordHash.variable}=${await hashPassword(password)}`);
@@ -153,14 +158,15 @@ export async function runLeads({ values, positionals }: Given<typeof options>, o
   if (command === 'password') return makeHash(out);
   const database = values.database ?? parseSettings(process.env).database;
   const isFile = !/^postgres(ql)?:/.test(database);
-  const isThere = !isFile || existsSync(database);
   const path = relative('', database);
   const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
+  // Looking for leads makes no database.
+  if (isFile && !existsSync(database))
+    throw new Mistake(`${place} does not exist. The service makes it when it starts (npm start).`);
   let store: LeadStore | undefined;
   try {
-    // Looking for leads makes no database.
-    store = await openStore(await openEngine(isThere ? database : ':memory:'));
-    const desk = { out, store, given: values, name: rest[0], place, isThere };
+    store = await openStore(await openEngine(database));
+    const desk = { out, store, given: values, name: rest[0], place };
     await commands[command as keyof typeof commands](desk);
   } catch (error) {
     if (error instanceof Mistake) throw error;

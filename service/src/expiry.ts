@@ -1,8 +1,7 @@
 import { kindOf } from './problem.ts';
-import type { LeadStore } from './store.ts';
+import { CLOCK_TOLERANCE, type LeadStore } from './store.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 
 interface Expiry {
   readonly store: LeadStore;
@@ -15,26 +14,24 @@ interface Expiry {
 }
 
 /**
- * Makes the deletion of old leads, which is called every hour. Where the clock may be wrong it waits a day, in which
- * somebody can see it and set it right: where the clock was set, and where no lead at all would be left.
+ * Makes the deletion of old leads, which is called every hour. A lead ages while the service sees time pass: where the
+ * clock has moved by more than a day more or less than that, it was set, or the service did not run, and the times of
+ * all leads are set with it.
  */
 export function expireBy({ store, keepDays, now, passed = () => performance.now(), log }: Expiry) {
-  let offset = now() - passed();
-  let heldUntil: number | undefined;
+  let seenAt: number | undefined;
 
   async function expire(): Promise<void> {
-    const before = now() - keepDays * DAY;
-    const moved = Math.abs(now() - passed() - offset);
-    offset = now() - passed();
-    const [newest] = await store.list({ limit: 1 });
-    if (newest === undefined) return;
-    if (heldUntil === undefined && (moved > HOUR || newest.lead.receivedAt < before)) {
-      heldUntil = passed() + DAY;
-      log('Old leads are deleted in a day: the clock was set, or no lead would be left.');
-    }
-    if (heldUntil !== undefined && passed() < heldUntil) return;
-    heldUntil = undefined;
-    await store.expire(before);
+    const last = await store.lastTick();
+    const elapsed = passed() - (seenAt ?? passed());
+    const moved = Math.round(now() - last.at - elapsed);
+    const isSet = Math.abs(moved) > CLOCK_TOLERANCE;
+    await store.tick(last, now(), isSet ? moved : 0);
+    seenAt = passed();
+    if (isSet)
+      log('The clock was set, or the service did not run: leads are as old as they were before.');
+    const { isHeld } = await store.expire(now() - keepDays * DAY);
+    if (isHeld) log('Leads are kept longer: one that arrived before them is younger by its time.');
   }
   return () =>
     expire().catch((error: unknown) => log(`Old leads could not be deleted: ${kindOf(error)}`));

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { routePath } from 'hono/route';
+import { bounded } from './bounded.ts';
 import { kindOf, Problem } from './problem.ts';
 
 /** Largest body that is read, in bytes; the largest valid lead is about half of it. */
@@ -29,7 +30,8 @@ export function openApp(failure: string, log: (line: string) => void = () => {})
       log(`${context.req.method} ${routePath(context, -1)} ${context.res.status}`);
     })
     .onError((error, context) => {
-      if (error instanceof Problem) return error.response;
+      // Several requests may be refused for one reason.
+      if (error instanceof Problem) return error.response.clone();
       if (!context.req.raw.signal.aborted) log(`${kindOf(error)} while answering`);
       return new Problem(500, failure).response;
     });
@@ -74,8 +76,9 @@ export function letPagesRead({
   });
   return async (context, next) => {
     const { req } = context;
-    const origin = req.header('Origin');
-    if (origin !== undefined && !isKnown(origin))
+    const sent = req.header('Origin');
+    const origin = bounded(sent, 300);
+    if (sent !== undefined && (origin === undefined || !isKnown(origin)))
       throw new Problem(403, 'Pages of this origin may not send anything here.', {
         headers: { Vary: 'Origin' },
       });
@@ -103,7 +106,8 @@ async function readBody({ body }: Request): Promise<ArrayBuffer> {
  * @throws Problem 415 (not JSON in UTF-8), 413 (over `BODY_LIMIT`), 400 (unreadable).
  */
 export async function readJson({ req }: Context): Promise<unknown> {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.header();
+  const type = bounded(req.header('Content-Type'), 200) ?? '';
+  const encoding = req.header('Content-Encoding') ?? 'identity';
   if (
     !/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||
     encoding !== 'identity'

@@ -56,6 +56,8 @@ export interface Delivery {
 export interface KeptLead {
   readonly lead: Lead;
   readonly deliveries: readonly Delivery[];
+  /** Its place in the order of arrival. */
+  readonly position: number;
 }
 
 /** A delivery that one worker has claimed. */
@@ -88,8 +90,8 @@ export interface LeadQuery {
   readonly kind?: LeadKind;
   /** Leads of which some delivery is in this state. */
   readonly state?: DeliveryState;
-  /** The id of a lead: only those received before it. */
-  readonly before?: string;
+  /** A position: only leads that arrived before it, whether or not one stands there. */
+  readonly before?: number;
   /** 50 by default. */
   readonly limit?: number;
 }
@@ -97,4 +99,15 @@ export interface LeadQuery {
 export interface Counts {
   readonly leads: Readonly<Record<LeadKind, number>>;
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
+}
+
+/** What is known of deliveries that are stuck, and of who was told. */
+export interface Alarm {
+  readonly stuck: number;
+  /** Of those, how many nobody was told of yet. */
+  readonly untold: number;
+  /** When somebody was last told, or could not be; null where nobody ever had to be. */
+  readonly at: number | null;
+  /** Why nobody could be told; empty where somebody was. */
+  readonly problem: string;
 }

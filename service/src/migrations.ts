@@ -47,6 +47,19 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       .alterTable('lead')
       .addColumn('visit', 'text', (column) => column.notNull().defaultTo('')),
   ],
+  ({ db: { schema } }) => [
+    schema
+      .createTable('fact')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull()),
+    schema
+      .createTable('spent')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('until', 'bigint', (column) => column.notNull()),
+  ],
+  // Without a default: an earlier release that is put back writes rows, too.
+  ({ db: { schema } }) => [schema.alterTable('lead').addColumn('aged_from', 'bigint')],
+  ({ db: { schema } }) => [schema.alterTable('delivery').addColumn('told', 'integer')],
 ];
 
 async function versionOf({ db }: Engine): Promise<number> {
@@ -59,11 +72,11 @@ async function versionOf({ db }: Engine): Promise<number> {
 
 async function bringUp(engine: Engine): Promise<void> {
   const { db } = engine;
-  await db.schema
+  const table = db.schema
     .createTable('migration')
     .ifNotExists()
-    .addColumn('version', 'integer', (column) => column.primaryKey())
-    .execute();
+    .addColumn('version', 'integer', (column) => column.primaryKey());
+  await engine.batch([table.compile()]);
   for (let at = await versionOf(engine); at < versions.length; at = await versionOf(engine)) {
     const statements = versions[at]?.(engine) ?? [];
     const version = db.insertInto('migration').values({ version: at + 1 });

@@ -25,7 +25,13 @@ export async function moveLeads(from: string, to: string): Promise<readonly [num
     // Numbers are given anew, in the same order: each engine counts on from its own.
     const leads = await source.db.selectFrom('lead').selectAll().orderBy('seq').execute();
     const deliveries = await source.db.selectFrom('delivery').selectAll().orderBy('seq').execute();
+    // Deleted leads stay deleted: their hashes go along, with the key that made them.
+    const facts = await source.db.selectFrom('fact').selectAll().execute();
+    const spent = await source.db.selectFrom('spent').selectAll().execute();
     await target.batch([
+      target.db.deleteFrom('fact').compile(),
+      ...facts.map((row) => target.db.insertInto('fact').values(row).compile()),
+      ...spent.map((row) => target.db.insertInto('spent').values(row).compile()),
       ...leads.map(({ seq: _, ...row }) => target.db.insertInto('lead').values(row).compile()),
       ...deliveries.map(({ seq: _, ...row }) =>
         target.db.insertInto('delivery').values(row).compile(),

@@ -51,16 +51,18 @@ function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * A server whose clients have 10 seconds for their headers and 15 for a request, so that slow ones cannot pile up: the
- * site itself gives up after 15 (decision D7).
+ * How long a client may take to send its headers and its whole request, and how often the server checks, in
+ * milliseconds. The site gives up after 15 seconds (decision D7).
  */
-function serverOf(listener: RequestListener): Server {
-  const limits = { headersTimeout: 10_000, requestTimeout: 15_000 };
-  return createServer(
-    // Without a host, the listener refuses a request by itself, as problem details.
-    { ...limits, connectionsCheckingInterval: 2000, requireHostHeader: false },
-    listener,
-  )
+export const clientLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2000,
+};
+
+function serverOf(listener: RequestListener, limits: typeof clientLimits): Server {
+  // Without a host, the listener refuses a request by itself, as problem details.
+  return createServer({ ...limits, requireHostHeader: false }, listener)
     .on('clientError', answerBroken)
     .on('checkExpectation', (_, response) => {
       response.writeHead(417, { 'Content-Type': 'application/problem+json', Connection: 'close' });
@@ -72,16 +74,18 @@ function serverOf(listener: RequestListener): Server {
  * Starts the service.
  *
  * @param log takes one line a request, with nothing personal in it.
+ * @param limits how long clients may take.
  * @throws when the port is taken or the database cannot be opened; nothing is left running then.
  */
 export async function startService(
   settings: Settings,
   log: (line: string) => void = () => {},
+  limits = clientLimits,
 ): Promise<Service> {
   const store = await openStore(await openEngine(settings.database));
   const { app, stop: stopBeside } = run({ store, settings, log });
   const refuse = () => new Problem(400, BROKEN).response;
-  const server = serverOf(getRequestListener(app.fetch, { errorHandler: refuse }));
+  const server = serverOf(getRequestListener(app.fetch, { errorHandler: refuse }), limits);
   try {
     server.listen({ port: settings.port, host: settings.host, exclusive: true });
     await once(server, 'listening');

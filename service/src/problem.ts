@@ -17,7 +17,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** One field of a body that cannot be accepted; holds our words only, never the value. */
-interface FieldError {
+export interface FieldError {
   /** JSON pointer as a fragment, as RFC 9457 shows it: `#/email`. */
   readonly pointer: string;
   readonly detail: string;

@@ -1,18 +1,46 @@
 import type { Context } from 'hono';
+import { bounded } from './bounded.ts';
 import { Problem } from './problem.ts';
 
 /** Visitors by their addresses, and how many requests each of them may make. */
 
 const WINDOW = 60_000;
+/** What is read of a header, from its end. */
+const MOST = 1000;
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
 
-/** Whoever has one address of IPv6 has 2⁶⁴ of them: the first half counts. */
-function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '');
-  return plain.includes(':')
-    ? (plain.split('::')[0] ?? '').split(':').slice(0, 4).join(':')
-    : plain;
+/** An address alone, as proxies write it: with a port, in brackets, with a zone, as `for=…` (RFC 7239). */
+const NAMED = /^(?:for=)?"?\[?([\d.]+|[\da-f:.]*:[\da-f:.]*)(?:%[^\]]*)?(?:\](?::\d+)?)?"?$/i;
+
+/**
+ * The network of an address; empty where it is none. Whoever has one address of IPv6 has 2⁶⁴ of them: the first half
+ * counts.
+ */
+function networkOf(sent: string): string {
+  const text =
+    sent
+      .split(';')
+      .find((part) => /^\s*(for=|[^=]*$)/i.test(part))
+      ?.trim() ?? '';
+  const [, plain = ''] = NAMED.exec(text.replace(/^((?:for=)?"?\d+(?:\.\d+){3}):\d+/i, '$1')) ?? [];
+  const url = `http://${plain.includes(':') ? `[${plain}]` : plain}`;
+  if (plain === '' || !URL.canParse(url)) return '';
+  // In one spelling: two bytes a group, without leading zeros, the longest row of zeros left out.
+  const host = new URL(url).hostname.replace(/[[\]]/g, '');
+  if (!host.includes(':')) return host;
+  const [head = '', tail] = host.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const groups =
+    tail === undefined
+      ? [...head]
+      : [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail];
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff')
+    return host === '::1' ? host : groups.slice(0, 4).join(':');
+  const bytes = groups.slice(6).flatMap((group) => {
+    const pair = Number.parseInt(group, 16);
+    return [pair >> 8, pair & 255];
+  });
+  return bytes.join('.');
 }
 
 /**
@@ -24,8 +52,10 @@ function networkOf(address: string): string {
  */
 export function visitorBy(header: string, peerOf: (context: Context) => string | undefined) {
   return (context: Context): string => {
-    const named = header === '' ? undefined : context.req.header(header)?.split(',').at(-1)?.trim();
-    if (named) return networkOf(named);
+    const sent = header === '' ? undefined : context.req.header(header);
+    const named = bounded(sent?.slice(-MOST).split(',').at(-1)?.trim(), MOST);
+    const network = networkOf(named ?? '');
+    if (network !== '') return network;
     const peer = networkOf(peerOf(context) ?? '');
     return isLoopback(peer) ? '' : peer;
   };

@@ -8,15 +8,27 @@ import {
   type LeadSignal,
   leadSignals,
 } from '../../src/data/lead.ts';
+import { longest } from '../../src/data/lead-fields.schema.ts';
+import { leadFields } from '../../src/data/lead-fields.ts';
+import { bounded } from './bounded.ts';
 import { readJson } from './http.ts';
 import type { NewLead } from './lead.ts';
-import { Problem } from './problem.ts';
+import { type FieldError, Problem } from './problem.ts';
+import { visitEntries } from './visit.ts';
+
+/** Most characters of a field as it is sent: some are taken out before it is measured. */
+const FIELD_LIMIT = 2 * longest.text;
+
+/** Most characters of a field's name, and most fields: a later release may have others than this one. */
+const NAME_LIMIT = 100;
+const MOST_FIELDS = 200;
 
 /** The key as sent; null when absent or empty. */
 function sentKey({ req }: Context): string | null {
-  const key = req.header('Idempotency-Key');
-  if (key === undefined || key === '') return null;
-  if (!/^[!-~]{1,200}$/.test(key)) {
+  const sent = req.header('Idempotency-Key');
+  if (sent === undefined || sent === '') return null;
+  const key = bounded(sent, 200);
+  if (key === undefined || !/^[!-~]+$/.test(key)) {
     throw new Problem(400, 'Idempotency-Key must be 1 to 200 printable ASCII characters.');
   }
   return key;
@@ -24,7 +36,7 @@ function sentKey({ req }: Context): string | null {
 
 /** Known marks only: an unknown one is no reason to refuse a lead. */
 export function sentSignals({ req }: Context): LeadSignal[] {
-  const sent = (req.header(LEAD_SIGNAL_HEADER) ?? '')
+  const sent = (bounded(req.header(LEAD_SIGNAL_HEADER), 200) ?? '')
     .split(',')
     .map((signal) => signal.trim().toLowerCase());
   return leadSignals.filter((signal) => sent.includes(signal));
@@ -32,18 +44,45 @@ export function sentSignals({ req }: Context): LeadSignal[] {
 
 /** Where a visit came from; what is no such query, or too long for one, is no reason to refuse a lead. */
 function sentVisit({ req }: Context): string {
-  const sent = req.header(LEAD_VISIT_HEADER) ?? '';
-  return /^[!-~]{1,3000}$/.test(sent) ? sent : '';
+  const sent = bounded(req.header(LEAD_VISIT_HEADER), 3000) ?? '';
+  if (!/^[!-~]+$/.test(sent)) return '';
+  return `${new URLSearchParams(visitEntries(sent).map(([...part]) => part))}`;
+}
+
+const refused = (errors: readonly FieldError[]) =>
+  new Problem(422, errors.map(({ detail }) => `${detail}.`).join(' '), { errors });
+
+/** A pointer to a field; the name of an unknown field is a stranger's words. */
+const pointerTo = (kind: LeadKind, field: string) =>
+  Object.hasOwn(leadFields[kind], field) ? `#/${field}` : '#';
+
+/** The fields of a body, each of them bounded. */
+function fieldsOf(kind: LeadKind, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const sent: readonly (readonly [string, unknown])[] = Object.entries(body);
+  if (sent.length > MOST_FIELDS)
+    throw refused([{ pointer: '#', detail: 'There are too many fields' }]);
+  const fields = sent.map(([given, value]) => {
+    const name = bounded(given, NAME_LIMIT);
+    const text = bounded(value, FIELD_LIMIT);
+    if (name === undefined)
+      throw refused([{ pointer: '#', detail: 'The name of a field is too long' }]);
+    if (typeof value === 'string' && text === undefined)
+      throw refused([{ pointer: pointerTo(kind, name), detail: 'A field is too long' }]);
+    return [name, text ?? value];
+  });
+  return Object.fromEntries(fields);
 }
 
 function checked(kind: LeadKind, body: unknown): NewLead['payload'] {
-  const result = v.safeParse(leadSchemas[kind], body);
+  const result = v.safeParse(leadSchemas[kind], fieldsOf(kind, body));
   if (result.success) return result.output;
-  const errors = result.issues.map((issue) => {
-    const field = v.getDotPath(issue);
-    return { pointer: field === null ? '#' : `#/${field}`, detail: issue.message };
-  });
-  throw new Problem(422, errors.map(({ detail }) => `${detail}.`).join(' '), { errors });
+  throw refused(
+    result.issues.map((issue) => ({
+      pointer: pointerTo(kind, v.getDotPath(issue) ?? ''),
+      detail: issue.message,
+    })),
+  );
 }
 
 async function digest(text: string): Promise<string> {

@@ -34,8 +34,8 @@ interface Running {
 
 export function run({ store, settings, isDevelopment = false, log }: Options): Running {
   const now = Date.now;
-  const { channels, tellStuck } = channelsOf(settings, now);
-  const loop = startDelivering({ store, channels, now, log, ...(tellStuck && { tellStuck }) });
+  const { channels, ways } = channelsOf(settings, now);
+  const loop = startDelivering({ store, channels, ways, now, log });
   const expire = expireBy({ store, keepDays: settings.keepDays, now, log });
   void expire();
   const expiry = setInterval(expire, HOUR);

@@ -48,6 +48,15 @@ const list = <S extends v.GenericSchema<string, string>>(each: S) =>
     v.readonly(),
   );
 
+const hook = v.pipe(
+  text,
+  v.regex(
+    /^$|^https:\/\/[^\s/@]+(\/\S*)?$|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/\S*)?$/,
+    'must start with https:// and hold no user name; http:// only on this machine',
+  ),
+  v.check((value) => value === '' || URL.canParse(value), 'must be an address'),
+);
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -127,20 +136,19 @@ export const settingEntries = {
     'SERVICE_OPERATOR',
     '',
     address,
-    'Address that is told when deliveries are stuck; empty means the people who answer',
+    'Address that is mailed when deliveries are stuck; empty means the people who answer',
   ),
   webhookUrl: entry(
     'SERVICE_WEBHOOK_URL',
     '',
-    v.pipe(
-      text,
-      v.regex(
-        /^$|^https:\/\/[^\s/@]+(\/\S*)?$|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/\S*)?$/,
-        'must start with https:// and hold no user name; http:// only on this machine',
-      ),
-      v.check((value) => value === '' || URL.canParse(value), 'must be an address'),
-    ),
+    hook,
     'Address that each lead is posted to, as of a CRM; empty posts none',
+  ),
+  alarmWebhook: entry(
+    'SERVICE_ALARM_WEBHOOK',
+    '',
+    hook,
+    'Address that is posted to when deliveries are stuck, another way than that of leads, such as a chat or a pager; empty posts none',
   ),
   webhookSecrets: entry(
     'SERVICE_WEBHOOK_SECRETS',

@@ -1,8 +1,10 @@
-import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
-import { type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { type CompiledQuery, type Selectable, sql } from 'kysely';
+import { LEAD_LIFETIME, type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { sameAddress } from './address.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
 import type { Engine, Tables } from './engines/engine.ts';
 import {
+  type Alarm,
   type Channel,
   type Claim,
   type Counts,
@@ -21,19 +23,32 @@ import { migrate } from './migrations.ts';
 export interface LeadStore {
   /**
    * Keeps a lead with a delivery for each channel, all or nothing. The same key again counts an attempt and gives
-   * the first lead's id; with another payload or form it changes nothing.
+   * the first lead's id; with another payload or form it changes nothing. The key of a lead that was deleted keeps
+   * nothing, for as long as a device may send it again.
    */
   keep(lead: NewLead, channels: readonly Channel[]): Promise<Kept>;
   /** Newest first. */
   list(query?: LeadQuery): Promise<readonly KeptLead[]>;
   find(id: string): Promise<KeptLead | undefined>;
   count(): Promise<Counts>;
-  /** Deletes every lead of one person, whose address is compared in lower case. Resolves with how many. */
+  /** Every lead of one person, however the address is spelled. */
+  leadsOf(email: string): Promise<readonly Lead[]>;
+  /** Deletes every lead of one person. Resolves with how many. */
   forget(email: string): Promise<number>;
   /** Deletes a lead with its deliveries. Resolves with whether there was one. */
   remove(id: string): Promise<boolean>;
-  /** Deletes what was received before a time, delivered or not. Resolves with how many. */
-  expire(before: number): Promise<number>;
+  /**
+   * Deletes what has aged since before a time, delivered or not, but no lead that arrived after one which is kept: the
+   * clock at its receipt is not believed. Resolves with how many, and whether such a lead is kept.
+   */
+  expire(before: number): Promise<{ readonly deleted: number; readonly isHeld: boolean }>;
+  /** When the clock was looked at last; where it never was, when the newest lead was received. */
+  lastTick(): Promise<Tick>;
+  /**
+   * Notes the time. Where the clock was set, all that was known by the old one is set with it, once, whichever process
+   * is first. Leads that have arrived since the last tick have the time of either clock.
+   */
+  tick(last: Tick, at: number, moved: number): Promise<void>;
   /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
   claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
   /** Ends a claim. Resolves with false where another worker has it by now; nothing is changed then. */
@@ -43,15 +58,49 @@ export interface LeadStore {
    * being tried. Resolves with how many.
    */
   resend(id?: string): Promise<number>;
+  alarm(): Promise<Alarm>;
+  /** Notes that something, such as a session, counts no longer. @param until when it would have ended by itself. */
+  spend(what: string, until: number): Promise<void>;
+  isSpent(what: string): Promise<boolean>;
+  /** Writes as much as a lead. @throws where no lead could be kept. */
+  probe(): Promise<void>;
+  /** Notes that somebody was told of all that is stuck, or with a problem that nobody could be. */
+  setAlarm(at: number, problem: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A look at the clock. */
+export interface Tick {
+  readonly at: number;
+  /** The newest lead then, by its order of arrival. */
+  readonly seq: number;
+  /** As it is stored. */
+  readonly text: string;
+}
+
+/** A clock that was set by less makes no lead older than a day, in milliseconds. */
+export const CLOCK_TOLERANCE = 24 * 3_600_000;
+
 const MOST_LISTED = 500;
+/** How long the key of a deleted lead is known, in milliseconds: devices send for a week by clocks that may be wrong. */
+const SPENT_FOR = 2 * LEAD_LIFETIME;
+/** How many leads one statement deletes: D1 takes a hundred parameters. */
+const AT_ONCE = 40;
+/** What a probe writes, in bytes: a large lead with its deliveries. */
+const PROBE_SIZE = 16_384;
+/** How many addresses are compared between two pauses. */
+const PAGE = 1000;
+
+const bytes = new TextEncoder();
+const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
 type LeadRow = Selectable<Tables['lead']>;
-type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq'>;
+type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq' | 'told'>;
 
-const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words'>): Lead => {
+const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words' | 'aged_from'>): Lead => {
   const marks = row.signals.split(',');
   return {
     id: row.id,
@@ -91,9 +140,31 @@ const tally = <Name extends string>(
  *
  * D1 has no interactive transactions, so every operation that writes is one statement or one batch.
  */
-export async function openStore(engine: Engine): Promise<LeadStore> {
+export async function openStore(engine: Engine, now = Date.now): Promise<LeadStore> {
   await migrate(engine);
   const { db } = engine;
+
+  /** One statement that writes. Every write goes through the engine's batch, which knows how to wait for others. */
+  const write = async <Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> =>
+    ((await engine.batch([query]))[0] ?? []) as readonly Row[];
+
+  const factOf = async (name: string) =>
+    (await db.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst())
+      ?.value;
+  /** The key of the hashes: a copy of the hashes alone tells nothing. */
+  async function secret(): Promise<CryptoKey> {
+    const name = 'secret';
+    if ((await factOf(name)) === undefined) {
+      const value = hexOf(crypto.getRandomValues(new Uint8Array(32)));
+      const made = db.insertInto('fact').values({ name, value });
+      await write(made.onConflict((conflict) => conflict.doNothing()).compile());
+    }
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    return crypto.subtle.importKey('raw', bytes.encode(await factOf(name)), hmac, false, ['sign']);
+  }
+  const key = await secret();
+  const hashOf = async (text: string) =>
+    hexOf(await crypto.subtle.sign('HMAC', key, bytes.encode(text)));
   const newId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '')}`;
 
   async function list({ search = '', kind, state, before, limit = 50 }: LeadQuery, id?: string) {
@@ -105,10 +176,7 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
       .limit(Math.min(limit, MOST_LISTED));
     if (id !== undefined) leads = leads.where('id', '=', id);
     if (kind !== undefined) leads = leads.where('kind', '=', kind);
-    if (before !== undefined)
-      leads = leads.where('seq', '<', (at) =>
-        at.selectFrom('lead').select('seq').where('id', '=', before),
-      );
+    if (before !== undefined) leads = leads.where('seq', '<', before);
     if (state !== undefined)
       leads = leads.where('id', 'in', (at) =>
         at.selectFrom('delivery').select('lead_id').where('state', '=', state),
@@ -134,9 +202,13 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
       .orderBy('lead.seq', 'desc')
       .orderBy('delivery.seq')
       .execute();
-    const found = new Map<string, { lead: Lead; deliveries: Delivery[] }>();
+    const found = new Map<string, KeptLead & { deliveries: Delivery[] }>();
     for (const row of rows) {
-      const entry = found.get(row.id) ?? { lead: leadOf(row), deliveries: [] };
+      const entry = found.get(row.id) ?? {
+        lead: leadOf(row),
+        deliveries: [],
+        position: row.seq,
+      };
       found.set(row.id, entry);
       if (row.delivery_id !== null)
         entry.deliveries.push(deliveryOf({ ...row, id: row.delivery_id } as DeliveryRow));
@@ -144,13 +216,69 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
     return [...found.values()];
   }
 
-  /** Deletes leads. D1's own number counts the deliveries that go with them, too. */
-  const deleted = async (leads: DeleteQueryBuilder<Tables, 'lead', DeleteResult>) =>
-    (await leads.returning('id').execute()).length;
+  async function idsOf(email: string): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let after = 0; ; ) {
+      const page = await db
+        .selectFrom('lead')
+        .select(['seq', 'id', 'email'])
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(PAGE)
+        .execute();
+      for (const row of page) if (sameAddress(row.email, email)) ids.push(row.id);
+      after = page.at(-1)?.seq ?? after;
+      if (page.length < PAGE) return ids;
+    }
+  }
+
+  /** Removes what is left of deleted text; what cannot be done now is done an hour later. */
+  async function scrub(): Promise<void> {
+    if ((await factOf('unscrubbed')) === undefined) return;
+    await engine.scrub();
+    await write(db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile());
+  }
+
+  /** Deletes leads, and keeps the hashes of their keys. */
+  async function erase(ids: readonly string[]): Promise<number> {
+    let count = 0;
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE);
+      const leads = await db
+        .selectFrom('lead')
+        .select('idempotency_key')
+        .where('id', 'in', some)
+        .execute();
+      const until = now() + SPENT_FOR;
+      const hashes = await Promise.all(leads.map((lead) => hashOf(`lead ${lead.idempotency_key}`)));
+      const rows = hashes.map((hash) => ({ hash, until }));
+      if (rows.length === 0) continue;
+      const [deleted = []] = await engine.batch([
+        db.deleteFrom('lead').where('id', 'in', some).returning('id').compile(),
+        spend(rows),
+        db
+          .insertInto('fact')
+          .values({ name: 'unscrubbed', value: '' })
+          .onConflict((conflict) => conflict.doNothing())
+          .compile(),
+      ]);
+      count += deleted.length;
+    }
+    await scrub().catch(() => {});
+    return count;
+  }
+
+  const spend = (rows: readonly Tables['spent'][]) =>
+    db
+      .insertInto('spent')
+      .values([...rows])
+      .onConflict((conflict) => conflict.doNothing())
+      .compile();
 
   return {
     async keep({ kind, idempotencyKey, receivedAt, payload, signals, visit }, wanted) {
       const id = newId('lead');
+      const hash = await hashOf(`lead ${idempotencyKey}`);
       const lead = db
         .insertInto('lead')
         .values({
@@ -173,6 +301,14 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
             .whereRef('lead.payload', '=', 'excluded.payload'),
         )
         .returning('id');
+      // A statement of its own, which sees what was deleted while the first one waited.
+      const late = db
+        .deleteFrom('lead')
+        .where('id', '=', id)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('spent').select('hash').where('hash', '=', hash)),
+        )
+        .returning('id');
       // Only of the lead that was just made: a repeat has another id.
       const deliveries = wanted.map((channel) =>
         db
@@ -192,8 +328,11 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
               .where('lead.id', '=', id),
           ),
       );
-      const [rows = []] = await engine.batch([lead, ...deliveries].map((each) => each.compile()));
+      const [rows = [], deleted = []] = await engine.batch(
+        [lead, late, ...deliveries].map((each) => each.compile()),
+      );
       const [row] = rows as readonly { id: string }[];
+      if (deleted.length > 0) return { outcome: 'repeated', id: `lead_${hash.slice(0, 32)}` };
       if (row === undefined) return { outcome: 'other' };
       return { outcome: row.id === id ? 'kept' : 'repeated', id: row.id };
     },
@@ -219,12 +358,78 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
       };
     },
 
-    forget: (email) =>
-      deleted(db.deleteFrom('lead').where('email', '=', email.trim().toLowerCase())),
+    async leadsOf(email) {
+      const found = await Promise.all((await idsOf(email)).map((id) => list({}, id)));
+      return found.flat().map(({ lead }) => lead);
+    },
 
-    remove: async (id) => (await deleted(db.deleteFrom('lead').where('id', '=', id))) > 0,
+    forget: async (email) => erase(await idsOf(email)),
 
-    expire: (before) => deleted(db.deleteFrom('lead').where('received_at', '<', before)),
+    remove: async (id) => (await erase([id])) > 0,
+
+    async expire(before) {
+      await write(db.deleteFrom('spent').where('until', '<', now()).compile());
+      const old = db.selectFrom('lead').select('id').where(agedFrom, '<', before);
+      const young = await db
+        .selectFrom('lead')
+        .select('seq')
+        .where(agedFrom, '>=', before)
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst();
+      const expired = young === undefined ? old : old.where('seq', '<', young.seq);
+      const deleted = await erase((await expired.execute()).map(({ id }) => id));
+      return { deleted, isHeld: (await old.limit(1).execute()).length > 0 };
+    },
+
+    async lastTick() {
+      const text = await factOf('clock');
+      const newest = await db
+        .selectFrom('lead')
+        .select(['seq', 'received_at'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const [at = newest?.received_at ?? now(), seq = newest?.seq ?? 0] =
+        text?.split(' ').map(Number) ?? [];
+      return { at, seq, text: text ?? `${at} ${seq}` };
+    },
+
+    async tick(last, at, moved) {
+      const newest = await db
+        .selectFrom('lead')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .executeTakeFirst();
+      // Names this tick: of two processes that see one clock set, the first sets the leads.
+      const text = `${at} ${newest?.seq ?? 0} ${newId('tick')}`;
+      const isOurs = sql<boolean>`exists (select 1 from fact where name = 'clock' and value = ${text})`;
+      const isFar = sql<boolean>`abs(received_at - ${sql.lit(at)}) > ${sql.lit(CLOCK_TOLERANCE)}`;
+      const writes = [
+        db
+          .insertInto('fact')
+          .values({ name: 'clock', value: last.text })
+          .onConflict((conflict) => conflict.doNothing()),
+        db
+          .updateTable('fact')
+          .set({ value: text })
+          .where('name', '=', 'clock')
+          .where('value', '=', last.text),
+        ...(moved === 0
+          ? []
+          : [
+              db
+                .updateTable('lead')
+                .set({ aged_from: sql`coalesce(aged_from, received_at) + ${sql.lit(moved)}` })
+                .where(({ or, eb }) => or([eb('seq', '<=', last.seq), isFar]))
+                .where(isOurs),
+              db
+                .updateTable('spent')
+                .set({ until: sql`until + ${sql.lit(moved)}` })
+                .where(isOurs),
+            ]),
+      ];
+      await engine.batch(writes.map((each) => each.compile()));
+    },
 
     async claim(channel, now, leaseMs) {
       const oldest = db
@@ -243,7 +448,7 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
         })
         .orderBy('seq')
         .limit(1);
-      const row = await db
+      const claimed = db
         .updateTable('delivery')
         .set(({ eb }) => ({
           state: 'claimed',
@@ -252,8 +457,8 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
         }))
         // A row that another process is just claiming is passed over.
         .where('id', '=', engine.locksRows ? oldest.forUpdate().skipLocked() : oldest)
-        .returningAll()
-        .executeTakeFirst();
+        .returningAll();
+      const [row] = await write(claimed.compile());
       if (row === undefined) return undefined;
       const lead = await db
         .selectFrom('lead')
@@ -264,7 +469,7 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
     },
 
     async settle({ id, tries, leaseUntil }, settled) {
-      const { numUpdatedRows } = await db
+      const claimed = db
         .updateTable('delivery')
         .set({
           state: settled.state,
@@ -277,17 +482,66 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
         .where('state', '=', 'claimed')
         .where('tries', '=', tries)
         .where('lease_until', '=', leaseUntil)
-        .executeTakeFirst();
-      return Number(numUpdatedRows) > 0;
+        .returning('id');
+      return (await write(claimed.compile())).length > 0;
     },
 
     async resend(id) {
-      const again = db.updateTable('delivery').set({ state: 'waiting', tries: 0, due_at: 0 });
-      const { numUpdatedRows } = await (id === undefined
-        ? again.where('state', '=', 'stuck')
-        : again.where('lead_id', '=', id).where('state', '<>', 'claimed')
-      ).executeTakeFirst();
-      return Number(numUpdatedRows);
+      const again = db
+        .updateTable('delivery')
+        .set({ state: 'waiting', tries: 0, due_at: 0, told: null });
+      const those =
+        id === undefined
+          ? again.where('state', '=', 'stuck')
+          : again.where('lead_id', '=', id).where('state', '<>', 'claimed');
+      return (await write(those.returning('id').compile())).length;
+    },
+
+    async alarm() {
+      const stuck = await db
+        .selectFrom('delivery')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('stuck'),
+          fn.count<number>('told').as('told'),
+        ])
+        .where('state', '=', 'stuck')
+        .executeTakeFirstOrThrow();
+      const [at, problem = ''] = (await factOf('alarm'))?.split(/ (.*)/s) ?? [];
+      return {
+        stuck: stuck.stuck,
+        untold: stuck.stuck - stuck.told,
+        at: at === undefined ? null : Number(at),
+        problem,
+      };
+    },
+
+    async spend(what, until) {
+      await write(spend([{ hash: await hashOf(what), until }]));
+    },
+
+    async isSpent(what) {
+      const hash = await hashOf(what);
+      const found = db.selectFrom('spent').select('hash').where('hash', '=', hash);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
+    async probe() {
+      // Another value each time: the same one might need no room.
+      const value = newId('probe').padEnd(PROBE_SIZE, '.');
+      const row = db.insertInto('fact').values({ name: 'probe', value });
+      await write(
+        row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).compile(),
+      );
+    },
+
+    async setAlarm(at, problem) {
+      const value = `${at} ${problem}`;
+      const note = db
+        .insertInto('fact')
+        .values({ name: 'alarm', value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
+      const told = db.updateTable('delivery').set({ told: 1 }).where('state', '=', 'stuck');
+      await engine.batch([note, ...(problem === '' ? [told] : [])].map((each) => each.compile()));
     },
 
     close: () => engine.close(),

@@ -1,7 +1,9 @@
 import { createApp } from './app.ts';
+import { tellStuck } from './delivery/alarm.ts';
 import { deliverDue, namesOf } from './delivery/deliver.ts';
-import { webhookOf } from './delivery/webhook.ts';
+import { alarmHookOf, webhookOf } from './delivery/webhook.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
+import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
 import { kindOf, Problem } from './problem.ts';
 import { parseSettings } from './settings.ts';
@@ -20,7 +22,6 @@ interface Execution {
   waitUntil(work: Promise<unknown>): void;
 }
 
-const DAY = 86_400_000;
 /** What works on after an answer is ended after thirty seconds; a try may take ten. */
 const AFTER_ANSWER = 15_000;
 /** A scheduled event may take fifteen minutes; what is left over then is for the next one. */
@@ -34,6 +35,8 @@ async function open(env: Bindings) {
   const log = console.log;
   if (settings.mailServer !== '') log('A Worker sends no mail: SERVICE_MAIL_SERVER needs Node.');
   const channels = webhookOf(settings, now);
+  const webhook = alarmHookOf(settings, now);
+  const ways = webhook === undefined ? {} : { webhook };
   const app = createApp({
     store,
     settings,
@@ -43,20 +46,21 @@ async function open(env: Bindings) {
   });
   return {
     app,
+    tell: () => tellStuck({ store, ways, now, log }),
     deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),
-    expire: () => store.expire(now() - settings.keepDays * DAY),
+    expire: expireBy({ store, keepDays: settings.keepDays, now, log }),
   };
 }
 
-let opening: ReturnType<typeof open> | undefined;
+let service: Awaited<ReturnType<typeof open>> | undefined;
 
-/** Once for each instance; a failure is forgotten, so that the next request tries again. */
-function opened(env: Bindings): ReturnType<typeof open> {
-  opening ??= open(env).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
+/**
+ * Only what is open is shared: the platform may cut off the request that opens it, and a promise of that request would
+ * then never end.
+ */
+async function opened(env: Bindings): ReturnType<typeof open> {
+  service ??= await open(env);
+  return service;
 }
 
 export default {
@@ -77,8 +81,9 @@ export default {
 
   /** Every minute. */
   async scheduled(_: unknown, env: Bindings): Promise<void> {
-    const { deliver, expire } = await opened(env);
+    const { deliver, tell, expire } = await opened(env);
     await deliver(AbortSignal.timeout(LONGEST_PASS));
     await expire();
+    await tell();
   },
 };

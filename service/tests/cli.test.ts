@@ -49,14 +49,14 @@ async function program(args: readonly string[], input = '') {
 }
 
 describe('npm run leads', () => {
-  it('says when there are none, and makes no database', async () => {
-    expect(await said()).toMatch(/^No leads yet: .+ does not exist\. Start the service/);
-    expect(await said('--json')).toBe('[]\n');
-    expect(await said('forget', 'ann@example.com')).toBe('0 leads were deleted.\n');
+  it('says that a database is missing, and makes none', async () => {
+    for (const command of [[], ['count'], ['forget', 'ann@example.com'], ['resend', '--stuck']])
+      await expect(said(...command)).rejects.toThrow(/leads\.sqlite does not exist\. The service/);
+    expect((await program(['forget', 'ann@example.com'])).code).not.toBe(0);
     expect(existsSync(database)).toBe(false);
     await (await openSample(database)).close();
     expect(await said()).toMatch(/^No leads yet in /);
-    expect(await said('--database', `${database}.other`)).toContain('.other does not exist');
+    expect(await said('forget', 'ann@example.com')).toBe('0 leads were deleted.\n');
   });
 
   describe('on a database', () => {
@@ -122,6 +122,7 @@ describe('npm run leads', () => {
     [['export'], 'Say --csv or --json.'],
     [['count', 'hotline'], '"hotline" is one too many.'],
   ])('says in a sentence what is wrong with %j', async (args, sentence) => {
+    await (await openSample(database)).close();
     await expect(said(...args)).rejects.toThrow(sentence);
   });
 

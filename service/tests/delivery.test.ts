@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fc } from '@machines/proof/fast-check';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
+import { tellStuck } from '../src/delivery/alarm.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
 import { type DeliveryEvent, deliveryMachine } from '../src/delivery/delivery.machine.ts';
@@ -20,6 +23,7 @@ const SECOND = 1000;
 const DAY = 86_400_000;
 /** How long a try may take that is to fail, in milliseconds. */
 const LIMIT = 1500;
+const brief = { patience: { dialogue: LIMIT, answer: LIMIT } };
 
 let store: LeadStore;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -112,6 +116,28 @@ describe('what arrives', () => {
     }
   });
 
+  it.each([
+    ['=?utf-8?Q?Your_bank?=', 'ann@example.com', '= ?utf-8?Q?Your_bank?='],
+    ['=?utf-8?B?WW91?= =?utf-8?B?WW91?=', 'ann@example.com', '= ?utf-8?B?WW91?= = ?utf-8?B?WW91?='],
+    ['Ann\u{E0041}\u2066\u200B', 'ann@example.com', 'Ann'],
+    ['boss@nightjar.example', 'ann@example.com', ''],
+    ['Ann', '=?utf-8?Q?boss?=@example.com', undefined],
+  ])(
+    'by mail has nothing in a header that a mail program decodes or hides: %j',
+    async (name, email, shown) => {
+      await keep(store, { ...hotline, name, email, location: name });
+      now += 3 * DAY;
+      await deliver();
+      const header = (title: string) => line(title).replace(/"/g, '');
+      expect(line('Subject')).not.toMatch(/=\?utf-8\?/);
+      expect(header('Reply-To')).toBe(
+        shown === undefined ? '' : `Reply-To: ${shown === '' ? email : `${shown} <${email}>`}`,
+      );
+      expect(Math.abs(Date.parse(line('Date').slice(6)) - Date.now())).toBeLessThan(60_000);
+      expect(mailbox.taken[0]?.text).toContain(`Received ${new Date(RECEIVED).toISOString()}`);
+    },
+  );
+
   it('by webhook is signed with each secret, as Standard Webhooks has it', async () => {
     now = Date.now();
     const { lead } = await keep(store, hotline, { signals: ['too-fast'], visit: 'landing=%2F' });
@@ -120,7 +146,8 @@ describe('what arrives', () => {
     if (posted === undefined) throw new Error('Nothing was posted.');
     const { id, kind, payload, signals } = lead;
     const timestamp = new Date(RECEIVED).toISOString();
-    const data = { id, kind, receivedAt: timestamp, signals, visit: { landing: '/' }, payload };
+    const known = { id, kind, receivedAt: timestamp, signals, payload };
+    const data = { ...known, visit: { landing: '/' }, notUnderstood: [] };
     for (const secret of [newer, older])
       expect(verified(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
     const { body } = posted;
@@ -150,7 +177,7 @@ describe('what fails', () => {
     const { lead, deliveries } = await keep(store, hotline);
     [mailbox.mood, hook.mood] = [mood, mood];
     const began = performance.now();
-    expect(await deliver({ tryLimit: LIMIT })).toEqual({ tried: 2, stuck: 0 });
+    expect(await deliver(brief)).toEqual({ tried: 2, stuck: 0 });
     expect(performance.now() - began).toBeLessThan(LIMIT * 5);
     const failed = await deliveriesOf(lead.id);
     expect(failed).toMatchObject(said.map((problem) => ({ state: 'failed', tries: 1, problem })));
@@ -190,10 +217,40 @@ describe('what fails', () => {
     expect(mailbox.taken).toEqual([]);
   });
 
+  it('is not what the receiver takes its time for: a lead is sent once', async () => {
+    const leads = [await keep(store, hotline), await keep(store, university)];
+    [mailbox.mood, hook.mood] = [{ takes: LIMIT }, { takes: LIMIT }];
+    const patience = { dialogue: LIMIT / 3, answer: LIMIT * 4 };
+    const pass = deliver({ patience });
+    // Nor does the second one wait for the first.
+    await expect
+      .poll(() => [mailbox.taken.length, hook.taken.length], { timeout: LIMIT })
+      .toEqual([2, 2]);
+    for (const { lead } of leads)
+      for (const { leaseUntil } of await deliveriesOf(lead.id))
+        expect((leaseUntil ?? 0) - now).toBeGreaterThan(LIMIT * 4);
+    expect(await pass).toEqual({ tried: 4, stuck: 0 });
+    expect(await store.count()).toMatchObject({ deliveries: { delivered: 4 } });
+    expect([mailbox.taken.length, hook.taken.length]).toEqual([2, 2]);
+  });
+
+  it('is told soon where nothing could be sent yet', async () => {
+    const { lead } = await keep(store, hotline);
+    const silent = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const began = performance.now();
+    const patience = { dialogue: LIMIT / 3, answer: 60_000 };
+    await deliver({ ...passing({ SERVICE_MAIL_SERVER: `smtp://127.0.0.1:${port}` }), patience });
+    expect(performance.now() - began).toBeLessThan(LIMIT * 4);
+    expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'No answer in time' });
+  });
+
   it('holds up no other channel', async () => {
     for (let count = 0; count < 3; count += 1) await keep(store, hotline);
     mailbox.mood = 'hangs';
-    const pass = deliver({ tryLimit: LIMIT });
+    const pass = deliver(brief);
     await expect.poll(() => hook.taken.length, { timeout: LIMIT }).toBe(3);
     expect(await pass).toEqual({ tried: 6, stuck: 0 });
   });
@@ -311,7 +368,7 @@ describe('clocks that are set', () => {
 
 describe('the loop', () => {
   it('passes on at once what it is woken for, and stops after the try in hand', async () => {
-    const loop = startDelivering({ store, ...passing(), now: Date.now, tryLimit: LIMIT });
+    const loop = startDelivering({ store, ...passing(), now: Date.now, ...brief });
     await setTimeout(50);
     const { lead } = await keep(store, hotline);
     loop.wake();
@@ -342,37 +399,70 @@ describe('the loop', () => {
     await expect.poll(() => hook.taken.length).toBe(1);
     await loop.stop();
   });
+});
 
-  it('tells the operator of all that is stuck in one mail an hour', async () => {
+describe('the alarm', () => {
+  const alarms = () => mailbox.taken.filter(({ to }) => to.includes('operator@nightjar.example'));
+  const getStuck = async (count: number) => {
     hook.mood = { status: 410 };
-    const loop = startDelivering({ store, ...passing() });
-    const alarms = () => mailbox.taken.filter(({ to }) => to.includes('operator@nightjar.example'));
-    const getStuck = async (count: number) => {
-      const { stuck } = (await store.count()).deliveries;
-      for (let each = 0; each < count; each += 1) await keep(store, hotline);
-      loop.wake();
-      await expect.poll(async () => (await store.count()).deliveries.stuck).toBe(stuck + count);
-    };
+    for (let each = 0; each < count; each += 1) await keep(store, hotline);
+    await deliver();
+  };
+  const tell = (changes = {}) => tellStuck({ store, ...passing(changes) });
+
+  it('is one mail an hour for all that is stuck, and one a day while it is', async () => {
+    await tell();
     await getStuck(2);
-    await expect.poll(() => alarms().length).toBe(1);
-    expect(line('Subject', alarms())).toBe('Subject: Stuck deliveries of leads: 2');
+    await Promise.all([tell()]);
     await getStuck(1);
-    // By then the pass that got the last one stuck has decided to tell nobody.
-    hook.mood = takes;
-    await keep(store, hotline);
-    loop.wake();
-    await expect.poll(() => hook.taken.length).toBe(1);
-    hook.mood = { status: 410 };
+    await tell();
+    expect(alarms()).toHaveLength(1);
     now += 3_600_000;
-    await getStuck(1);
-    await expect.poll(() => alarms().length).toBe(2);
-    expect(line('Subject', alarms())).toBe('Subject: Stuck deliveries of leads: 4');
+    await tell();
+    await tell();
+    expect(alarms().map((each) => line('Subject', [each]))).toEqual(
+      [2, 3].map((count) => `Subject: Stuck deliveries of leads: ${count}`),
+    );
+    now += DAY - 1;
+    await tell();
+    now += 1;
+    await tell();
+    expect(alarms()).toHaveLength(3);
+    await store.resend();
+    now += DAY;
+    await tell();
+    expect(alarms()).toHaveLength(3);
     expect(
       alarms()
         .map(({ text }) => text)
         .join(),
     ).not.toContain(hotline.name);
-    await loop.stop();
+  });
+
+  it('goes by a way of its own, and is kept until somebody has it', async () => {
+    const pager = await openHook();
+    onTestFinished(() => pager.close());
+    const changes = { SERVICE_ALARM_WEBHOOK: pager.url };
+    pager.mood = { status: 503 };
+    await getStuck(1);
+    await tell(changes);
+    expect(await store.alarm()).toEqual({ stuck: 1, untold: 1, at: now, problem: 'HTTP 503' });
+    expect(log.at(-1)).toBe('Nobody could be told that 1 deliveries are stuck. HTTP 503');
+    now += 59_000;
+    await tell(changes);
+    expect(alarms()).toHaveLength(1);
+    // Another process goes on with it.
+    now += 1000;
+    pager.mood = takes;
+    const loop = startDelivering({ store, ...passing(changes) });
+    onTestFinished(() => loop.stop());
+    await expect.poll(() => pager.taken.length).toBe(1);
+    await expect.poll(() => store.alarm()).toEqual({ stuck: 1, untold: 0, at: now, problem: '' });
+    expect(JSON.parse(pager.taken[0]?.body ?? '')).toMatchObject({
+      type: 'deliveries.stuck',
+      text: 'Stuck deliveries of leads: 1',
+      data: { stuck: 1 },
+    });
   });
 });
 

@@ -40,41 +40,71 @@ it('deletes what is older than it may be, and nothing else', async () => {
   expect(await kept()).toBe(1);
 });
 
-it.each(['while it runs', 'while it is stopped'])(
-  'loses nothing to a clock that is set forwards %s, and is put right within a day',
-  async (when) => {
+/** By how many days the clock is set, and whether the service runs then. */
+const faults = [
+  ['forwards while it runs', 3650, false],
+  ['forwards while it is stopped', 3650, true],
+  ['back while it runs', -400, false],
+  ['back while it is stopped', -400, true],
+] as const;
+
+it.each(faults)(
+  'loses nothing to a clock that is set %s, or is put right',
+  async (_, days, stops) => {
     const { restart, receive, wait, set, kept } = await open();
     let expire = restart();
+    const go = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1) {
+        await expire();
+        wait(HOUR);
+      }
+    };
+    const setClock = async (ms: number) => {
+      set(ms);
+      if (stops) expire = restart();
+    };
     await receive();
+    await go(5);
+    await setClock(days * DAY);
+    await receive();
+    await go(5);
+    expire = restart();
+    await go(30);
+    await receive();
+    await setClock(0);
+    await receive();
+    await go(30);
+    expire = restart();
+    await go(30);
+    expect(await kept()).toBe(4);
+    // As old as they are, and no older: the first ones go, then the last ones.
+    wait((30 * 24 - 102) * HOUR);
     await expire();
-    set(3650 * DAY);
-    if (when === 'while it is stopped') {
-      expire = restart();
-      await expire();
-    }
-    await receive();
-    for (let hour = 0; hour < 23; hour += 1) {
-      wait(HOUR);
-      await expire();
-    }
+    expect(await kept()).toBe(4);
+    wait(DAY);
+    await expire();
     expect(await kept()).toBe(2);
-    set(0);
-    for (let hour = 0; hour < 24; hour += 1) {
-      wait(HOUR);
-      await expire();
-    }
-    expect(await kept()).toBe(2);
+    wait(2 * DAY);
+    await expire();
+    expect(await kept()).toBe(0);
   },
 );
 
-it('keeps the last leads a day longer, and no more', async () => {
-  const { restart, receive, wait, kept } = await open();
-  const expire = restart();
-  await receive();
-  wait(30 * DAY + 1);
+it('believes no clock under which all leads were received, once it is another', async () => {
+  const { restart, receive, wait, set, kept } = await open();
+  set(-400 * DAY);
+  let expire = restart();
   await expire();
-  expect(await kept()).toBe(1);
-  wait(DAY);
+  await receive();
+  await receive();
+  set(0);
+  expire = restart();
+  await expire();
+  await receive();
+  wait(29 * DAY);
+  await expire();
+  expect(await kept()).toBe(3);
+  wait(DAY + 1);
   await expire();
   expect(await kept()).toBe(0);
 });

@@ -150,6 +150,11 @@ describe('who sees the pages', () => {
     await signIn();
     const answer = await post('/sign-out');
     expect(answer.headers.get('set-cookie')).toMatch(/^leads-session=; Max-Age=0; Path=\/leads;/);
+    // A copy of the cookie, also after a restart; another session goes on.
+    open();
+    expect((await get('')).status).toBe(303);
+    await signIn();
+    expect((await get('')).status).toBe(200);
   });
 
   it('keeps the cookie on a machine without https', async () => {
@@ -180,6 +185,37 @@ describe('who sees the pages', () => {
     for (let time = 0; time < 7; time += 1) {
       expect((await signIn(PASSWORD, from('a'))).status, 'the right one counts anew').toBe(303);
     }
+  });
+});
+
+describe('guesses from many addresses', () => {
+  /** More than can be checked while somebody waits. */
+  const guesses = (from: number) =>
+    Array.from({ length: 60 }, (_, at) => signIn('a wrong one', { 'X-From': `${from}-${at}` }));
+
+  it('keep nobody out who knows the password', async () => {
+    const all = guesses(1);
+    const began = performance.now();
+    const answer = await signIn(PASSWORD, { 'X-From': 'owner' });
+    expect(answer.status).toBe(303);
+    expect(performance.now() - began).toBeLessThan(8000);
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+
+    const more = guesses(2);
+    const again = performance.now();
+    for (let each = 0; each < 20; each += 1)
+      expect((await signIn(PASSWORD, { 'X-From': `owner-${each}` })).status).toBe(303);
+    expect(performance.now() - again, 'a password that was right before').toBeLessThan(2000);
+    const shown = await get('/sign-in');
+    expect(shown.status, 'somebody who has signed in').toBe(303);
+    await Promise.all(more);
+  });
+
+  it('are no wrong passwords of one address where none is known', async () => {
+    cookie = '';
+    for (let each = 0; each < 7; each += 1) expect((await signIn('a wrong one')).status).toBe(401);
+    expect((await signIn()).status).toBe(303);
   });
 });
 
@@ -324,7 +360,7 @@ describe('for those who have signed in', () => {
     expect(text).toContain(`,"'=cmd|calc",`);
     expect(text).toContain(`,"'=HYPERLINK(1)\n'+1;'@SUM(1)\n'</p>`);
     expect(text).toContain(',"<script>alert(1)</script>[31mEvil",');
-    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting",""\r\n');
+    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting","",""\r\n');
     const json = await get('/export.json?search=evil@example.com');
     expect(await json.json()).toMatchObject([
       { payload: { ...hostile, email: 'evil@example.com' } },
@@ -335,7 +371,9 @@ describe('for those who have signed in', () => {
     const { list } = store;
     store.list = async (query) => {
       if (query?.before !== undefined) throw new Error('gone');
-      return Array.from({ length: 500 }, () => ({ lead, deliveries: [] })) ?? list(query);
+      return (
+        Array.from({ length: 500 }, () => ({ lead, deliveries: [], position: 1 })) ?? list(query)
+      );
     };
     const answer = await get('/export.json');
     await expect(answer.text()).rejects.toThrow('gone');

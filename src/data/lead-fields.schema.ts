@@ -1,32 +1,25 @@
 import * as v from 'valibot';
+import { byFieldOf, type FieldKind, type LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
 
 /**
- * The fields of the two lead forms (spec 5). Every message is our own and contains no value, so it can be
+ * What the two lead forms ask of a visitor (spec 5). Every message is our own and contains no value, so it can be
  * shown and returned unchanged.
  */
 
-/** Longest value of a one-line field, in UTF-16 units as `maxlength` counts. Ours: spec 5 has no bounds. */
-export const LINE_MAX_LENGTH = 200;
-/** Longest address that mail can carry (RFC 5321 with erratum 1690). Ours: spec 5 has no bounds. */
-export const EMAIL_MAX_LENGTH = 254;
-/** Longest message, in UTF-16 units. Ours: spec 5 has no bounds. */
-export const MESSAGE_MAX_LENGTH = 5000;
+/** The plain form in which a text of each kind is checked, searched and sent. */
+export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
+  line: plainLine,
+  email: plainAddress,
+  phone: plainPhone,
+  text: plainText,
+};
 
-/** The message for a field with more than `length` characters. */
-export const tooLong = (label: string, length: string) =>
-  `${label} must be ${length} characters or less`;
-
-/** A string as `read` reads it, empty when it is absent; `message` is the problem of any other value. */
-export const text = (message: string, read = plainLine) =>
-  v.pipe(v.optional(v.string(message), ''), v.transform(read));
-
-const line = (label: string, missing: string, read = plainLine) =>
-  v.pipe(
-    text(missing, read),
-    v.nonEmpty(missing),
-    v.maxLength(LINE_MAX_LENGTH, tooLong(label, `${LINE_MAX_LENGTH}`)),
-  );
+/**
+ * Longest text of each kind that a form takes, in UTF-16 units as `maxlength` counts. Ours, as spec 5 has no bounds;
+ * that of an address is the longest that mail can carry (RFC 5321 with erratum 1690).
+ */
+export const longest = { line: 200, email: 254, phone: 200, text: 5000 } as const;
 
 /**
  * The expression by which the HTML standard defines a valid address of `type=email`, so that script and browser
@@ -36,43 +29,39 @@ const line = (label: string, missing: string, read = plainLine) =>
  */
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?(?:\.[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?)*$/iu;
+const address = {
+  ...v.rfcEmail<string, string>(
+    'Enter an email address in the correct format, like name@example.com',
+  ),
+  requirement: ADDRESS,
+};
 
-const email = v.pipe(
-  text('Enter an email address', plainAddress),
-  v.nonEmpty('Enter an email address'),
-  v.maxLength(EMAIL_MAX_LENGTH, tooLong('Email address', `${EMAIL_MAX_LENGTH}`)),
-  {
-    ...v.rfcEmail('Enter an email address in the correct format, like name@example.com'),
-    requirement: ADDRESS,
-  },
-);
+const notText = ({ label, subject = label, missing }: LeadField) =>
+  missing ?? `${subject} must be text`;
 
-const message = (label: string) =>
-  v.pipe(
-    text(`${label} must be text`, plainText),
-    v.maxLength(MESSAGE_MAX_LENGTH, tooLong(label, '5,000')),
+/** A text in its plain form, empty when it is absent. */
+export const plain = (field: LeadField) =>
+  v.pipe(v.optional(v.string(notText(field)), ''), v.transform(readers[field.kind]));
+
+/** A plain text that is not empty. */
+export const filled = (field: LeadField) => v.pipe(plain(field), v.nonEmpty(notText(field)));
+
+/** What a form takes for a field. */
+export function asked(field: LeadField): v.GenericSchema<string | undefined, string> {
+  const { kind, label, subject = label, missing } = field;
+  const most = longest[kind];
+  const bounded = v.pipe(
+    missing === undefined ? plain(field) : filled(field),
+    v.maxLength(most, `${subject} must be ${most.toLocaleString('en')} characters or less`),
   );
-
-export const hotlineFields = {
-  name: line('Name', 'Enter your name'),
-  email,
-  phone: line('Phone number', 'Enter a phone number', plainPhone),
-  location: line('Location', 'Enter your location'),
-  message: message('Message'),
-};
-
-export const universityFields = {
-  name: line('Name', 'Enter your name'),
-  email,
-  university: line('University', 'Enter your university'),
-  message: message('Security challenges'),
-};
+  return kind === 'email' ? v.pipe(bounded, address) : bounded;
+}
 
 // One problem a field: an empty address is missing, not also malformed.
 export const onePerField = { abortPipeEarly: true } as const;
 
-/** Contact fields of the hotline form (spec 5); at most one issue a field, in the visitor's words. */
-export const hotlineFieldsSchema = v.config(v.object(hotlineFields), onePerField);
-
-/** Contact fields of the universities form (spec 5); at most one issue a field. */
-export const universityFieldsSchema = v.config(v.object(universityFields), onePerField);
+/** What each form asks for; at most one issue a field, in the visitor's words. */
+export const formSchemas = {
+  hotline: v.config(v.object(byFieldOf('hotline', asked)), onePerField),
+  university: v.config(v.object(byFieldOf('university', asked)), onePerField),
+} as const;

@@ -1,69 +1,49 @@
 import * as v from 'valibot';
-import { answerFields } from './hotline-answers.schema.ts';
-import { DEFAULT_DEPARTMENT, DEFAULT_ROLE, HOTLINE_DEFAULT_MESSAGE } from './lead.ts';
-import {
-  hotlineFields,
-  LINE_MAX_LENGTH,
-  onePerField,
-  text,
-  tooLong,
-  universityFields,
-} from './lead-fields.schema.ts';
+import { byField } from './hotline-questions.ts';
+import { asked, filled, onePerField, plain } from './lead-fields.schema.ts';
+import { byKeyOf, type LeadField } from './lead-fields.ts';
+import { plainText } from './plain-text.ts';
 
 /**
- * What a lead is (spec 3, 5 and 7): the fields of the two forms and the bodies they become.
+ * The bodies that leads become (spec 3 and 7).
  *
- * The body schemas are built from the field schemas, so the sales-contact service accepts whatever a form
- * accepts: an answer that judges the lead ends it (decision D7), and no visitor may lose one because the two
- * sides disagree. For the same reason only the fields of spec 5 are required, an absent optional one takes
- * its default, and an unknown key is left out, not refused.
+ * Site and service are of different releases at times, and a lead may wait on a device for days: the service takes
+ * whatever any release of a form could have sent (decision D7). Any field may be absent or longer than a form
+ * takes, any answer may be one that this release does not offer, and an unknown field is kept. A lead is refused
+ * for a body that is no JSON object, a value that is no text, and the lack of a vital field.
  *
  * Every message is our own and holds no value, so it can be shown and answered as it is.
  */
 
-const orDefault = (label: string, fallback: string) =>
-  v.pipe(
-    text(`${label} must be text`),
-    v.maxLength(LINE_MAX_LENGTH, tooLong(label, `${LINE_MAX_LENGTH}`)),
-    v.transform((value) => value || fallback),
+type FieldSchema = v.GenericSchema<string | undefined, string>;
+
+function kept(field: LeadField): FieldSchema {
+  if (field.isVital) return field.kind === 'email' ? asked(field) : filled(field);
+  return v.pipe(
+    plain(field),
+    v.transform((value) => value || (field.otherwise ?? '')),
+  );
+}
+
+const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchema>>) =>
+  v.config(
+    v.objectWithRest(
+      entries,
+      // A field of another release.
+      v.pipe(v.string('Every field must be text'), v.transform(plainText)),
+      'The body must be a JSON object',
+    ),
+    onePerField,
   );
 
-const NOT_AN_OBJECT = 'The body must be a JSON object';
-
-/** Body of `POST /hotline` (spec 3 and 7); an empty message takes the default. */
-export const hotlineLeadSchema = v.config(
-  v.object(
-    {
-      ...hotlineFields,
-      message: v.pipe(
-        hotlineFields.message,
-        v.transform((value) => value || HOTLINE_DEFAULT_MESSAGE),
-      ),
-      ...answerFields,
-    },
-    NOT_AN_OBJECT,
-  ),
-  onePerField,
-);
-
-/** Body of `POST /university` (spec 3 and 7, decision D8); empty role and department take the defaults. */
-export const universityLeadSchema = v.config(
-  v.object(
-    {
-      ...universityFields,
-      role: orDefault('Role', DEFAULT_ROLE),
-      department: orDefault('Department', DEFAULT_DEPARTMENT),
-    },
-    NOT_AN_OBJECT,
-  ),
-  onePerField,
-);
-
-/** The body schema of each kind of lead. */
+/** The body of each kind of lead: `POST /hotline` and `POST /university` (decision D8). */
 export const leadSchemas = {
-  hotline: hotlineLeadSchema,
-  university: universityLeadSchema,
+  hotline: bodySchema({
+    ...byKeyOf('hotline', kept),
+    ...byField(({ field }) => plain({ label: field, kind: 'line' })),
+  }),
+  university: bodySchema(byKeyOf('university', kept)),
 } as const;
 
-export type HotlineLead = v.InferOutput<typeof hotlineLeadSchema>;
-export type UniversityLead = v.InferOutput<typeof universityLeadSchema>;
+export type HotlineLead = v.InferOutput<typeof leadSchemas.hotline>;
+export type UniversityLead = v.InferOutput<typeof leadSchemas.university>;

@@ -1,14 +1,4 @@
-/**
- * What every part of the site needs to know about a lead; the checks of its fields are in
- * `lead-fields.schema.ts`.
- */
-
-/** Message of a hotline lead whose visitor wrote none (spec 3). */
-export const HOTLINE_DEFAULT_MESSAGE = 'New urgent crime hotline submission';
-/** Role of a university lead (spec 3, decision D8). */
-export const DEFAULT_ROLE = 'University Staff';
-/** Department of a university lead (spec 3, decision D8). */
-export const DEFAULT_DEPARTMENT = 'Security';
+/** What every part of the site needs to know about a lead; its fields are in `lead-fields.ts`. */
 
 /** Where each kind of lead is posted, below the sales-contact origin (decision D8). */
 export const leadPaths = { hotline: '/hotline', university: '/university' } as const;

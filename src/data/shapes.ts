@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import type { LeadKind } from './lead.ts';
+import { byFieldOf } from './lead-fields.ts';
+import type { FieldTexts } from './lead-form.ts';
 
 /**
  * The shapes that the words of more than one page share. A page of its own shape has it in its own `*.copy.ts`.
@@ -31,6 +34,12 @@ export const heading = shape({ title: text, intro: text });
 /** In a file: `claim: <name>` (decision D15). */
 export const figure = shape({ figure: text, meaning: text });
 export const quote = shape({ text, by: text, role: text });
+
+/** What a page says about each field of a lead form. */
+export const fieldTexts = <Kind extends LeadKind>(kind: Kind) =>
+  shape(
+    byFieldOf(kind, () => shape({ label: text, hint: v.exactOptional(text) })),
+  ) as v.GenericSchema<unknown, FieldTexts<Kind>>;
 
 export const heroWords = shape({ eyebrow: text, title: text, intro: text });
 export const hero = shape({ ...heroWords.entries, links: list(link) });

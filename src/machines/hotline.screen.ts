@@ -9,12 +9,17 @@ type HotlineSnapshot = SnapshotFrom<typeof hotlineMachine>;
 type HotlineValue = HotlineSnapshot['value'];
 
 /** The outcome that is shown, by the name of its state. */
-type HotlineOutcomeId = Extract<HotlineValue, { outcome: unknown }>['outcome'];
+export type HotlineOutcomeId = Extract<HotlineValue, { outcome: unknown }>['outcome'];
 /** The screen that is shown, by the name of its state. */
 export type HotlineScreen =
   | Exclude<Extract<HotlineValue, string>, 'restoring'>
   | QuestionId
   | HotlineOutcomeId;
+
+/** The outcome that a snapshot shows, if any. */
+export function hotlineOutcome({ value }: HotlineSnapshot): HotlineOutcomeId | undefined {
+  return typeof value === 'object' && 'outcome' in value ? value.outcome : undefined;
+}
 
 /** The screen that a snapshot shows; the first question while answers are restored. */
 export function hotlineScreen({ value }: HotlineSnapshot): HotlineScreen {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
 import type { Lead, LeadKind } from '../data/lead.ts';
-import { type FormProblem, type FormValues, readForm } from '../data/lead-form.ts';
+import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../data/lead-form.ts';
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -18,9 +18,12 @@ const PATIENCE = 3000;
 
 export interface LeadFormInput {
   readonly kind: LeadKind;
-  /** What the page adds to the fields: answers of the questionnaire, or role and department. */
-  readonly extra: Readonly<Record<string, string>>;
+  /** What the page adds to the fields: the answers of the questionnaire. */
+  readonly extra: LeadExtra;
 }
+
+/** The form of the universities page. */
+export const universityForm: LeadFormInput = { kind: 'university', extra: {} };
 
 /** What a page can say of the lead that was received. */
 export interface LeadFormOutput {
@@ -72,7 +75,7 @@ export const leadFormMachine = setup({
       const visit: string = system.get('analytics')?.getSnapshot().context?.visit ?? '';
       return {
         lead: {
-          ...{ id, kind, payload: { ...payload, ...extra }, signals },
+          ...{ id, kind, payload: { ...extra, ...payload }, signals },
           ...(visit !== '' && { visit }),
         },
         reference: event.id,

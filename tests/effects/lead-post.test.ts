@@ -106,51 +106,39 @@ describe('an answer', () => {
 
   const typed = (type: string, body: string, status = 200) =>
     new Response(body, { status, headers: { 'Content-Type': type } });
-  const breaksOff = (start = '') =>
+  const breaksOff = (start: string) =>
     new Response(
       new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
         pull: (controller) => controller.error(new TypeError('network error')),
       }),
     );
-  const problem = '{"type":"about:blank","title":"Unprocessable Content","status":422}';
   const named = JSON.stringify({ idempotencyKey: id });
 
   it.each<[string, AnswerBody, () => Response]>([
     ['names the key', 'receipt', () => receipt()],
-    ['names the key of a lead that came again', 'receipt', () => receipt(200)],
-    ['names the key beside a failure', 'receipt', () => receipt(500)],
-    ['names the key as plain text', 'receipt', () => typed('text/plain', named)],
+    ['names the key beside a failure', 'receipt', () => receipt(422)],
     [
-      'names the key after a byte order mark',
+      'names the key in plain text, after a byte order mark',
       'receipt',
       () => typed('text/plain', `\ufeff${named}`),
-    ],
-    ['is problem details', 'problem', () => typed('application/problem+json', problem, 422)],
-    [
-      'is problem details, with a charset',
-      'problem',
-      () => typed('application/problem+json; charset=utf-8', problem, 422),
     ],
     [
       'only claims to be problem details',
       'problem',
-      () => typed('Application/Problem+JSON', '', 400),
+      () => typed('Application/Problem+JSON; charset=utf-8', '', 422),
     ],
     [
       'is problem details of another kind',
       'other',
-      () => typed('application/problem+xml2', problem, 422),
+      () => typed('application/problem+xml2', '{"status":422}', 422),
     ],
-    ['is a page', 'page', () => typed('text/html; charset=utf-8', '<h1>Maintenance</h1>')],
+    ['is a page', 'page', () => typed('text/html; charset=utf-8', 'Maintenance')],
     ['is a page of XML', 'page', () => typed('application/xhtml+xml', '')],
     ['is a page that does not say so', 'page', () => typed('text/plain', ' \n<!doctype html>')],
     ['is nothing', 'other', () => new Response(null, { status: 204 })],
-    ['is of somebody else', 'other', () => Response.json({ id: 7, status: 'ok' })],
     ['is no object', 'other', () => Response.json(null)],
     ['is the receipt of another lead', 'other', () => Response.json({ idempotencyKey: 'another' })],
-    ['is text', 'other', () => typed('text/plain', 'ok')],
-    ['breaks off', 'other', () => breaksOff()],
     ['breaks off in a receipt', 'other', () => breaksOff(named.slice(0, -1))],
   ])('whose body %s is told as %s', async (_, body, answer) => {
     const response = answer();
@@ -162,17 +150,13 @@ describe('an answer', () => {
     });
   });
 
-  it.each([
-    ['endless', Number.POSITIVE_INFINITY],
-    ['of 100 MB', 100 * 1024 * 1024],
-  ])('that is %s is read no further than a receipt could be long', async (_, length) => {
+  it('that is endless is read no further than a receipt could be long', async () => {
     let sent = 0;
     const cancel = vi.fn();
     const body = new ReadableStream({
       pull: (controller) => {
         controller.enqueue(new Uint8Array(1024).fill(32));
         sent += 1024;
-        if (sent >= length) controller.close();
       },
       cancel,
     });

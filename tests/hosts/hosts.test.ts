@@ -4,6 +4,7 @@ import { launchChromium } from '../../tools/chromium.ts';
 import type { Told } from '../../tools/hosts.ts';
 import { comesAlive } from '../stage/site.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { submit } from '../world/visitor.ts';
 import { obeysTheRules, type Traits } from './rules.ts';
 
 /** The built site on real hosts, which `npm run test:hosts` starts (decision D23). */
@@ -83,7 +84,7 @@ describe.each(hosts)('$title', ({ id, origin, problem }) => {
     await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
     await page.getByLabel('Phone', { exact: true }).fill('+64 21 000 000');
     await page.getByLabel('Location', { exact: true }).fill('Port Road');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     await page.getByRole('status').getByText('Thank you!').waitFor();
     await expect.poll(() => service.leads().length).toBe(before + 1);
     expect(service.leads().at(-1)?.payload).toMatchObject({ name: `Ann ${id}` });

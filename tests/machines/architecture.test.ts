@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
+import { readTree } from '../../tools/check/tree.ts';
 import { models } from '../models/all.ts';
 
 /** Who may import whom (README.md), and what machines may never name. */
@@ -125,6 +126,14 @@ describe('machines', () => {
       expect(lines, file).toBeLessThanOrEqual(400);
     }
   });
+});
+
+it('every effect is imported by a test, or by a module that a test imports', () => {
+  const { files, importedBy } = readTree();
+  const tests = files.filter((file) => /^tests\/(effects|machines)\/.*\.test\.ts$/.test(file));
+  const near = new Set(tests.flatMap((file) => [file, ...importedBy(file)]).flatMap(importedBy));
+  const effects = files.filter((file) => file.endsWith('.effect.ts'));
+  expect(effects.filter((file) => !near.has(file))).toEqual([]);
 });
 
 describe('islands', () => {

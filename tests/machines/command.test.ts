@@ -1,13 +1,24 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+// Some twenty programs start, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Whoever asks a command for help, or mistypes, gets a sentence: nothing runs, and nothing is written. */
 
-const run = (file: string, ...args: readonly string[]) =>
-  spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 });
+async function run(file: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [file, ...args]);
+  onTestFinished(() => void child.kill());
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { status, stdout, stderr };
+}
 const ask = (tool: string, ...args: readonly string[]) => run(`tools/${tool}.ts`, ...args);
 
 const helps = new Map<string, ReturnType<typeof run>>();
@@ -29,8 +40,8 @@ it('every script of package.json is such a command', () => {
   expect(commands).toEqual(expect.arrayContaining(tools));
 });
 
-it.each(commands)('%s shows how it is used, and ends well', (file) => {
-  const { status, stdout, stderr } = helpOf(file);
+it.each(commands)('%s shows how it is used, and ends well', async (file) => {
+  const { status, stdout, stderr } = await helpOf(file);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node (tools|service\/src))/);
 });
@@ -44,7 +55,7 @@ const documented = globSync(['*.md', '{docs,tests,service,assets,brand}/*.md', '
     ),
   ]);
 
-it('the documents name commands and options that exist, and every workflow runs the one of CI', () => {
+it('the documents name commands and options that exist, and every workflow runs the one of CI', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -56,15 +67,15 @@ it('the documents name commands and options that exist, and every workflow runs 
     if (!isThere) unknown.push(typed);
     if (tool === undefined || !commands.includes(tool)) continue;
     for (const [option] of rest.matchAll(/--[a-z][\w-]*/g))
-      if (!helpOf(tool).stdout.includes(option)) unknown.push(`${option} in: ${typed}`);
+      if (!(await helpOf(tool)).stdout.includes(option)) unknown.push(`${option} in: ${typed}`);
   }
   expect(unknown).toEqual([]);
   for (const workflow of ['.github/workflows/ci.yml', '.gitlab-ci.yml'])
     expect(readFileSync(workflow, 'utf8')).toMatch(/(run:|-) \.ci\/run[\s\S]*reports\//);
-}, 120_000);
+});
 
-it('says in a sentence that it has no such option', () => {
-  const { status, stdout, stderr } = ask('check', '--bogus');
+it('says in a sentence that it has no such option', async () => {
+  const { status, stdout, stderr } = await ask('check', '--bogus');
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^There is no option --bogus\. .*\n$/);
 });
@@ -74,8 +85,8 @@ it.each([
   ['mutate', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
   ['paths', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
   ['charts', 'hotline', "Unexpected argument 'hotline'."],
-])('tools/%s.ts knows its names: %s', (tool, name, sentence) => {
-  const { status, stdout, stderr } = ask(tool, name);
+])('tools/%s.ts knows its names: %s', async (tool, name, sentence) => {
+  const { status, stdout, stderr } = await ask(tool, name);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr.startsWith(sentence), stderr).toBe(true);
   expect(stderr.trim().split('\n')).toHaveLength(1);

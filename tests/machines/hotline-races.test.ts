@@ -1,5 +1,5 @@
 import { Broken, longest, playRuns, replay, runOptions } from '@machines/proof';
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Answer, Answers } from '../../src/data/hotline-questions.ts';

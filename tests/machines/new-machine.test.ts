@@ -37,13 +37,11 @@ it('writes a machine and its model, and enters it where it has to be known', () 
   );
   expect(existsSync(join(folder, 'src/machines/cookie-note.machine.ts'))).toBe(true);
   expect(existsSync(join(folder, 'tests/models/cookie-note.model.ts'))).toBe(true);
-  const imports = lines(catalogue).filter((line) => line.includes("Machine } from './c"));
-  expect(imports.map((line) => line.split("'")[1])).toEqual([
-    './classification.machine.ts',
-    './consent.machine.ts',
-    './cookie-note.machine.ts',
-    './copy-link.machine.ts',
-  ]);
+  const imports = lines(catalogue).flatMap(
+    (line) => /Machine } from '(\.\/.+)'/.exec(line)?.[1] ?? [],
+  );
+  expect(imports).toContain('./cookie-note.machine.ts');
+  expect(imports).toEqual(imports.toSorted());
   expect(lines(catalogue)).toContain(
     "  cookieNote: { machine: cookieNoteMachine, title: 'Cookie note', routes: [], spec: [] },",
   );

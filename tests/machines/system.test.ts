@@ -11,7 +11,7 @@ import {
   SimulatedClock,
   setup,
 } from 'xstate';
-import { HOTLINE_DEFAULT_MESSAGE, type Lead } from '../../src/data/lead.ts';
+import type { Lead } from '../../src/data/lead.ts';
 import { type IslandInput, islandMachine } from '../../src/machines/island.machine.ts';
 import { type KeepingInput, leadFormMachine } from '../../src/machines/lead-form.machine.ts';
 import { type MotionReading, motionMachine } from '../../src/machines/motion.machine.ts';
@@ -218,7 +218,7 @@ it('hands a lead over at once, reads it from the device for any later try, and t
       fresh: {
         id: 'the key',
         kind: 'hotline',
-        payload: { ...person.hotline, message: HOTLINE_DEFAULT_MESSAGE },
+        payload: { ...person.hotline, message: 'New urgent crime hotline submission' },
         signals: ['honeypot'],
         visit,
       },

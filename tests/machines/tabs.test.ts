@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import 'fake-indexeddb/auto';
 import { Broken, longest, playRuns, type RunOptions, replay, runOptions } from '@machines/proof';
 import { openDB } from 'idb';

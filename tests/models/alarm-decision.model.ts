@@ -360,9 +360,12 @@ export const alarmDecisionModel = defineModel({
       steps: ['stage.entered', 'alarm.sent:van', 'stage.left', 'stage.entered', step],
       ends: { in: ['stage.moving.pausing', 'alarm.handling.evaluating.looking'] },
     },
-    'Start again keeps the choice': {
+    'Start again keeps the choice, and nothing moves before it has been in sight': {
       steps: ['alarm.sent:stranger', pressed, 'restart.pressed'],
-      ends: { in: 'alarm.choosing', context: { choice: alarms.stranger.choice, trail: [] } },
+      ends: {
+        in: ['stage.held', 'alarm.choosing'],
+        context: { choice: alarms.stranger.choice, trail: [] },
+      },
     },
   },
   laws: ({ always, never, leadsTo, reachable }) => [

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   arranged,
   byItself,
   defineModel,
+  givenTo,
   lines,
   type Model,
   notByHand,
@@ -203,6 +205,11 @@ export function consentModelOf(kind: string | null): Model {
           step === undefined ||
           !/granted|refused|objected/.test(step.from.leaf),
       ),
+      always('The notice shows the answer that it can change', ({ leaf, snapshot }) => {
+        const given = /granted|refused/.exec(leaf)?.[0] ?? null;
+        const isShown = 'showNotice' in snapshot.children;
+        return !isShown || isDeepStrictEqual(givenTo(snapshot, 'showNotice'), { given });
+      }),
       leadsTo(
         'It is soon known whether to ask',
         ({ leaf }) => leaf === 'reading',

@@ -50,7 +50,7 @@ export const deliveryModel = defineModel({
     'delivery.claimed': ({ leaf, context: { dueAt, leaseUntil } }) => {
       const free = leaf === 'claimed' ? (leaseUntil ?? 0) : dueAt;
       // The longest wait there is, and the longest lease.
-      const longest = leaf === 'claimed' ? hour / 6 : 24 * hour;
+      const longest = leaf === 'claimed' ? hour / 4 : 24 * hour;
       return {
         'in time': { now: free, leaseMs: lease },
         early: { now: free - 1, leaseMs: lease },

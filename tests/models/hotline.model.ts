@@ -314,8 +314,8 @@ export const hotlineModel = defineModel({
       },
     },
     'Back to start forgets everything': {
-      steps: ['done:restoreAnswers.switching', 'restart.pressed'],
-      ends: { in: 'cctv.asked', context: { answers: noAnswers } },
+      steps: ['done:restoreAnswers.switching', 'done:leadForm.stored', 'restart.pressed'],
+      ends: { in: 'cctv.asked', context: { answers: noAnswers, reference: '' } },
     },
   },
   laws: ({ always, never, reachable, leadsTo }) => [

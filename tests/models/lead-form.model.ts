@@ -3,12 +3,15 @@ import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/pro
 import * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { leadSignals } from '../../src/data/lead.ts';
-import { hotlineFieldsSchema, universityFieldsSchema } from '../../src/data/lead-fields.schema.ts';
+import { formSchemas } from '../../src/data/lead-fields.schema.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
-import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
+import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
+import { noAnswers } from '../../src/machines/hotline.answers.ts';
+import { leadAnswers } from '../../src/machines/hotline.machine.ts';
+import { leadFormMachine, universityForm } from '../../src/machines/lead-form.machine.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
-import { labels, person } from './person.ts';
+import { labels, ownTexts, person } from './person.ts';
 
 /** The lead form of the hotline and of the universities page (spec 5, spec 7.1, decisions D2, D7). */
 
@@ -17,7 +20,11 @@ const { advisory, card, form, thanks } = hotlineCard;
 /** What people type, written by hand; `problems` are the fields that the summary must list. */
 const typed = {
   complete: {
-    values: { ...person.hotline, ...person.university, name: ' Ann Example ' },
+    values: { ...ownTexts('hotline'), ...ownTexts('university'), name: ' Ann Example ' },
+    problems: { hotline: [], university: [] },
+  },
+  required: {
+    values: { ...person.hotline, ...person.university },
     problems: { hotline: [], university: [] },
   },
   empty: {
@@ -51,6 +58,13 @@ const submits = (name: keyof typeof typed, signals: readonly string[] = []) => (
   signals,
 });
 
+/** Fields that are not one line of text. */
+const readers: Readonly<Record<string, (text: string) => string>> = {
+  email: plainAddress,
+  phone: plainPhone,
+  message: plainText,
+};
+
 const at = async (screen: Screen, fields: number) => {
   if (fields > 0) {
     await screen.see('alert');
@@ -69,13 +83,12 @@ export const leadFormModel = defineModel({
     hotline: {
       input: {
         kind: 'hotline',
-        extra: {
+        extra: leadAnswers({
+          ...noAnswers,
           hasCCTV: 'no',
+          advisoryContinued: true,
           recentCrime: 'no',
-          professionallyMonitored: '',
-          providerSupport: '',
-          willSource: '',
-        },
+        }),
       },
       path: '/urgent-crime-hotline',
       begin: async (screen) => {
@@ -89,10 +102,7 @@ export const leadFormModel = defineModel({
       },
     },
     university: {
-      input: {
-        kind: 'university',
-        extra: { role: 'University Staff', department: 'Security' },
-      },
+      input: universityForm,
       path: '/industries/universities',
     },
   },
@@ -108,7 +118,7 @@ export const leadFormModel = defineModel({
   events: {
     'form.submitted': {
       complete: submits('complete'),
-      'as a robot would': submits('complete', ['honeypot', 'too-fast']),
+      'as a robot would': submits('required', ['honeypot', 'too-fast']),
       empty: submits('empty'),
       'with a bad address': submits('badAddress'),
     },
@@ -125,7 +135,7 @@ export const leadFormModel = defineModel({
   schemas: {
     'form.submitted': v.object({
       id: v.pipe(v.string(), v.uuid()),
-      values: v.object({ ...universityFieldsSchema.entries, ...hotlineFieldsSchema.entries }),
+      values: v.object({ ...formSchemas.university.entries, ...formSchemas.hotline.entries }),
       signals: v.array(v.picklist(leadSignals)),
     }),
     'lead.tried': v.object({ id: v.pipe(v.string(), v.uuid()) }),
@@ -208,7 +218,7 @@ export const leadFormModel = defineModel({
               name: 'Ann Example',
               email: 'ann@example.com',
               university: 'Aldermoor University',
-              message: '',
+              message: 'Text of message',
               role: 'University Staff',
               department: 'Security',
             },
@@ -264,14 +274,30 @@ export const leadFormModel = defineModel({
         ? snapshot.children.markTitle !== step.from.snapshot.children.markTitle
         : true,
     ),
+    always('The lead carries what was typed in each field, and what was answered', (look, step) => {
+      const { kind, extra, lead } = look.context;
+      if (
+        step?.name.split(':')[0] !== 'form.submitted' ||
+        lead === null ||
+        isStoring(step.from.leaf)
+      )
+        return true;
+      const values = step.event.values as Readonly<Record<string, string>>;
+      const carries = (field: string) => {
+        const text = (readers[field] ?? plainLine)(values[field] ?? '');
+        return text === '' || lead.payload[field] === text;
+      };
+      return (
+        Object.keys(labels[kind]).every(carries) &&
+        Object.entries(extra).every(([field, answer]) => lead.payload[field] === answer)
+      );
+    }),
     always('What is stored is what the service accepts', ({ context: { kind, lead } }) =>
       lead === null ? true : v.is(leadSchemas[kind], lead.payload),
     ),
-    always('A form is taken exactly when the service would accept it', (look, step) => {
+    always('A form is taken exactly when it has what it asks for', (look, step) => {
       if (step?.name.split(':')[0] !== 'form.submitted' || isStoring(step.from.leaf)) return true;
-      const { kind, extra } = step.from.context;
-      const values = step.event.values as Readonly<Record<string, string>>;
-      return v.is(leadSchemas[kind], { ...values, ...extra }) === isStoring(look.leaf);
+      return v.is(formSchemas[step.from.context.kind], step.event.values) === isStoring(look.leaf);
     }),
     always(
       'The form stores a lead, and only while storing',

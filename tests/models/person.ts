@@ -1,6 +1,13 @@
 import type { Screen } from '@machines/proof';
+import type { LeadKind } from '../../src/data/lead.ts';
+import type { leadFields } from '../../src/data/lead-fields.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
+
+type Table = typeof leadFields;
+type Required<Kind extends LeadKind> = {
+  [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly missing: string } ? Key : never;
+}[keyof Table[Kind]];
 
 /**
  * Somebody who fills in a lead form, as tests need them that are about something else: what they type into
@@ -18,7 +25,7 @@ export const person = {
     email: 'ann@example.com',
     university: 'Aldermoor University',
   },
-} as const;
+} as const satisfies { readonly [Kind in LeadKind]: Readonly<Record<Required<Kind>, string>> };
 
 const named = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string }>>) =>
   Object.fromEntries(
@@ -30,6 +37,14 @@ export const labels = {
   hotline: named(hotlineCard.form.fields),
   university: named(universitiesForm.fields),
 };
+
+/** A text of its own for every field that a form shows. */
+export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
+  const texts: Readonly<Record<string, string>> = person[kind];
+  return Object.fromEntries(
+    Object.keys(labels[kind]).map((field) => [field, texts[field] ?? `Text of ${field}`]),
+  );
+}
 
 /** Fills in and sends the lead form that lies under an outcome of the hotline. */
 export async function sendHotlineLead(screen: Screen): Promise<void> {

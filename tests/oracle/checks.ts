@@ -11,6 +11,7 @@ import {
   checkConsent,
   checkFeed,
   checkHeadersFile,
+  checkLinks,
   checkManifest,
   checkPageLists,
   checkPolicies,
@@ -65,6 +66,7 @@ export const siteChecks: readonly SiteCheck[] = [
   },
   { says: 'sitemap, llms.txt and documents are the pages of the oracle', check: checkPageLists },
   { says: 'what is said after a press, in scripts', check: checkScripts },
+  { says: 'every page is linked to from another', check: checkLinks },
   { says: 'feed', check: checkFeed },
   { says: 'manifest', check: checkManifest },
   {

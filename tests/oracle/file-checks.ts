@@ -159,6 +159,21 @@ export function checkScripts(site: BuiltSite): void {
   );
 }
 
+/** No visitor finds a page to which no link leads. */
+export function checkLinks(site: BuiltSite): void {
+  const linked = new Set(
+    documents.flatMap((path) =>
+      [...textIn(site, fileOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g)]
+        .map(([, to]) => to)
+        .filter((to) => to !== path),
+    ),
+  );
+  deepEqual(
+    pages.filter(({ path }) => !linked.has(path)).map(({ path }) => path),
+    [],
+  );
+}
+
 /** Decision D21. */
 export function checkConsent(site: BuiltSite): void {
   const { document } = read(site, '/industries/universities');

@@ -8,7 +8,6 @@ import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
 import { inTurn, LONGEST } from '../paths/in-turn.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
-import { amounts } from '../scope.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../stage/alive.ts';
 
 /**
@@ -44,7 +43,8 @@ function translate(): void {
   });
 }
 
-const apart = amounts['tasks between two presses while a page comes alive'].now;
+/** Tasks between two presses. */
+const apart = 6;
 
 /** What is done at a moment, when a number of tasks have run: the presses of a model, and the ways, take turns. */
 function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {

@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { readSettings } from '../../tools/company.ts';
-import { type Preview, startPreview } from '../../tools/preview.ts';
 import { crowded, cutOff, excess } from './fits.ts';
-import { buildWith } from './harness.ts';
+import { buildWith, siteIn } from './harness.ts';
 
 /**
  * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
@@ -20,20 +19,14 @@ const DIST = 'node_modules/.cache/brand-site';
 const settings = readSettings({ VITE_BRAND });
 const { countries } = settings.company;
 
-let preview: Preview;
-let browser: Browser;
+const { site } = siteIn({
+  flags: [NO_PICTURES],
+  build: () => buildWith(DIST, { VITE_BRAND }),
+});
 let page: Page;
 
 beforeAll(async () => {
-  await buildWith(DIST, { VITE_BRAND });
-  preview = await startPreview({ port: 0, dist: DIST });
-  browser = await launchEngine({ args: [NO_PICTURES] });
-  page = await browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
+  page = await site().browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
 });
 
 /** Each phone with what stands before it in a list of ways to reach us. */
@@ -51,7 +44,7 @@ const known = countries.flatMap(({ phone, phoneLabel, name, short }) =>
 
 describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s', (path) => {
   it('fits, with a header of one row, and labels each phone with its own country', async () => {
-    await page.goto(preview.origin + path);
+    await page.goto(site().preview.origin + path);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       // Fonts arrive meanwhile.
@@ -72,7 +65,7 @@ describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s',
 });
 
 it('search engines read each phone for its own country', async () => {
-  await page.goto(preview.origin);
+  await page.goto(site().preview.origin);
   const text = await page.locator('[type="application/ld+json"]').textContent();
   const [organization] = JSON.parse(text ?? '')['@graph'];
   expect(organization).toMatchObject({

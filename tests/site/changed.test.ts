@@ -8,6 +8,7 @@ import { openInPage } from '../paths/open.ts';
 import { extents } from '../paths/site-paths.ts';
 import { walkAll } from '../paths/walk-all.ts';
 import { extend, translate } from '../stage/meddlers.ts';
+import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -85,7 +86,6 @@ const filled = async (page: Page) =>
       ]),
     ),
   );
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 
 /** Wraps what stands after an element that React will insert, so that it cannot. */
 const wrapFirstField = (page: Page) =>

@@ -4,7 +4,7 @@ import { playwrightStage } from '@machines/proof/page';
 import { walkSite } from '@machines/proof/vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { consentModelOf } from '../models/consent.model.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
 import { ourSite } from '../stage/site.ts';
@@ -21,15 +21,18 @@ const form = '/industries/universities';
 const landing = '/about?utm_source=post&gclid=abc&name=Canary';
 
 let records: AnalyticsService;
-const { site, visit, leadsOf } = siteIn(launchEngine, [NO_PICTURES], async (sales) => {
-  records = await startAnalyticsService({ port: 0 });
-  return buildWith('node_modules/.cache/consent-site', {
-    VITE_ANALYTICS_KEY: 'test_key',
-    VITE_ANALYTICS_KIND: 'segment',
-    VITE_ANALYTICS_CONSENT: 'ask',
-    VITE_ANALYTICS_ORIGIN: `${records.origin}/data`,
-    VITE_SALES_ORIGIN: sales,
-  });
+const { site, visit, leadsOf } = siteIn({
+  flags: [NO_PICTURES],
+  build: async (sales) => {
+    records = await startAnalyticsService({ port: 0 });
+    return buildWith('node_modules/.cache/consent-site', {
+      VITE_ANALYTICS_KEY: 'test_key',
+      VITE_ANALYTICS_KIND: 'segment',
+      VITE_ANALYTICS_CONSENT: 'ask',
+      VITE_ANALYTICS_ORIGIN: `${records.origin}/data`,
+      VITE_SALES_ORIGIN: sales,
+    });
+  },
 });
 beforeEach(async () => {
   for (const context of site().browser.contexts()) await context.close();
@@ -184,8 +187,7 @@ describe('the model', () => {
       again: ({ id }, { name }) => replay(`${id} · ${name}`, '', true),
     });
   });
-  // Every move: tests/views/consent.test.tsx.
-  for (const path of sitePaths(explore(model), extents.states))
+  for (const path of sitePaths(explore(model), extents.small))
     it(path.name, async () => {
       expect(await walkSite(stage, model, path)).not.toBeNull();
     });

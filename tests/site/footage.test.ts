@@ -106,7 +106,7 @@ describe.each(scenes)('%s, %s', (path, place, name) => {
     // Whole frames, one after the other.
     const seen = Array.from({ length: count }, (_, frame) => frame);
     await expect
-      .poll(() => drawn(page, name, place, count), { timeout: 15_000 })
+      .poll(() => drawn(page, name, place, count))
       .toEqual({ type: 'avif', seconds, seen, region });
     expect(fetched(name === 'any' ? '' : name)).toBeGreaterThanOrEqual(1);
     await page.getByRole('button', { name: 'Pause motion' }).click();

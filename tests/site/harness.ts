@@ -10,10 +10,10 @@ import type {
   Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
-import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
+import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
 import { comesAlive } from '../stage/site.ts';
-import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import type { ContactService } from '../stand-ins/contact-service.ts';
 import type { StoredLead } from '../stand-ins/kept-leads.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 
@@ -55,39 +55,49 @@ interface ServedSite {
   ) => Promise<Visit>;
 }
 
+interface SiteOptions {
+  /** More of Chromium's command line. */
+  readonly flags?: readonly string[];
+  /** Launches a browser for this file alone. */
+  readonly launch?: (options: LaunchOptions) => Promise<Browser>;
+  /** Builds a site for this file alone, and returns its folder. */
+  readonly build?: (sales: string) => Promise<string>;
+}
+
 /**
- * Starts everything before a file's tests and ends it after them.
+ * The site in a shared browser (once-per-worker.ts); after a file's tests its pages are closed.
  *
  * @param flags more of Chromium's command line.
  */
 export function servedSite(...flags: readonly string[]): ServedSite {
-  return siteIn(launchEngine, flags);
+  return siteIn({ flags });
 }
 
-/**
- * The same in a browser of one's own.
- *
- * @param build builds what is served, and returns its folder; by default that is the one site of all suites.
- */
-export function siteIn(
-  launch: (options: LaunchOptions) => Promise<Browser>,
-  flags: readonly string[] = [],
-  build?: (sales: string) => Promise<string>,
-): ServedSite {
+/** The same, with a browser or a build for one file. */
+export function siteIn({ flags = [], launch, build }: SiteOptions): ServedSite {
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const service = await startContactService({ port: 0, database: ':memory:' });
+    const service = await sharedService();
+    service.clear();
+    service.script([]);
+    service.weather({});
     const dist = await build?.(service.origin);
-    const preview = await startPreview({ port: 0, ...(dist !== undefined && { dist }) });
-    const browser = await launch({ args: [salesAt(service.origin), ...flags] });
+    const preview =
+      dist === undefined ? await sharedPreview() : await startPreview({ port: 0, dist });
+    const browser = launch
+      ? await launch({ args: [salesAt(service.origin), ...flags] })
+      : await sharedBrowser(...flags);
     site = { preview, service, browser };
   }, 300_000);
 
   afterAll(async () => {
-    await site?.browser.close();
-    await Promise.all([site?.preview.close(), site?.service.close()]);
+    if (site === undefined) return;
+    const { browser, preview } = site;
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    if (launch) await browser.close();
+    if (build) await preview.close();
   });
 
   const running = () => {

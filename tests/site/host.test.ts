@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,9 @@ describe('the preview', () => {
 
   it('serves what is on the disk now', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'preview-'));
-    await cp(DIST, folder, { recursive: true });
+    await mkdir(join(folder, 'assets'));
+    for (const file of ['_headers', '_redirects', '404.html', '404.html.br'])
+      await copyFile(join(DIST, file), join(folder, file));
     const preview = await startPreview({ dist: folder, port: 0 });
     try {
       const address = `${preview.origin}/assets/new.txt`;

@@ -24,7 +24,7 @@ describe('an island', () => {
     });
     await live(page);
     const rules = () => asked.filter((path) => path.includes('alarm-path.island')).length;
-    expect(asked.some((path) => path.includes('headline.island'))).toBe(true);
+    await expect.poll(() => asked.some((path) => path.includes('headline.island'))).toBe(true);
     expect(rules()).toBe(0);
     await page.locator('[data-machine=ruleSentence]').scrollIntoViewIfNeeded();
     await expect.poll(stateOf(page, 'ruleSentence')).toBe('rotating');
@@ -85,7 +85,7 @@ describe('an island', () => {
       await button.click();
       await live(page);
       const shown = page.locator(`${machine}[data-state=${state}]`);
-      await shown.waitFor({ timeout: 5_000 }).catch(() => wrong.push(`${path}, round ${round}`));
+      await shown.waitFor({ timeout: 15_000 }).catch(() => wrong.push(`${path}, round ${round}`));
     }
     console.log(`real clicks at a quarter of the speed: ${rounds.length}, wrong: ${wrong.length}`);
     expect(wrong).toEqual([]);

@@ -13,9 +13,10 @@ import { live, scrollTo, siteIn } from './harness.ts';
  */
 
 // The whole browser, without the switch by which Playwright would keep no page.
-const { site, visit, leadsOf } = siteIn((options) =>
-  launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-);
+const { site, visit, leadsOf } = siteIn({
+  launch: (options) =>
+    launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
 
 /** Leaves the document, and comes back to the very same. */
 async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
@@ -57,10 +58,11 @@ describe('who comes back', () => {
       await other.close();
     });
     await page.getByRole('button', { name: 'Play motion' }).waitFor();
-    const running = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-    expect(running).toBe(0);
+    const running = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(running).toBe(0);
   });
 
   it('finds the menu as it was, and the page within reach once it is closed', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
+import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -78,6 +79,23 @@ describe('a phone that lays out the home page in parts', () => {
   });
 });
 
+/** Looked at inside the page: the field with the focus, and which of it, its error and its label is in sight. */
+function lookAtField() {
+  const field = document.activeElement as HTMLInputElement;
+  const [error = ''] = field.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const isSeen = (each?: Element | null) => {
+    const { top = 0 } = each?.getBoundingClientRect() ?? {};
+    return top >= header && top + 40 <= innerHeight;
+  };
+  const group = field.closest('fieldset');
+  return {
+    field: `#${field.id} ${isSeen(field)}`,
+    error: isSeen(group?.querySelector('[id$=error]') ?? document.getElementById(error)),
+    label: isSeen(group?.querySelector('legend') ?? field.labels?.[0]),
+  };
+}
+
 describe.each([
   [390, 800, '100%'],
   [320, 568, '100%'],
@@ -102,25 +120,11 @@ describe.each([
     for (let at = 0; at < number; at += 1) {
       const href = (await links.nth(at).getAttribute('href')) ?? '';
       await links.nth(at).click();
-      await page.waitForTimeout(100);
-      const seen = await page.evaluate(() => {
-        const field = document.activeElement as HTMLInputElement;
-        const [error = ''] = field.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const isSeen = (each?: Element | null) => {
-          const { top = 0 } = each?.getBoundingClientRect() ?? {};
-          return top >= header && top + 40 <= innerHeight;
-        };
-        const group = field.closest('fieldset');
-        return {
-          field: `#${field.id} ${isSeen(field)}`,
-          error: isSeen(group?.querySelector('[id$=error]') ?? document.getElementById(error)),
-          label: isSeen(group?.querySelector('legend') ?? field.labels?.[0]),
-        };
-      });
       // A question of four lines, and a label with a hint, have no room as well.
       const isLong = letters === '200%' && ['#cctv-yes', '#campus-message'].includes(href);
-      expect(seen).toEqual({ field: `${href} true`, error: true, label: !isLong });
+      await expect
+        .poll(() => page.evaluate(lookAtField))
+        .toEqual({ field: `${href} true`, error: true, label: !isLong });
     }
     expect([page.url(), await page.evaluate(() => history.length)]).toEqual(before);
     return number;
@@ -129,7 +133,7 @@ describe.each([
   it("leads to a field of the universities' form, its label and what is wrong, and leaves no trace", async () => {
     const page = await open(routes.universities.path);
     await page.getByLabel('Security Challenges').fill('x'.repeat(5001));
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     expect(await follow(page)).toBe(4);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
@@ -147,7 +151,7 @@ describe.each([
     await page.getByRole('heading', { name: /24 months/ }).waitFor();
     await page.getByRole('radio', { name: 'No' }).check();
     await next.click();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     expect(await follow(page)).toBe(4);
   });
 });
@@ -155,12 +159,13 @@ describe.each([
 it('a link of an error summary that is pressed for another tab is left to the browser', async () => {
   const { page, context } = await visit(routes.universities.path);
   await live(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await submit(page);
   const other = context.waitForEvent('page');
   await page
     .getByRole('alert')
     .getByRole('link')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  expect((await other).url()).toContain('#campus-name');
+  // A new tab is at about:blank until its document comes.
+  await (await other).waitForURL('**#campus-name');
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
-import { thanks, walkToForm } from '../world/visitor.ts';
+import { submitButton, thanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { live, servedSite } from './harness.ts';
 
@@ -37,51 +37,6 @@ describe('a lead', () => {
     expect(complaints.join()).not.toMatch(/Offline|visitor@/);
   });
 
-  it('is sent again with the same key after 503, 429, 408 and a lost answer', async () => {
-    site().service.script([
-      { status: 503 },
-      { status: 429 },
-      { status: 408 },
-      { dropAfterCommit: true },
-    ]);
-    const { page, complaints } = await visit(path, {
-      beforeLoad: (fresh) => fresh.clock.install(),
-    });
-    const before = site().service.requests().length;
-    await sendLead(page, 'Stubborn');
-    await thanks(page);
-    // A clock that runs ahead of the first answer would have it time out.
-    await expect
-      .poll(() => complaints.join('\n'))
-      .toContain('Server responded with 503: Service Unavailable');
-    await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(300_000);
-          return waitingLeads(page);
-        },
-        { timeout: 20_000, interval: 250 },
-      )
-      .toBe(0);
-    expect(leadsOf('Stubborn')).toHaveLength(1);
-    const keys = site()
-      .service.requests()
-      .slice(before)
-      .map((request) => request.key);
-    expect(keys.length).toBeGreaterThanOrEqual(5);
-    expect(new Set(keys).size).toBe(1);
-    expect(complaints.join()).not.toMatch(/Stubborn|visitor@/);
-  });
-
-  it('is deleted when the service rejects it', async () => {
-    site().service.script([{ status: 422 }]);
-    const { page } = await visit(path);
-    await sendLead(page, 'Refused');
-    await thanks(page);
-    await expect.poll(() => waitingLeads(page)).toBe(0);
-    expect(leadsOf('Refused')).toHaveLength(0);
-  });
-
   it('goes out at the next visit of any page when the tab was closed', async () => {
     site().service.script([{ status: 500 }]);
     const { page, context } = await visit(path);
@@ -94,17 +49,6 @@ describe('a lead', () => {
     await expect.poll(() => leadsOf('Closed tab').length).toBe(1);
   });
 
-  it('times out after 15 seconds and is tried again', async () => {
-    site().service.script([{ hang: true }]);
-    const { page } = await visit(path);
-    await sendLead(page, 'Hanging');
-    await thanks(page);
-    const outbox = stateOf(page, 'outbox');
-    expect(await outbox()).toBe('sending');
-    await expect.poll(outbox, { timeout: 20_000 }).toBe('waiting');
-    await expect.poll(() => leadsOf('Hanging').length, { timeout: 10_000 }).toBe(1);
-  });
-
   it('is sent once by two tabs and by a double click', async () => {
     site().service.script([{ delayMs: 400 }]);
     const { page, context } = await visit(path);
@@ -112,8 +56,7 @@ describe('a lead', () => {
     await other.goto(`${site().preview.origin}/`);
     const before = site().service.requests().length;
     await sendLead(page, 'Twice');
-    await page
-      .getByRole('button', { name: 'Submit' })
+    await submitButton(page)
       .click({ timeout: 300 })
       .catch(() => undefined);
     await thanks(page);

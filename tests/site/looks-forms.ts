@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { submit } from '../world/visitor.ts';
 import { holdBack } from './harness.ts';
 import { desktop, phone } from './looks-devices.ts';
 import type { ShownState } from './looks-states.ts';
@@ -49,8 +50,7 @@ export const hotline: readonly ShownState[] = [
   ...['refused', 'thanks'].map((name) =>
     hotlineState(name, async (page) => {
       await answer(page, withCameras);
-      const submit = page.getByRole('button', { name: 'Submit' });
-      await submit.click();
+      await submit(page);
       await page.getByRole('alert').waitFor();
       if (name === 'refused') return;
       // The thank-you shows the beginning of the lead's key.
@@ -59,13 +59,12 @@ export const hotline: readonly ShownState[] = [
       });
       for (const label of ['Name', 'Email', 'Phone', 'Location'])
         await page.getByLabel(label, { exact: true }).fill('ann@example.com');
-      await submit.click();
+      await submit(page);
       await page.getByText('Your request has been received.').waitFor();
     }),
   ),
 ];
 
-const submitEnquiry = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const enquiry = (name: string, part: string, reach: ShownState['reach']): ShownState => ({
   name,
   path: '/industries/universities',
@@ -74,19 +73,19 @@ const enquiry = (name: string, part: string, reach: ShownState['reach']): ShownS
 });
 export const enquiries: readonly ShownState[] = [
   enquiry('universities-refused', 'form', async (page) => {
-    await submitEnquiry(page);
+    await submit(page);
     await page.getByRole('alert').waitFor();
   }),
   enquiry('universities-thanks', '[data-machine=leadForm]', async (page) => {
     const entered = { Name: 'Ann', Email: 'ann@example.com', University: 'Example University' };
     for (const [label, text] of Object.entries({ ...entered, 'Security Challenges': 'Bikes' }))
       await page.getByLabel(label, { exact: true }).fill(text);
-    await submitEnquiry(page);
+    await submit(page);
     await page.getByText('Thank you for your interest!').waitFor();
   }),
   {
     ...enquiry('universities-waits', 'form', async (page) => {
-      await submitEnquiry(page);
+      await submit(page);
       await page.locator('form[data-waits]').waitFor();
     }),
     device: {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { header } from '../oracle/menus.ts';
+import { submit } from '../world/visitor.ts';
 import { phone } from './looks-devices.ts';
 import { enquiries, hotline } from './looks-forms.ts';
 
@@ -169,7 +170,7 @@ export const shownStates: readonly ShownState[] = [
       await page.route('**/university', () => undefined);
       for (const label of ['Name', 'University']) await page.getByLabel(label).fill(label);
       await page.getByLabel('Email').fill('ann@example.com');
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await submit(page);
       await page.getByText('Please leave this page open').waitFor();
     },
   },

@@ -58,9 +58,8 @@ describe('dropdown menus', () => {
     await page.getByRole('button', { name: 'Company' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
     await page.waitForFunction(() => document.title.startsWith('Team |'));
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Team' }).isVisible()).toBe(
-      false,
-    );
+    const link = page.getByRole('banner').getByRole('link', { name: 'Team' });
+    await link.waitFor({ state: 'hidden' });
   });
 });
 
@@ -111,7 +110,7 @@ describe('the side dialog', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(stateOf(page, 'mobileMenu')).toBe('closed');
-    expect(await isFocused(open)).toBe(true);
+    await expect.poll(() => isFocused(open)).toBe(true);
     // A tablet that is turned: it goes at the width at which the header shows its own menus, and not before.
     await open.click();
     for (const [width, isOpen] of [
@@ -119,7 +118,8 @@ describe('the side dialog', () => {
       [1024, false],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.locator('[popovertargetaction=show]').isVisible()).toBe(isOpen);
+      const control = page.locator('[popovertargetaction=show]');
+      await expect.poll(() => control.isVisible()).toBe(isOpen);
       expect(await page.locator('[popovertarget=menu-product]').isVisible()).toBe(!isOpen);
       await expect.poll(() => dialog.isVisible()).toBe(isOpen);
     }
@@ -246,8 +246,9 @@ describe('what is open when the page changes', () => {
     await open(page, name);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(0);
-    await expect.poll(async () => (await left(page)).states).toEqual(['closed', 'closed']);
-    expect(await left(page)).toMatchObject({ open: 0, inert: 0, modal: null });
+    await expect
+      .poll(() => left(page))
+      .toMatchObject({ states: ['closed', 'closed'], open: 0, inert: 0, modal: null });
   });
 
   it.each(kinds)(
@@ -278,8 +279,7 @@ describe('what is open when the page changes', () => {
       link.setAttribute('href', '/about#main');
     });
     await dialog.getByRole('link', { name: 'Team', exact: true }).click();
-    await expect.poll(async () => (await left(page)).open).toBe(0);
-    expect(await left(page)).toMatchObject({ inert: 0, modal: null });
+    await expect.poll(() => left(page)).toMatchObject({ open: 0, inert: 0, modal: null });
   });
 });
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
+import { submit, submitButton } from '../world/visitor.ts';
 import { fill, phone } from './gestures.ts';
 import { holdBack, reopenAtOnce, servedSite } from './harness.ts';
 import { missingApis, unusedApis } from './missing-apis.ts';
@@ -43,13 +44,13 @@ async function sendHotlineLead(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: /24 months/ }).waitFor();
   await answer(page, 'No');
   await fill(page, { Name: name, ...contact });
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await submit(page);
   await page.getByText('Thank you! Your request has been received.').waitFor();
 }
 
 async function sendUniversityLead(page: Page, name: string): Promise<void> {
   await fill(page, { Name: name, Email: contact.Email, University: 'Aldermoor University' });
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await submit(page);
   await page.getByText('Thank you for your interest!').waitFor();
 }
 
@@ -174,10 +175,10 @@ describe('without all of them', () => {
     const { page } = await visit('/login', { ...desktop, beforeLoad: without(all) });
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(`${site().preview.origin}/industries/universities`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Submit' }).waitFor();
+    await submitButton(page).waitFor();
     const fields = { Name: 'Early', Email: contact.Email, University: 'Aldermoor University' };
     await fill(page, fields);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     release();
     await page.getByText('Thank you for your interest!').waitFor();
     await expect.poll(() => leadsOf('Early').length).toBe(1);

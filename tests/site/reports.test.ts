@@ -1,11 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchEngine } from '../../tools/chromium.ts';
-import { type Preview, startPreview } from '../../tools/preview.ts';
-import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ContactService } from '../stand-ins/contact-service.ts';
 import { waitingLeads } from '../world/device.ts';
 import { stateOf } from './gestures.ts';
-import { buildWith, live } from './harness.ts';
+import { buildWith, live, siteIn } from './harness.ts';
 
 /**
  * Faults that a page reports, in a real browser under the site's own policy. The stand-in refuses every
@@ -14,37 +12,33 @@ import { buildWith, live } from './harness.ts';
 
 const DIST = 'node_modules/.cache/reports-site';
 
+const { site, visit: open } = siteIn({
+  build: (sales) =>
+    buildWith(DIST, {
+      VITE_REPORT_URL: `${sales}/reports`,
+      VITE_UNIVERSITY_LEADS_URL: `${sales}/university?form=7`,
+      VITE_LEAD_RECEIPT: 'status',
+    }),
+});
 let service: ContactService;
-let preview: Preview;
-let browser: Browser;
-let context: BrowserContext;
 
-beforeAll(async () => {
-  service = await startContactService({ port: 0, database: ':memory:' });
-  await buildWith(DIST, {
-    VITE_REPORT_URL: `${service.origin}/reports`,
-    VITE_UNIVERSITY_LEADS_URL: `${service.origin}/university?form=7`,
-    VITE_LEAD_RECEIPT: 'status',
-  });
-  [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchEngine()]);
-}, 300_000);
+beforeAll(() => {
+  ({ service } = site());
+});
 
 afterEach(async () => {
-  await context.close();
+  // An open page may still have something to report.
+  for (const context of site().browser.contexts()) await context.close();
   service.clear();
   service.script([]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([preview?.close(), service?.close()]);
-});
-
 async function visit(path: string, hasOwnClock = false): Promise<Page> {
-  context = await browser.newContext();
-  const page = await context.newPage();
-  if (hasOwnClock) await page.clock.install();
-  await page.goto(preview.origin + path, { waitUntil: 'load' });
+  const { page } = await open(path, {
+    beforeLoad: async (fresh) => {
+      if (hasOwnClock) await fresh.clock.install();
+    },
+  });
   await live(page);
   return page;
 }
@@ -162,6 +156,7 @@ describe('the company learns', () => {
 
   it('of each file that is gone, a picture, a style or a sound, by its path alone', async () => {
     const page = await visit('/login');
+    const context = page.context();
     const lose = (gone: RegExp) => context.route(gone, (route) => route.fulfill({ status: 404 }));
     await lose(/\.(css|mp3|m4a|ogg)$/);
     await page.evaluate(() => history.pushState(null, '', '/quill-voice'));
@@ -177,7 +172,7 @@ describe('the company learns', () => {
     // A document reports the first ten files alone.
     await context.unrouteAll();
     await lose(/\.(avif|webp)$/);
-    await page.goto(`${preview.origin}/quill`);
+    await page.goto(`${site().preview.origin}/quill`);
     await expect.poll(files).toContainEqual(expect.stringMatching(/^\/images\/.*\.avif$/));
   });
 

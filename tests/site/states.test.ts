@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { submit } from '../world/visitor.ts';
 import { violationsOf } from './accessibility.ts';
 import { eyeFaults, labelFaults, unpainted } from './eye.ts';
 import { live, servedSite } from './harness.ts';
@@ -93,7 +94,7 @@ const states: readonly {
     width: 320,
     reach: async (page) => {
       await toOutcome(page);
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await submit(page);
       await page.getByRole('alert').waitFor();
     },
   },
@@ -102,7 +103,7 @@ const states: readonly {
     shows: 'text=There is a problem',
     path: '/industries/universities',
     width: 1280,
-    reach: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    reach: submit,
   },
   {
     name: 'a filter that finds nothing',

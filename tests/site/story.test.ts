@@ -156,7 +156,7 @@ describe.each([
 
 describe('where nothing may move', () => {
   const whole = (page: Page) =>
-    expect.poll(async () => [...new Set(await shown(page))], { timeout: 5000 }).toEqual([1]);
+    expect.poll(async () => [...new Set(await shown(page))]).toEqual([1]);
   const heightOfStory = (page: Page) =>
     page
       .locator(figure)

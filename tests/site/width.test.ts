@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
-import { amounts } from '../scope.ts';
 import { focusFaults, used } from './eye.ts';
 import {
   crowded,
@@ -114,7 +113,7 @@ const uneven = (page: Page) =>
     return new Set(heights).size > 1 ? [`alerts of ${heights.join(', ')} px`] : [];
   });
 
-const large = amounts['widths in letters of 32 px'].now.map(
+const large = [320, 360, 800, 1280].map(
   (width): Window => ({
     width,
     look: async (page) => ({

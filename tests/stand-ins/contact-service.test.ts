@@ -96,9 +96,9 @@ describe('the stand-in', () => {
 
   it('remembers what was sent, and that it was sent again', async () => {
     const headers = { 'X-Lead-Signal': 'too-fast' };
-    for (const _ of [1, 2]) await post('/university', { ...university, extra: 1 }, 'b', headers);
+    for (const _ of [1, 2]) await post('/university', { ...university, extra: '1' }, 'b', headers);
     expect(service.received()).toMatchObject([
-      { kind: 'university', key: 'b', body: { extra: 1 }, signals: ['too-fast'], repeat: false },
+      { kind: 'university', key: 'b', body: { extra: '1' }, signals: ['too-fast'], repeat: false },
       { repeat: true },
     ]);
   });
@@ -167,9 +167,7 @@ describe('a scripted outcome', () => {
       await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
       await vi.waitFor(() => expect(service.leads()).toHaveLength(isKept ? 1 : 0));
       expect(service.requests()).toMatchObject([{ status: null }]);
-      const began = performance.now();
       await service.close();
-      expect(performance.now() - began).toBeLessThan(1000);
       expect(await answer).toBe('none');
     },
   );

@@ -8,20 +8,11 @@ const world = livingWorld();
 const random = seededRandom(5);
 let total: Figures = noFigures;
 
-/** Each answer of the table, and what became of its lead. */
-const told: string[] = [];
-
-afterAll(() => {
-  console.log(told.join('\n'));
-  expectNoneLost('answers', total);
-});
+afterAll(() => expectNoneLost('answers', total));
 
 it.each(answers)('$title: the lead is $means (D7)', async (answer) => {
   const result = await meetAnswer(world(), { answer, random });
   total = addFigures(total, result);
-  told.push(
-    `${answer.title}: ${answer.means}, ${result.requests} requests, ${result.arrived} arrived`,
-  );
   expect(result.wrong).toEqual([]);
   expect(result).toMatchObject({ lost: 0, doubled: 0, keys: 1, left: 0 });
   expect(result.arrived).toBe(answer.means === 'ended' ? 0 : 1);

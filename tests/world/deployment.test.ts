@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { holdBack } from '../site/harness.ts';
 import { type Deployment, deployments, releaseSite } from './deployment.ts';
 import { waitingRecords } from './device.ts';
 import { Ledger, newName } from './ledger.ts';
@@ -41,23 +42,6 @@ async function showsOtherWays(page: Page): Promise<boolean> {
   });
 }
 
-/** Opens a page and keeps its scripts waiting. Returns what lets them go on to the host. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(address, { waitUntil: 'load' });
-  return async () => {
-    release();
-    await page.unroute('**/assets/*.js');
-  };
-}
-
 const isThanked = (page: Page) =>
   page
     .getByText(/^Thank you/)
@@ -71,7 +55,7 @@ interface Stage {
   readonly page: Page;
   readonly origin: string;
   readonly name: string;
-  readonly deploy: () => Promise<void>;
+  readonly deploy: () => void;
   /** How often the page has been loaded. */
   readonly loads: () => number;
 }
@@ -134,9 +118,12 @@ const beforeHydration =
   (entry: Entry) =>
   async (deployment: Deployment, stage: Stage): Promise<void> => {
     const { page, origin, name, deploy, loads } = stage;
-    const release = await openWithoutScripts(page, origin + formPaths[entry.form]);
-    await deploy();
-    await release();
+    const code = '**/assets/*.js';
+    const release = await holdBack(page, code);
+    await page.goto(origin + formPaths[entry.form], { waitUntil: 'load' });
+    deploy();
+    release();
+    await page.unroute(code);
     await entry.enter(page, name);
     await entry.press(page);
     if (deployment === 'replaced by another release') {
@@ -168,7 +155,7 @@ async function hotlineForm(deployment: Deployment, stage: Stage): Promise<void> 
   const { page, origin, name, deploy, loads } = stage;
   await page.goto(origin + formPaths.hotline, { waitUntil: 'load' });
   await walkToForm(page);
-  await deploy();
+  deploy();
   await fillIn(page, 'hotline', name);
   await submit(page);
   await expectThanks(stage, deployment);
@@ -181,7 +168,7 @@ const stages = [
   ['hotline at the form', hotlineForm],
 ] as const;
 
-describe.each(deployments)('files %s', (deployment) => {
+describe.each(Object.keys(deployments) as Deployment[])('files %s', (deployment) => {
   it.each(stages)('%s (D7)', async (_stage, play) => {
     const site = await releaseSite();
     try {
@@ -196,7 +183,7 @@ describe.each(deployments)('files %s', (deployment) => {
             page,
             origin: site.origin,
             name: newName(),
-            deploy: () => site.deploy(deployment),
+            deploy: () => site.deploy(deployments[deployment]),
             loads: () => loads,
           });
         },

@@ -17,6 +17,17 @@ export async function openWindow(context: BrowserContext): Promise<Page> {
   return calm(page);
 }
 
+/** Sets the clock of every document that a page loads from now on forward, by milliseconds. */
+export async function setForward(page: Page, by: number): Promise<void> {
+  await page.addInitScript((milliseconds) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + milliseconds;
+  }, by);
+}
+
+/** Milliseconds after which the reservation of a lead by a page that was closed has ended. */
+export const RESERVED = 21_000;
+
 async function calm(page: Page): Promise<Page> {
   await noteTexts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,7 @@
-import { errors, type Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
+import { labels, person } from '../models/person.ts';
 import type { Random } from './random.ts';
 import { lastText } from './tab.ts';
 
@@ -16,7 +19,13 @@ export const formPaths: Readonly<Record<FormName, string>> = {
   university: '/industries/universities',
 };
 
-const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit/ });
+/** The button that sends either form. */
+export function submitButton(page: Page): Locator {
+  const [one, other] = [hotlineCard.form, universitiesForm].map(({ submit: name }) =>
+    page.getByRole('button', { name, exact: true }),
+  ) as [Locator, Locator];
+  return one.or(other);
+}
 
 /** From the hotline's first question, or its advisory, to its form, by the shortest way. */
 export async function walkToForm(
@@ -36,16 +45,17 @@ export async function walkToForm(
   await page.getByLabel('Phone', { exact: true }).waitFor();
 }
 
-/** The values that are typed, by the labels of their fields. */
-export function typedValues(form: FormName, name: string): readonly (readonly [string, string])[] {
-  const both = [
-    ['Name', name],
-    ['Email', 'visitor@example.com'],
-  ] as const;
-  return form === 'hotline'
-    ? [...both, ['Phone', '555 0100'], ['Location', 'Here']]
-    : [...both, ['University', 'Aldermoor University']];
-}
+/** Texts by the labels of the fields that they are typed into. */
+export const byLabel = (form: FormName, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(labels[form]).flatMap(([field, label]) =>
+      texts[field] === undefined ? [] : [[label, texts[field]]],
+    ),
+  );
+
+/** What is typed into the fields that must be filled, by their labels. */
+export const typedValues = (form: FormName, name: string): readonly (readonly [string, string])[] =>
+  Object.entries(byLabel(form, { ...person[form], name, email: 'visitor@example.com' }));
 
 /** Milliseconds in which the driver answers on a busy machine. */
 const ANSWERING = 10_000;
@@ -135,7 +145,8 @@ export async function submitAt(page: Page, moment: number): Promise<number> {
 /** Waits for the thank-you of either form. */
 export async function thanks(page: Page): Promise<void> {
   await page
-    .getByText(/Thank you! Your request has been received\.|Thank you for your interest!/)
+    .getByText(hotlineCard.thanks.title)
+    .or(page.getByText(universitiesForm.thanks.title))
     .first()
     .waitFor();
 }

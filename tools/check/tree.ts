@@ -1,44 +1,45 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 
 /** Who imports whom, read from the text of the files: a working tree may be one that does not compile. */
 export interface Tree {
   readonly files: readonly string[];
-  readonly importers: (file: string) => readonly string[];
-  readonly text: (file: string) => string;
+  /** A file and every file that imports it, at first or second hand. */
+  readonly reachedFrom: (file: string) => ReadonlySet<string>;
+  /** What a file imports at first hand. */
+  readonly importedBy: (file: string) => readonly string[];
 }
+
+const IMPORTED = /(?:from|import\() ?'(\.[^']+)'/g;
+const GLOBBED = /import\.meta\.glob[^'(]*\(\s*'(\.[^']+)'/g;
 
 export function readTree(): Tree {
   const files = globSync([
     '{src,tests,tools}/**/*.{ts,tsx}',
     '{packages/*,service}/{src,tests}/**/*.{ts,tsx}',
   ]);
-  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const importers = new Map<string, string[]>();
-  for (const [file, text] of texts)
-    for (const [, named = ''] of text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)) {
-      const imported = join(dirname(file), named);
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  const imports = new Map<string, string[]>();
+  const enter = (imported: string, file: string) => {
+    importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    imports.set(file, [...(imports.get(file) ?? []), imported]);
+  };
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, named = ''] of text.matchAll(IMPORTED)) enter(join(dirname(file), named), file);
+    for (const [, pattern = ''] of text.matchAll(GLOBBED)) {
+      const wanted = join(dirname(file), pattern);
+      for (const each of files) if (matchesGlob(each, wanted)) enter(each, file);
     }
+  }
   return {
     files,
-    importers: (file) => importers.get(file) ?? [],
-    text: (file) => texts.get(file) ?? '',
+    importedBy: (file) => imports.get(file) ?? [],
+    reachedFrom: (file) => {
+      const reached = new Set([file]);
+      for (const at of reached)
+        for (const importer of importers.get(at) ?? []) reached.add(importer);
+      return reached;
+    },
   };
-}
-
-/** Files that import one, or import what imports it, as long as `goesOn` holds for what lies between. */
-export function reachedFrom(
-  tree: Tree,
-  file: string,
-  goesOn: (file: string) => boolean,
-): ReadonlySet<string> {
-  const reached = new Set<string>();
-  const visit = (at: string) => {
-    if (reached.has(at)) return;
-    reached.add(at);
-    if (goesOn(at)) for (const importer of tree.importers(at)) visit(importer);
-  };
-  visit(file);
-  return reached;
 }

@@ -1,4 +1,4 @@
-import { judge, judgeMutants, type Model } from '@machines/proof';
+import { judge, judgeMutants, type Model, mutantsOf } from '@machines/proof';
 import type { MachineScore } from '@machines/report/mutation';
 import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
@@ -22,6 +22,12 @@ function modelOf(id: string): Model {
   }
   return model;
 }
+
+/** Those that take longest first, by the number of their mutants. */
+export const longestFirst = (ids: readonly string[]): readonly string[] =>
+  ids.toSorted(
+    (a, b) => mutantsOf(modelOf(b).machine).length - mutantsOf(modelOf(a).machine).length,
+  );
 
 /** Judges the mutants of one machine. A machine that already fails proves nothing. */
 export async function scoreOf(

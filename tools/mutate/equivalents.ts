@@ -39,6 +39,16 @@ const byMachine: Readonly<Record<string, Reasons>> = {
         'escalated: begin in threat',
       ].map((what) => `alarm.handling.${what}`),
   },
+  consent: {
+    [exclusive]: [
+      'reading · onDone readChoice: swap #1 and #2',
+      'reading · onDone readChoice: swap #2 and #3',
+    ],
+    'Every way to an answer names the one it means; xstate asks for a first one all the same.': [
+      'deciding: begin in granted',
+      'deciding: begin in refused',
+    ],
+  },
   hotline: {
     [exclusive]: ['crime', 'monitored', 'support', 'source'].map(
       (state) => `${state} · answer.given: swap #1 and #2`,
@@ -65,21 +75,28 @@ const byMachine: Readonly<Record<string, Reasons>> = {
     'A lead waits at this moment, so that both of the passing states lead to sending.': [
       '(root) · lead.added: lead to checking',
       '(root) · lead.added: lead to ended',
-      'checking · always #2: lead to ended',
+      'checking · always #3: lead to ended',
       'ended · always #2: lead to checking',
       'waiting · after pause: lead to checking',
       'waiting · after pause: lead to ended',
     ],
-    'No lead waits at this moment, and ended then leads to reading.': [
+    'The queue is empty at this moment, and ended then leads to asking.': [
       '(root): begin in ended',
       'idle · network.online: lead to ended',
       'idle · tab.shown: lead to ended',
+      'unconfirmed · network.online: lead to ended',
+      'unconfirmed · tab.shown: lead to ended',
+    ],
+    'Only held leads are left, and both states then lead to unconfirmed at once.': [
+      'checking · always #1: lead to waiting',
+      'waiting · always: lead to checking',
     ],
     [exclusive]: [
       'sending · onDone sendLead: swap #1 and #2',
       'sending · onDone sendLead: swap #2 and #3',
       'sending · onDone sendLead: swap #3 and #4',
       'sending · onDone sendLead: swap #5 and #6',
+      'sending · onDone sendLead: swap #6 and #7',
     ],
   },
 };

@@ -41,7 +41,7 @@ function flat(schema: Schema): { readonly base: Part; readonly actions: readonly
 }
 
 const optionalTypes = ['optional', 'exact_optional', 'nullish', 'undefinedable'];
-const objectTypes = ['object', 'strict_object', 'loose_object'];
+const objectTypes = ['object', 'strict_object', 'loose_object', 'object_with_rest'];
 
 function unknown({ kind, type }: Part): Error {
   return new Error(

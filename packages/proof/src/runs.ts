@@ -4,6 +4,7 @@ import { Unsteady } from './executors/pure.ts';
 import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
 import { record } from './record.ts';
+import { SEED } from './seed.ts';
 import type { Case, Situation } from './situation.ts';
 
 /** What random walks and races have in common: runs by seed, replay by seed and path, and their records. */
@@ -18,7 +19,7 @@ export interface RunOptions {
 export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
   return {
     runs: Number(process.env[`${name}S`] ?? runs),
-    seed: Number(process.env[`${name}_SEED`] ?? 20250209),
+    seed: Number(process.env[`${name}_SEED`] ?? SEED),
     path: process.env[`${name}_PATH`],
   };
 }

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hostileOf, nearMissOf, validOf } from './arbitrary.ts';
+import { fc } from './fast-check.ts';
 
 /**
  * The suite of schemas, by name, over values that are drawn from each: the valid ones are accepted, those that miss

@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { findCase } from './drawn.ts';
 import type { CounterExample, Law } from './laws.ts';
 import type { Model } from './model.ts';
-import { begin, follow, type Situation } from './situation.ts';
+import { textOf } from './plain-text.ts';
+import { begin, contextText, follow, type Situation } from './situation.ts';
 
 /** What the kit says to people: paths as sentences, and the one command that repeats a failure. */
 
@@ -53,6 +54,28 @@ export function replay(test: string, environment = '', isWhole = false): string 
   return `${environment}npx vitest run ${running} -t "${pattern}${isWhole ? '$' : ''}"`;
 }
 
+/** A longer text is cut: a context may hold a whole form. */
+const LONGEST_TEXT = 300;
+const cut = (text: string) =>
+  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+
+/**
+ * Where a counter-example ends: the state, its context, and what the last step changed and did.
+ *
+ * @param from the situation before the last step, if there is one.
+ */
+export function tellFound(at: Situation, from?: Situation): readonly string[] {
+  const found = `found: ${at.leaf}, with ${cut(contextText(at))}`;
+  if (from === undefined) return [found];
+  const [before, after] = [Object(from.context), Object(at.context)] as Record<string, unknown>[];
+  const changed = Object.keys({ ...before, ...after }).flatMap((key) => {
+    const [old, now] = [textOf(before?.[key]), textOf(after?.[key])];
+    return old === now ? [] : [`${key}: ${cut(old)} → ${cut(now)}`];
+  });
+  const done = at.deeds.map(({ action, params }) => `${action} ${cut(textOf(params))}`);
+  return [found, `the last step changed ${[...changed, ...done].join('; ') || 'nothing'}`];
+}
+
 /** A broken law: the sentence, the shortest counter-example, and steps to paste into a journey. */
 export function tellCounterExample(model: Model, law: Law, found: CounterExample): string {
   const steps = found.steps.map(({ case: taken }) => taken.name);
@@ -60,6 +83,7 @@ export function tellCounterExample(model: Model, law: Law, found: CounterExample
     `Law broken (${law.kind}): ${law.sentence}`,
     `${found.why}:`,
     tell(model, found.start, steps),
+    ...tellFound(found.steps.at(-1)?.next ?? begin(model, found.start), found.steps.at(-1)?.from),
     `as a journey: { start: '${found.start}', steps: ${JSON.stringify(steps)} }`,
     `again: ${againForLaw(model, law)}`,
   ].join('\n');

@@ -7,7 +7,7 @@ import { traceOf } from './itf.ts';
 import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
 import { type Executor, type Failure, record } from './record.ts';
-import { againForLaw, replay, tell, tellCounterExample } from './sentences.ts';
+import { againForLaw, replay, tell, tellCounterExample, tellFound } from './sentences.ts';
 import { begin, follow, type Situation } from './situation.ts';
 import type { Path } from './tours.ts';
 import { unknownSteps, witnessOf } from './witness.ts';
@@ -18,9 +18,11 @@ import { unknownSteps, witnessOf } from './witness.ts';
 class Told extends Error {
   readonly failure: Failure;
 
-  constructor(failure: Failure, cause: unknown) {
+  constructor(failure: Failure, cause?: unknown) {
     super(failure.message, { cause });
     this.failure = failure;
+    // The lines of the kit that found it tell nothing of the machine.
+    if (cause === undefined) this.stack = failure.message;
   }
 }
 
@@ -88,14 +90,14 @@ function* along(model: Model, start: string, steps: readonly string[]) {
   }
 }
 
-/** Whether the counter-example of an earlier run still breaks a law of kind `always` or `never`. */
-function stillBroken(model: Model, { sentence, holdsAt }: Law): boolean {
+/** What the counter-example of an earlier run still finds of a law of kind `always` or `never`; null if it holds. */
+function stillFound(model: Model, { sentence, holdsAt }: Law): readonly string[] | null {
   const fixture = kept(model, sentence);
-  if (fixture === null || holdsAt === undefined || !(fixture.start in model.starts)) return false;
+  if (fixture === null || holdsAt === undefined || !(fixture.start in model.starts)) return null;
   for (const { situation, from, taken } of along(model, fixture.start, fixture.steps)) {
-    if (!holdsAt(situation, from, taken)) return true;
+    if (!holdsAt(situation, from, taken)) return tellFound(situation, from);
   }
-  return false;
+  return null;
 }
 
 /**
@@ -110,16 +112,19 @@ export function proveLaw(graph: Graph, law: Law): void {
   const entry = { kind: 'law', machine: model.id, law: slug(sentence), sentence } as const;
   const again = againForLaw(model, law);
   const fail = (message: string, step: number | null): never => {
-    record({ ...entry, outcome: 'failed', failure: { message, step, again } });
-    throw new Error(message);
+    const failure = { message, step, again };
+    record({ ...entry, outcome: 'failed', failure });
+    throw new Told(failure);
   };
   const last = kept(model, sentence);
-  if (last !== null && stillBroken(model, law)) {
+  const still = stillFound(model, law);
+  if (last !== null && still !== null) {
     fail(
       [
         `Law broken (${kind}): ${sentence}`,
         `as ${fileOf(model.id, sentence)} has kept it from an earlier run:`,
         tell(model, last.start, last.steps),
+        ...still,
         `again: ${again}`,
       ].join('\n'),
       last.steps.length - 1,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { nearMissOf, validOf } from '../src/arbitrary.ts';
+import { fc } from '../src/fast-check.ts';
 import { proveSchemas } from '../src/schemas.ts';
 
 /** Values drawn from schemas: the valid ones are accepted, the near misses refused, and no value throws. */
@@ -37,6 +37,10 @@ describe('an arbitrary', () => {
     expect([...lengths(validOf(schema))].sort()).toEqual([2, 3, 4, 5]);
     expect(lengths(nearMissOf(schema))).toContain(1);
     expect(lengths(nearMissOf(schema))).toContain(6);
+  });
+
+  it('draws the same values in every run', () => {
+    expect(fc.sample(fc.nat(), 20)).toEqual(fc.sample(fc.nat(), 20));
   });
 
   it('leaves optional parts out, and never in as undefined', () => {

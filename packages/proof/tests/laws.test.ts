@@ -18,6 +18,8 @@ const laws: readonly {
   readonly law: Law;
   readonly fault: Fault;
   readonly steps: readonly string[];
+  /** The state, its context, and what the last step changed. */
+  readonly foundAt: readonly string[];
 }[] = [
   {
     law: always(
@@ -30,11 +32,13 @@ const laws: readonly {
     ),
     fault: 'opens unasked',
     steps: ['door.pushed:softly'],
+    foundAt: ['found: open, with {"tries":0}', 'the last step changed nothing'],
   },
   {
     law: never('Two tries are counted', ({ context }) => context.tries > 1),
     fault: 'counts up',
     steps: ['bell.rung', 'error:ask', 'bell.rung'],
+    foundAt: ['found: asking, with {"tries":2}', 'the last step changed tries: 1 → 2'],
   },
   {
     law: reachable(
@@ -44,6 +48,7 @@ const laws: readonly {
     ),
     fault: 'never shuts',
     steps: ['door.pushed:hard'],
+    foundAt: ['found: open, with {"tries":0}', 'the last step changed nothing'],
   },
   {
     law: leadsTo(
@@ -53,6 +58,7 @@ const laws: readonly {
     ),
     fault: 'never shuts',
     steps: ['door.pushed:hard', 'after:spring'],
+    foundAt: ['found: open, with {"tries":0}', 'the last step changed nothing'],
   },
   {
     law: until(
@@ -63,10 +69,11 @@ const laws: readonly {
     ),
     fault: 'forgets',
     steps: ['bell.rung', 'error:ask', 'bell.rung'],
+    foundAt: ['found: asking, with {"tries":0}', 'the last step changed tries: 1 → 0'],
   },
 ];
 
-describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps }) => {
+describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps, foundAt }) => {
   it('is broken by the shortest way, told as sentences with a line that repeats it', () => {
     const model = { ...doorModel(fault), limit: 40 };
     const graph = explore(fault === 'counts up' ? { ...model, project: bounded } : model);
@@ -75,6 +82,7 @@ describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps 
     const told = found === null ? '' : tellCounterExample(model, law, found);
     expect(told).toContain(law.sentence);
     expect(told).toContain(`1. ${steps[0]} → `);
+    expect(told).toContain(foundAt.join('\n'));
     expect(told).toContain(
       'npx vitest run --project machines packages/proof/tests/laws.test.ts -t "door · law:',
     );
@@ -168,7 +176,7 @@ describe('a counter-example', () => {
   it('is replayed first by the next run, and forgotten once it is mended', () => {
     expect(prove(broken)).toThrow();
     expect(prove(broken)).toThrow(
-      /has kept it from an earlier run:[\s\S]* 1\. door\.pushed:softly/,
+      /has kept it from an earlier run:[\s\S]* 1\. door\.pushed:softly[\s\S]*\nfound: open, with/,
     );
     expect(prove(mended)).not.toThrow();
     expect(existsSync(fileOf('door', law.sentence))).toBe(false);

@@ -29,7 +29,7 @@ const MOST_TRIES = 21;
  */
 const MOST_REFUSALS = 10;
 /** A lease that ends later than this, in milliseconds, was made by a clock that has been set back since. */
-export const LONGEST_LEASE = 10 * 60_000;
+export const LONGEST_LEASE = 15 * 60_000;
 
 /** What became of one try. A problem is shown and logged: it holds nothing of the lead or of the answer. */
 export type Attempt =

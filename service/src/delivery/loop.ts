@@ -1,65 +1,59 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Channel } from '../lead.ts';
-import { type Channels, type Delivering, deliverDue, namesOf } from './deliver.ts';
+import { tellStuck, type Ways } from './alarm.ts';
+import { type Delivering, deliverDue, namesOf } from './deliver.ts';
 
 /** Milliseconds after which the next pass begins, when nothing wakes it. */
 const EVERY = 5000;
-/** The shortest time between two mails about stuck deliveries, in milliseconds. */
-const BETWEEN_ALARMS = 3_600_000;
+/** How long a stop waits for what is being tried, in milliseconds. */
+const STOPPING = 10_000;
 
 export interface DeliveryLoop {
   /** A lead was kept: it is passed on at once. */
   wake(): void;
-  /** Ends the loop, once what is being tried has ended; at most the limit of a try later. */
+  /** Ends the loop, once what is being tried has ended, or after ten seconds: the rest is left to its leases. */
   stop(): Promise<void>;
 }
 
-export interface LoopOptions extends Omit<Delivering, 'stop'> {
-  /** Tells the operator how many deliveries are stuck; best effort. */
-  readonly tellStuck?: (count: number) => Promise<void>;
+export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'> {
+  /** How the operator is told of deliveries that are stuck. */
+  readonly ways: Ways;
 }
 
 /**
- * Delivers until it is stopped, each channel in a loop of its own, so that one that hangs holds up no other (Node; a
- * Worker calls `deliverDue` from its scheduled event).
+ * Delivers until it is stopped, each channel in a loop of its own, so that one that hangs holds up no other, and tells
+ * of what is stuck (Node; a Worker calls `deliverDue` and `tellStuck` from its scheduled event).
  */
-export function startDelivering({ tellStuck, channels, ...delivering }: LoopOptions): DeliveryLoop {
+export function startDelivering({ ways, channels, ...delivering }: LoopOptions): DeliveryLoop {
   const { store, now, log } = delivering;
   const stopping = new AbortController();
+  const leaving = new AbortController();
   const { signal } = stopping;
   const pauses = new Map<string, AbortController>();
-  let hasNews = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
 
-  /** One mail for all that is stuck, at most one an hour; the difference of a clock that was set back counts, too. */
-  async function alarm(): Promise<void> {
-    if (!hasNews || Math.abs(now() - toldAt) < BETWEEN_ALARMS) return;
-    hasNews = false;
-    toldAt = now();
-    await tellStuck?.((await store.count()).deliveries.stuck);
-  }
-
-  async function pass(only: Channels): Promise<void> {
-    try {
-      const { stuck } = await deliverDue({ ...delivering, channels: only, stop: signal });
-      hasNews ||= stuck > 0;
-      await alarm();
-    } catch (error) {
-      // The name alone: a message may hold what a query was about.
-      log?.(`Deliveries go on later. ${error instanceof Error ? error.name : typeof error}`);
-    }
-  }
-
-  async function run(name: Channel): Promise<void> {
+  async function run(name: string, pass: () => Promise<unknown>): Promise<void> {
     while (!signal.aborted) {
       // A lead that is kept from here on has a pass after it.
       const pause = new AbortController();
       pauses.set(name, pause);
-      await pass({ [name]: channels[name] });
+      await pass().catch((error: unknown) => {
+        // The name alone: a message may hold what a query was about.
+        log?.(`Deliveries go on later. ${error instanceof Error ? error.name : typeof error}`);
+      });
       await setTimeout(EVERY, undefined, { signal: pause.signal }).catch(() => {});
     }
   }
-  const running = namesOf(channels).map(run);
+  async function runChannel(name: Channel): Promise<void> {
+    const slow = new Set<Promise<unknown>>();
+    const only = { [name]: channels[name] };
+    const common = { ...delivering, channels: only, stop: signal, leave: leaving.signal, slow };
+    await run(name, () => deliverDue(common));
+    await Promise.all(slow);
+  }
+  const running = [
+    ...namesOf(channels).map(runChannel),
+    run('alarm', () => tellStuck({ store, ways, now, ...(log && { log }) })),
+  ];
 
   const wake = () => {
     for (const pause of pauses.values()) pause.abort();
@@ -69,7 +63,13 @@ export function startDelivering({ tellStuck, channels, ...delivering }: LoopOpti
     async stop() {
       stopping.abort();
       wake();
+      const late = new AbortController();
+      setTimeout(STOPPING, undefined, { signal: late.signal }).then(
+        () => leaving.abort(),
+        () => {},
+      );
       await Promise.all(running);
+      late.abort();
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Claim } from '../lead.ts';
+import { notUnderstood } from '../people/words.ts';
 import type { Settings } from '../settings.ts';
-import type { Channels, Send } from './deliver.ts';
+import { visitEntries } from '../visit.ts';
+import { ALARM_LIMIT, subjectOf, type Tell } from './alarm.ts';
+import { type Channels, type Send, timed } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 
 /**
@@ -20,14 +23,17 @@ async function signature(secret: string, text: string): Promise<string> {
 }
 
 /** The body, the same in every try. */
-function bodyOf({ lead }: Claim): string {
+export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
   const { id, kind, receivedAt, payload, signals } = lead;
-  const visit = Object.fromEntries(new URLSearchParams(lead.visit));
+  const visit = Object.fromEntries(visitEntries(lead.visit));
   const timestamp = new Date(receivedAt).toISOString();
   return JSON.stringify({
     type: 'lead.received',
     timestamp,
-    data: { id, kind, receivedAt: timestamp, signals, visit, payload },
+    data: {
+      ...{ id, kind, receivedAt: timestamp, signals, visit, payload },
+      notUnderstood: notUnderstood(lead).map(({ key }) => key),
+    },
   });
 }
 
@@ -54,39 +60,82 @@ function judge(response: Response, now: number): Attempt {
 /** The code of what failed below `fetch`, such as ECONNREFUSED, never its message. */
 function problemOf(error: unknown): string {
   const { name, cause } = error as { readonly name?: string; readonly cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'No answer in time';
+  if (name === 'TimeoutError' || name === 'AbortError') return 'No answer in time';
   return `No connection (${typeof cause?.code === 'string' ? cause.code : name})`;
+}
+
+interface Post {
+  readonly url: string;
+  readonly secrets: readonly string[];
+  readonly id: string;
+  readonly body: string;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Posts a body, signed with each secret. */
+async function post({ url, secrets, id, body, now, signal }: Post): Promise<Attempt> {
+  const timestamp = Math.floor(now() / 1000);
+  const signed = `${id}.${timestamp}.${body}`;
+  // While a receiver changes its secret there are two signatures, and it may check either.
+  const signatures = await Promise.all(secrets.map((each) => signature(each, signed)));
+  const headers = {
+    'Content-Type': 'application/json',
+    'Webhook-Id': id,
+    'Webhook-Timestamp': `${timestamp}`,
+    ...(signatures.length > 0 && { 'Webhook-Signature': signatures.join(' ') }),
+  };
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal,
+    });
+    // What else it says is not read: it could be endless, or personal.
+    await response.body?.cancel();
+    return judge(response, now());
+  } catch (error) {
+    return { kind: 'failed', problem: problemOf(error), retryAfter: 0 };
+  }
 }
 
 type WebhookSettings = Pick<Settings, 'webhookUrl' | 'webhookSecrets'>;
 
-function post({ webhookUrl, webhookSecrets }: WebhookSettings, now: () => number): Send {
-  return async (claim, signal) => {
+/** The channel that posts each lead to the address of the settings, where there is one. */
+export function webhookOf(
+  { webhookUrl: url, webhookSecrets: secrets }: WebhookSettings,
+  now: () => number,
+): Channels {
+  if (url === '') return {};
+  const webhook: Send = async (claim, patience, stop) => {
+    // Node gives up connecting after ten seconds by itself; a lead is short enough to be sent at once then.
+    const time = timed(patience, stop);
+    time.sent();
     const { id } = claim.delivery;
-    const timestamp = Math.floor(now() / 1000);
     const body = bodyOf(claim);
-    const signed = `${id}.${timestamp}.${body}`;
-    // While a receiver changes its secret there are two signatures, and it may check either.
-    const signatures = await Promise.all(webhookSecrets.map((each) => signature(each, signed)));
-    const headers = {
-      'Content-Type': 'application/json',
-      'Webhook-Id': id,
-      'Webhook-Timestamp': `${timestamp}`,
-      'Webhook-Signature': signatures.join(' '),
-    };
-    const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
-    try {
-      const response = await fetch(webhookUrl, init);
-      // What else it says is not read: it could be endless, or personal.
-      await response.body?.cancel();
-      return judge(response, now());
-    } catch (error) {
-      return { kind: 'failed', problem: problemOf(error), retryAfter: 0 };
-    }
+    return post({ url, secrets, id, body, now, signal: time.signal }).finally(time.clear);
   };
+  return { webhook };
 }
 
-/** The channel that posts each lead to the address of the settings, where there is one. */
-export function webhookOf(settings: WebhookSettings, now: () => number): Channels {
-  return settings.webhookUrl === '' ? {} : { webhook: post(settings, now) };
+/** Tells a webhook of its own that deliveries are stuck, where there is one. */
+export function alarmHookOf(
+  { alarmWebhook: url, webhookSecrets: secrets }: Pick<Settings, 'alarmWebhook' | 'webhookSecrets'>,
+  now: () => number,
+): Tell | undefined {
+  if (url === '') return undefined;
+  return (stuck) => {
+    const timestamp = new Date(now()).toISOString();
+    const data = { stuck };
+    const body = JSON.stringify({
+      type: 'deliveries.stuck',
+      timestamp,
+      text: subjectOf(stuck),
+      data,
+    });
+    const id = `alarm_${crypto.randomUUID().replaceAll('-', '')}`;
+    return post({ url, secrets, id, body, now, signal: AbortSignal.timeout(ALARM_LIMIT) });
+  };
 }

@@ -22,6 +22,8 @@ export function d1Engine(database: D1Database): Engine {
       );
       return (await database.batch(statements)).map(({ results }) => results);
     },
+    // Cloudflare keeps what it keeps: Time Travel has the last 30 days.
+    scrub: async () => {},
     close: () => db.destroy(),
   };
 }

@@ -11,6 +11,8 @@ export interface Tables {
     kind: LeadKind;
     idempotency_key: string;
     received_at: number;
+    /** The time from which it ages, where a clock was set since; null: from its receipt on. */
+    aged_from: Generated<number | null>;
     /** JSON, its keys in the order of the schema: two payloads are the same when their texts are. */
     payload: string;
     /** Separated by commas. */
@@ -34,7 +36,13 @@ export interface Tables {
     lease_until: number | null;
     settled_at: number | null;
     problem: string;
+    /** 1 once somebody was told that it is stuck. */
+    told: Generated<number | null>;
   };
+  /** What is known besides leads, by name. */
+  fact: { name: string; value: string };
+  /** Keyed hashes of what must not come back: keys of deleted leads, and sessions that were ended. */
+  spent: { hash: string; until: number };
   migration: { version: number };
 }
 
@@ -49,5 +57,7 @@ export interface Engine {
   readonly locksRows: boolean;
   /** Runs statements in order, all or none of them, and resolves with the rows of each, once they are durable. */
   batch(queries: readonly CompiledQuery[]): Promise<readonly (readonly unknown[])[]>;
+  /** Leaves nothing of what was deleted in free pages and logs, as far as the engine can. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Pool, type QueryResultRow, types } from 'pg';
 import type { Engine, Tables } from './engine.ts';
 
 /** Of the lock that one process holds while it makes tables: any number that nothing else in the database takes. */
@@ -12,16 +12,37 @@ export function postgresEngine(address: string): Engine {
     connectionString: address,
     // A request ends with a problem in time when the database is gone or hangs.
     connectionTimeoutMillis: 5000,
-    query_timeout: 10_000,
+    query_timeout: 5000,
     // Times and counts fit into a number; by default `pg` reads them as text.
     types: {
       getTypeParser: (type, format) =>
         type === builtins.INT8 ? Number : getTypeParser(type, format),
     },
   });
-  // A connection that is lost while idle is no fault: the next query opens another.
+  // A connection may be lost at any time, idle or not: a query that was in flight rejects by itself.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  /** A connection that is closed when a query on it has failed: it may be dead, or still busy with that query. */
+  async function connect() {
+    const client = await pool.connect();
+    let fault: Error | undefined;
+    return {
+      async query<Row extends QueryResultRow>(text: string, values: readonly unknown[]) {
+        if (fault !== undefined) throw fault;
+        try {
+          return await client.query<Row>(text, [...values]);
+        } catch (error) {
+          fault = error as Error;
+          throw error;
+        }
+      },
+      release: () => client.release(fault),
+    };
+  }
+  const lent = { connect, end: () => pool.end(), options: pool.options };
+  // Without the queries by cursor and callback, which nothing here makes.
+  const dialect = new PostgresDialect({ pool: lent as unknown as PostgresPool });
+  const db = new Kysely<Tables>({ dialect });
   return {
     db,
     serial: 'bigserial',
@@ -36,6 +57,16 @@ export function postgresEngine(address: string): Engine {
         const rows: (readonly unknown[])[] = [];
         for (const query of queries) rows.push((await transaction.executeQuery(query)).rows);
         return rows;
+      }),
+    // Leads wait for it, but not for the others that it waits for, such as a backup.
+    scrub: () =>
+      db.connection().execute(async (held) => {
+        await sql`set lock_timeout = '1s'`.execute(held);
+        try {
+          await sql`vacuum (full) lead`.execute(held);
+        } finally {
+          await sql`reset lock_timeout`.execute(held);
+        }
       }),
     close: () => db.destroy(),
   };

@@ -1,20 +1,19 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { bounded } from '../bounded.ts';
 import { countAttempts } from './attempts.ts';
 import { addressOf } from './filter.ts';
 import { BASE, type Frame, plural } from './frame.ts';
-import { isPassword } from './password.ts';
-import { endSession, hasSession, isOurs, startSession } from './session.ts';
+import { checkPasswords } from './guesses.ts';
+import { PASSWORD_MAX_LENGTH } from './password.ts';
+import { endSession, hasSession, isOurs, type Sessions, startSession } from './session.ts';
 import { messagePage, signInPage } from './sign-in.ts';
 
 /** Who may see the pages: nobody while no password is set, then those who know it. */
 
-export interface Access {
+/** The hash is empty where no password is set. */
+export interface Access extends Sessions {
   readonly frame: Frame;
-  /** Of the password; empty where none is set. */
-  readonly hash: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** The address that a request comes from. */
   readonly visitor: (context: Context) => string;
 }
@@ -26,7 +25,10 @@ const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
 
 const isReading = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD';
 
-const wanted = (to: unknown) => (typeof to === 'string' && OURS.test(to) ? to : BASE);
+const wanted = (to: unknown) => {
+  const path = bounded(to, 2000);
+  return path !== undefined && OURS.test(path) ? path : BASE;
+};
 
 /** Shows nothing without a password, and changes nothing for another site. */
 const guard =
@@ -46,16 +48,16 @@ const guard =
 
 /** Leads everybody else to the password. */
 const members =
-  ({ frame, hash, now }: Access): MiddlewareHandler =>
+  (access: Access): MiddlewareHandler =>
   async (context, next) => {
-    if (await hasSession(context, hash, now())) return next();
+    if (await hasSession(context, access)) return next();
     const { pathname, search } = new URL(context.req.url);
     const to = isReading(context) ? pathname + search : BASE;
     const address = `${addressOf('/sign-in')}?${new URLSearchParams({ to })}`;
     // Browsers keep the cookie back when a link in a mail leads here, but not when our own page leads on.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
       context.header('Refresh', `0; url=${address}`);
-      return context.html(messagePage(frame, 'Leads', 'One moment.'));
+      return context.html(messagePage(access.frame, 'Leads', 'One moment.'));
     }
     return context.redirect(address, 303);
   };
@@ -64,25 +66,21 @@ const members =
 export function withAccess(app: Hono, access: Access): void {
   const { frame, hash, now, visitor } = access;
   const attempts = countAttempts();
-  let last: Promise<unknown> = Promise.resolve();
-  /** One password at a time: guesses from many addresses take one processor, not all. */
-  const isRight = (password: string) => {
-    const result = last.then(() => isPassword(password, hash));
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const check = checkPasswords(hash);
 
   app.use(guard(access));
 
   app.get('/sign-in', async (context) => {
     const to = wanted(context.req.query('to'));
-    if (await hasSession(context, hash, now())) return context.redirect(to, 303);
+    if (await hasSession(context, access)) return context.redirect(to, 303);
     return context.html(signInPage(frame, to));
   });
 
   app.post('/sign-in', bodyLimit({ maxSize: BODY_LIMIT }), async (context) => {
-    const { to: given, password } = await context.req.parseBody();
+    const { to: given, password: typed } = await context.req.parseBody();
+    const password = bounded(typed, PASSWORD_MAX_LENGTH);
     const to = wanted(given);
+    if (await hasSession(context, access)) return context.redirect(to, 303);
     const address = visitor(context);
     const wait = attempts.begin(address, now());
     if (wait > 0) {
@@ -91,18 +89,25 @@ export function withAccess(app: Hono, access: Access): void {
       const problem = `There were too many wrong passwords. Try again in ${minutes}.`;
       return context.html(signInPage(frame, to, problem), 429);
     }
-    if (typeof password !== 'string' || !(await isRight(password))) {
+    const isRight = password !== undefined && (await check(password));
+    if (isRight === undefined) {
+      attempts.takeBack(address);
+      context.header('Retry-After', '5');
+      const problem = 'Too many passwords are being checked. Try again in a few seconds.';
+      return context.html(signInPage(frame, to, problem), 503);
+    }
+    if (!isRight) {
       return context.html(signInPage(frame, to, 'This is not the password'), 401);
     }
     attempts.forget(address);
-    await startSession(context, hash, now());
+    await startSession(context, access);
     return context.redirect(to, 303);
   });
 
   app.use(members(access));
 
-  app.post('/sign-out', (context) => {
-    endSession(context);
+  app.post('/sign-out', async (context) => {
+    await endSession(context, access);
     return context.redirect(addressOf('/sign-in'), 303);
   });
 }

@@ -13,8 +13,9 @@ const MOST_ADDRESSES = 10_000;
 export function countAttempts() {
   const since = new Map<string, { count: number; readonly until: number }>();
   return {
-    /** Milliseconds until an address may try; 0 where it may now, which counts. */
+    /** Milliseconds until an address may try; 0 where it may now, which counts. Unknown ones are not one address. */
     begin(address: string, now: number): number {
+      if (address === '') return 0;
       const known = since.get(address);
       if (known !== undefined && known.until > now) {
         if (known.count >= MOST) return known.until - now;
@@ -26,6 +27,11 @@ export function countAttempts() {
       if (oldest !== undefined && since.size >= MOST_ADDRESSES) since.delete(oldest);
       since.set(address, { count: 1, until: now + WINDOW });
       return 0;
+    },
+    /** An attempt that was not looked at does not count. */
+    takeBack(address: string): void {
+      const known = since.get(address);
+      if (known !== undefined) known.count -= 1;
     },
     /** The password was right. */
     forget(address: string): void {

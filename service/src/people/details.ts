@@ -6,11 +6,13 @@ import { button, type Frame, inside, nothing, type Page, plural, time, typed } f
 import {
   answersOf,
   channelWords,
+  type Entry,
   emailOf,
+  fieldsOf,
   kindWords,
-  messageOf,
+  NOT_UNDERSTOOD,
   nameOf,
-  placeOf,
+  notUnderstood,
   signalWords,
   stateWords,
   visitOf,
@@ -21,23 +23,24 @@ import {
 const entry = (label: string, content: Page | string): Page =>
   html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
 
-function sent(lead: Lead): Page {
-  const email = emailOf(lead);
-  const address = encodeURIComponent(email).replace('%40', '@');
-  const { payload } = lead;
-  const phone = 'phone' in payload ? plainLine(payload.phone) : '';
-  return html`<section aria-labelledby="sent">
+/** A field as it is shown: what can be called or written to is a link. */
+function shownAs({ kind, value }: Entry): Page {
+  const text = typed(value);
+  if (kind === 'text') return html`<p class="message">${text}</p>`;
+  if (kind === 'phone') return html`<a href="tel:${value.replace(/[^\d+]/g, '')}">${text}</a>`;
+  const address = encodeURIComponent(value).replace('%40', '@');
+  return kind === 'email' ? html`<a href="mailto:${address}">${text}</a>` : text;
+}
+
+const sent = (lead: Lead): Page =>
+  html`<section aria-labelledby="sent">
 <h2 id="sent">What was sent</h2>
 <dl>
-${entry('Email', html`<a href="mailto:${address}">${typed(email)}</a>`)}
-${phone === '' ? nothing : entry('Phone', html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${typed(phone)}</a>`)}
-${entry('university' in payload ? 'University' : 'Location', typed(placeOf(lead)))}
-${'role' in payload ? entry('Role', typed(plainLine(payload.role))) : nothing}
-${'department' in payload ? entry('Department', typed(plainLine(payload.department))) : nothing}
-${entry('Message', html`<p class="message">${typed(messageOf(lead))}</p>`)}
+${fieldsOf(lead)
+  .filter(({ key, value }) => key !== 'name' && value !== '')
+  .map((field) => entry(field.label, shownAs(field)))}
 </dl>
 </section>`;
-}
 
 function answers(lead: Lead): Page {
   const given = answersOf(lead);
@@ -45,6 +48,15 @@ function answers(lead: Lead): Page {
   return html`<section aria-labelledby="answers">
 <h2 id="answers">What was answered</h2>
 <dl>${given.map(({ question, answer }) => entry(question, html`<strong>${answer}</strong>`))}</dl>
+</section>`;
+}
+
+function others(lead: Lead): Page {
+  const found = notUnderstood(lead);
+  if (found.length === 0) return nothing;
+  return html`<section class="notice" data-look="mark" aria-labelledby="others">
+<h2 id="others">${NOT_UNDERSTOOD}</h2>
+<dl>${found.map(({ label, value }) => entry(label, html`<p class="message">${typed(value)}</p>`))}</dl>
 </section>`;
 }
 
@@ -99,7 +111,7 @@ export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
   const path = `/${lead.id}`;
   return inside(
     frame,
-    nameOf(lead),
+    `Lead of ${nameOf(lead)}`,
     html`<p class="back"><a href="${addressOf('')}">All leads</a></p>
 <h1>${typed(nameOf(lead))}</h1>
 <p class="label-line"><span class="label" data-kind="${lead.kind}">${kindWords[lead.kind]}</span>
@@ -107,7 +119,7 @@ ${time(lead.receivedAt, frame)}</p>
 ${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
 ${marks(lead)}
 <div class="columns">
-<div>${answers(lead)}${sent(lead)}</div>
+<div>${answers(lead)}${sent(lead)}${others(lead)}</div>
 <div>
 ${ways(kept, frame)}
 ${source(lead)}

@@ -2,7 +2,16 @@ import { hotlineQuestions } from '../../../src/data/hotline-questions.ts';
 import { plainText } from '../../../src/data/plain-text.ts';
 import { channels, type KeptLead, type LeadQuery } from '../lead.ts';
 import type { LeadStore } from '../store.ts';
-import { answersOf, visitOf } from './words.ts';
+import { visitEntries } from '../visit.ts';
+import {
+  answersOf,
+  fieldLabels,
+  fieldsOf,
+  linesOf,
+  NOT_UNDERSTOOD,
+  notUnderstood,
+  visitOf,
+} from './words.ts';
 
 /** Leads as files, for other programs (JSON) and for spreadsheets (CSV), written while they are read. */
 
@@ -16,7 +25,7 @@ export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGener
     const at = before === undefined ? {} : { before };
     const found = await store.list({ ...query, ...at, limit: BATCH });
     yield* found;
-    before = found.at(-1)?.lead.id;
+    before = found.at(-1)?.position;
     if (found.length < BATCH) return;
   }
 }
@@ -32,10 +41,13 @@ const escaped = (character: string) =>
 
 function toJson({ lead, deliveries }: KeptLead): string {
   const { id, idempotencyKey: key, kind, payload, signals, attempts } = lead;
-  const visit = Object.fromEntries(new URLSearchParams(lead.visit));
+  const visit = Object.fromEntries(visitEntries(lead.visit));
   const receivedAt = new Date(lead.receivedAt).toISOString();
   const ways = deliveries.map(({ channel, state, tries }) => ({ channel, state, tries }));
-  const known = { id, key, kind, payload, signals, visit, receivedAt, attempts, deliveries: ways };
+  const known = {
+    ...{ id, key, kind, payload, notUnderstood: notUnderstood(lead).map((each) => each.key) },
+    ...{ signals, visit, receivedAt, attempts, deliveries: ways },
+  };
   return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
 }
 
@@ -51,23 +63,13 @@ export async function* jsonOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<st
 
 type Column = readonly [title: string, value: (kept: KeptLead) => string];
 
-const payloadColumn = (title: string, name: string): Column => [
-  title,
-  ({ lead }) => new Map<string, string>(Object.entries(lead.payload)).get(name) ?? '',
-];
-
 const columns: readonly Column[] = [
   ['Id', ({ lead }) => lead.id],
   ['Received (UTC)', ({ lead }) => new Date(lead.receivedAt).toISOString()],
   ['Form', ({ lead }) => lead.kind],
-  payloadColumn('Name', 'name'),
-  payloadColumn('Email', 'email'),
-  payloadColumn('Phone', 'phone'),
-  payloadColumn('Location', 'location'),
-  payloadColumn('University', 'university'),
-  payloadColumn('Role', 'role'),
-  payloadColumn('Department', 'department'),
-  payloadColumn('Message', 'message'),
+  ...fieldLabels.map((title): Column => {
+    return [title, ({ lead }) => fieldsOf(lead).find(({ label }) => label === title)?.value ?? ''];
+  }),
   ...Object.values(hotlineQuestions).map(({ question }): Column => {
     return [
       question,
@@ -82,13 +84,8 @@ const columns: readonly Column[] = [
       ({ deliveries }) => deliveries.find((each) => each.channel === channel)?.state ?? '',
     ];
   }),
-  [
-    'Came from',
-    ({ lead }) =>
-      visitOf(lead)
-        .map(({ label, value }) => `${label}: ${value}`)
-        .join('\n'),
-  ],
+  ['Came from', ({ lead }) => linesOf(visitOf(lead))],
+  [NOT_UNDERSTOOD, ({ lead }) => linesOf(notUnderstood(lead))],
 ];
 
 /**

@@ -1,7 +1,11 @@
 import { plainLine } from '../../../src/data/plain-text.ts';
+import { bounded } from '../bounded.ts';
 import type { LeadQuery } from '../lead.ts';
 import { BASE } from './frame.ts';
 import { kindWords, stateWords } from './words.ts';
+
+/** Most characters of a search. */
+export const SEARCH_LIMIT = 200;
 
 /** Which leads are shown or exported, as the address of a page says it. */
 
@@ -14,21 +18,22 @@ export function filterOf(
     readonly [name in keyof LeadQuery]?: string | boolean | undefined;
   },
 ): LeadQuery {
-  const search = plainLine(String(given.search ?? ''));
+  const search = plainLine(bounded(given.search, SEARCH_LIMIT) ?? '');
+  const before = bounded(given.before, 15) ?? '';
   const kind = keyOf(kindWords, String(given.kind));
   const state = keyOf(stateWords, String(given.state));
   return {
     ...(search !== '' && { search }),
     ...(kind !== undefined && { kind }),
     ...(state !== undefined && { state }),
-    ...(typeof given.before === 'string' && { before: given.before }),
+    ...(/^\d{1,15}$/.test(before) && { before: Number(before) }),
   };
 }
 
 /** The address of a page about these leads. */
 export function addressOf(path: string, { search, kind, state, before }: LeadQuery = {}): string {
   const given = Object.entries({ search, kind, state, before }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
+    value === undefined ? [] : [[name, `${value}`]],
   );
   const query = new URLSearchParams(given);
   return `${BASE}${path}${query.size > 0 ? `?${query}` : ''}`;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
-import { addressOf } from './filter.ts';
+import { addressOf, SEARCH_LIMIT } from './filter.ts';
 import { button, type Frame, inside, nothing, type Page, plural, time, typed } from './frame.ts';
 import { emailOf, kindWords, messageOf, nameOf, placeOf, stateWords } from './words.ts';
 
@@ -26,10 +26,11 @@ ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 }
 
 /** What needs somebody at once. */
-const stuckNotice = (count: number): Page =>
+const stuckNotice = (count: number, alarm: string): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
 <h2 id="stuck">${plural(count, 'delivery is', 'deliveries are')} stuck</h2>
 <p>They failed too often and are not tried again by themselves. The page of each lead says why.</p>
+${alarm === '' ? nothing : html`<p>Nobody could be told of it: ${alarm}.</p>`}
 <div class="actions">
 <a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">Show them</a>
 ${button('/resend', 'Send all of them again', 'urgent')}
@@ -45,7 +46,7 @@ const options = (words: Readonly<Record<string, string>>, chosen: string | undef
 const filterForm = ({ search = '', kind, state }: LeadQuery): Page =>
   html`<form class="filter" role="search" action="${addressOf('')}">
 <div><label for="search">Words in a lead</label>
-<input id="search" name="search" type="search" value="${search}" maxlength="200" autocomplete="off"></div>
+<input id="search" name="search" type="search" value="${search}" maxlength="${SEARCH_LIMIT}" autocomplete="off"></div>
 <div><label for="kind">Form</label><select id="kind" name="kind">${options(kindWords, kind)}</select></div>
 <div><label for="state">Delivery</label><select id="state" name="state">${options(stateWords, state)}</select></div>
 <button type="submit" data-look="solid">Find</button>
@@ -93,6 +94,8 @@ ${leads.map((lead) => row(lead, frame))}
 export interface Found {
   readonly query: LeadQuery;
   readonly counts: Counts;
+  /** Why nobody could be told of what is stuck; empty where somebody was. */
+  readonly alarm: string;
   /** Up to one more than a page holds. */
   readonly leads: readonly KeptLead[];
   /** What was just done. */
@@ -100,18 +103,18 @@ export interface Found {
 }
 
 /** The list that a query finds, with what is known of all leads above it. */
-export function listPage(frame: Frame, { query, counts, leads, done }: Found): Page {
+export function listPage(frame: Frame, { query, counts, alarm, leads, done }: Found): Page {
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;
   const shown = leads.slice(0, PAGE_LENGTH);
-  const last = leads.length > PAGE_LENGTH ? shown.at(-1)?.lead.id : undefined;
+  const last = leads.length > PAGE_LENGTH ? shown.at(-1)?.position : undefined;
   const none = isFiltered ? 'No lead has all of this.' : 'No leads yet.';
   return inside(
     frame,
     'Leads',
     html`<h1>Leads</h1>
 ${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
-${counts.deliveries.stuck > 0 ? stuckNotice(counts.deliveries.stuck) : nothing}
+${counts.deliveries.stuck > 0 ? stuckNotice(counts.deliveries.stuck, alarm) : nothing}
 ${figures(counts)}
 ${filterForm(filter)}
 <div class="head">

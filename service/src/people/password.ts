@@ -15,6 +15,8 @@ const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_LENGTH = 32;
 /** Fewer characters are guessed too soon. */
 export const PASSWORD_MIN_LENGTH = 12;
+/** More are no password. */
+export const PASSWORD_MAX_LENGTH = 200;
 
 /** `scrypt:N:r:p:salt:key`, the last two in base64url. */
 const HASH = /^scrypt:(\d{1,6}):(\d{1,2}):(\d{1,2}):([\w-]{22,}):([\w-]{43})$/;

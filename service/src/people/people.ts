@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { KeptLead, Lead } from '../lead.ts';
+import { bounded } from '../bounded.ts';
+import type { KeptLead } from '../lead.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
 import { type Access, withAccess } from './access.ts';
@@ -35,16 +36,6 @@ function doneOf({ deleted = '', resent = '' }: Readonly<Record<string, string>>)
     return `${plural(Number(resent), 'delivery is', 'deliveries are')} sent again now.`;
   }
   return undefined;
-}
-
-/** Every lead of the person who sent this one. */
-async function allOf({ payload }: Lead, store: LeadStore): Promise<readonly Lead[]> {
-  const email = payload.email.toLowerCase();
-  const found: Lead[] = [];
-  for await (const { lead } of everyLead(store, { search: email })) {
-    if (lead.payload.email.toLowerCase() === email) found.push(lead);
-  }
-  return found;
 }
 
 /** Text that is sent while it is made; when that fails, the browser notices that its file is not whole. */
@@ -94,16 +85,19 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   });
   app.get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css' }));
 
-  withAccess(app, { frame, hash, now, visitor });
+  withAccess(app, { frame, hash, store, now, visitor });
 
   app.get('/', async (context) => {
     const given = context.req.query();
     const query = filterOf(given);
-    const [counts, leads] = await Promise.all([
+    const [counts, alarm, leads] = await Promise.all([
       store.count(),
+      store.alarm(),
       store.list({ ...query, limit: PAGE_LENGTH + 1 }),
     ]);
-    return context.html(listPage(frame, { query, counts, leads, done: doneOf(given) }));
+    return context.html(
+      listPage(frame, { query, counts, alarm: alarm.problem, leads, done: doneOf(given) }),
+    );
   });
 
   app.get('/:file{export\\.(?:csv|json)}', (context) => {
@@ -125,7 +119,8 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   const ofLead =
     (answer: (context: Context, kept: KeptLead) => Response | Promise<Response>) =>
     async (context: Context) => {
-      const kept = await store.find(context.req.param('id') ?? '');
+      const id = bounded(context.req.param('id'), 100);
+      const kept = id === undefined ? undefined : await store.find(id);
       return kept === undefined ? missing(context) : answer(context, kept);
     };
 
@@ -154,7 +149,7 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   app.get(
     '/:id/forget',
     ofLead(async (context, { lead }) =>
-      context.html(confirmPage(frame, lead, await allOf(lead, store), 'forget')),
+      context.html(confirmPage(frame, lead, await store.leadsOf(lead.payload.email), 'forget')),
     ),
   );
   app.post(

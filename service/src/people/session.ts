@@ -1,14 +1,19 @@
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { bounded } from '../bounded.ts';
+import type { LeadStore } from '../store.ts';
 import { BASE } from './frame.ts';
 
 /**
- * Who has signed in: a signed cookie that holds when it ends, and nothing else. It is signed with the hash of the
- * password, which nobody but the service knows: a new password ends every session.
+ * Who has signed in: a signed cookie that holds a random id and when it ends. It is signed with the hash of the
+ * password, which nobody but the service knows: a new password ends every session, and signing out ends one, wherever
+ * its cookie was copied to.
  */
 
 const COOKIE = 'leads-session';
+/** Most characters of all cookies of a request. */
+const COOKIE_LIMIT = 8000;
 /** How long somebody stays signed in, in seconds. */
 const LIFETIME = 12 * 60 * 60;
 
@@ -22,17 +27,39 @@ const optionsFor = (context: Context): CookieOptions => ({
   secure: !LOOPBACK.test(context.req.header('origin') ?? ''),
 });
 
-export async function startSession(context: Context, hash: string, now: number): Promise<void> {
-  const until = now + LIFETIME * 1000;
+/** What sessions are checked with. */
+export interface Sessions {
+  /** Of the password. */
+  readonly hash: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly store: Pick<LeadStore, 'spend' | 'isSpent'>;
+}
+
+export async function startSession(context: Context, { hash, now }: Sessions): Promise<void> {
+  const until = now() + LIFETIME * 1000;
   const options = { ...optionsFor(context), maxAge: LIFETIME };
-  await setSignedCookie(context, COOKIE, `${until}`, hash, options);
+  await setSignedCookie(context, COOKIE, `${crypto.randomUUID()}.${until}`, hash, options);
 }
 
-export async function hasSession(context: Context, hash: string, now: number): Promise<boolean> {
-  return Number(await getSignedCookie(context, hash, COOKIE)) > now;
+/** The session of a request that was signed here and has not run out. */
+async function sessionOf(context: Context, { hash, now }: Sessions) {
+  if (bounded(context.req.header('cookie'), COOKIE_LIMIT) === undefined) return undefined;
+  const [, id, until] =
+    /^([\da-f-]{36})\.(\d{1,15})$/.exec((await getSignedCookie(context, hash, COOKIE)) || '') ?? [];
+  return id !== undefined && Number(until) > now()
+    ? { name: `session ${id}`, until: Number(until) }
+    : undefined;
 }
 
-export function endSession(context: Context): void {
+export async function hasSession(context: Context, sessions: Sessions): Promise<boolean> {
+  const session = await sessionOf(context, sessions);
+  return session !== undefined && !(await sessions.store.isSpent(session.name));
+}
+
+export async function endSession(context: Context, sessions: Sessions): Promise<void> {
+  const session = await sessionOf(context, sessions);
+  if (session !== undefined) await sessions.store.spend(session.name, session.until);
   deleteCookie(context, COOKIE, optionsFor(context));
 }
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { addressOf } from './filter.ts';
 import { BASE, type Frame, nothing, outside, type Page } from './frame.ts';
+import { PASSWORD_MAX_LENGTH } from './password.ts';
 
 /** What somebody sees who has not signed in. */
 
@@ -21,7 +22,7 @@ export function signInPage(frame: Frame, to: string, problem?: string): Page {
 <div class="field"${isWrong ? html` data-invalid` : nothing}>
 <label for="password">Password</label>
 ${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : nothing}
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="${PASSWORD_MAX_LENGTH}"
  autofocus${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : nothing}>
 </div>
 <button type="submit" data-look="solid">Sign in</button>

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { byField, type LeadAnswers, type QuestionId } from '../../../src/data/hotline-questions.ts';
+import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { Lead } from '../lead.ts';
-import { placeOf } from './words.ts';
+import { answersOf, fieldLabels, fieldsOf, linesOf, notUnderstood } from './words.ts';
 
 /** Leads as a table on a terminal. */
 
@@ -24,45 +24,50 @@ const short: Partial<Record<QuestionId, string>> = {
   source: 'cameras',
 };
 
-function answers({ payload }: Lead): string {
-  if (!('hasCCTV' in payload)) return '';
-  const given = byField(({ field }, id) => {
-    const answer = payload[field as keyof LeadAnswers];
-    return answer === '' ? '' : `${short[id] ?? id} ${answer}`;
-  });
+function answers(lead: Lead): string {
+  if (lead.kind !== 'hotline') return '';
+  const known = answersOf(lead).map(({ question }) => question);
+  const given = byField(({ field, question }, id) =>
+    known.includes(question) ? `${short[id] ?? id} ${lead.payload[field]}` : '',
+  );
   return Object.values(given).filter(Boolean).join(', ');
 }
 
-const columns: readonly (readonly [title: string, value: (lead: Lead) => string])[] = [
+type Column = readonly [title: string, value: (lead: Lead) => string];
+
+const columns: readonly Column[] = [
   [
     'Received (UTC)',
     ({ receivedAt }) => new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' '),
   ],
   ['Form', ({ kind }) => kind],
-  ['Name', ({ payload }) => cell(payload.name)],
-  ['Email', ({ payload }) => cell(payload.email)],
-  ['Phone', ({ payload }) => ('phone' in payload ? cell(payload.phone) : '')],
-  ['Place', (lead) => cell(placeOf(lead))],
-  ['Message', ({ payload }) => cell(payload.message)],
+  ...fieldLabels.map((title): Column => {
+    return [
+      title,
+      (lead) => {
+        const field = fieldsOf(lead).find(({ label }) => label === title);
+        return cell((field && lead.payload[field.key]) ?? '');
+      },
+    ];
+  }),
   ['Answers', answers],
+  ['Not understood', (lead) => cell(linesOf(notUnderstood(lead)))],
   ['Marks', ({ signals }) => signals.join(', ')],
   ['Sent', ({ attempts }) => `${attempts}×`],
 ];
 
-/** A table with a line each lead. */
+/** A table with a line each lead; columns in which nothing stands are left out. */
 export function tableOf(leads: readonly Lead[]): string {
-  const rows = leads.map((lead) => columns.map(([, value]) => value(lead)));
-  const titles = columns.map(([title]) => title);
-  const widths = titles.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => [...(row[column] ?? '')].length)),
-  );
+  const lines = columns
+    .map(([title, value]) => [title, ...leads.map(value)])
+    .filter(([, ...values]) => values.some(Boolean));
+  const widths = lines.map((line) => Math.max(...line.map((text) => [...text].length)));
+  const rule = widths.map((width) => '-'.repeat(width));
   const print = (row: readonly string[]) =>
     row
-      .map(
-        (text, column) => text + ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...text].length)),
-      )
+      .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - [...text].length))
       .join('  ')
       .trimEnd();
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [titles, rule, ...rows].map(print).join('\n');
+  const rows = leads.map((_, at) => lines.map((line) => line[at + 1] ?? ''));
+  return [lines.map(([title = '']) => title), rule, ...rows].map(print).join('\n');
 }

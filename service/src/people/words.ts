@@ -1,7 +1,9 @@
 import { type HotlineQuestion, hotlineQuestions } from '../../../src/data/hotline-questions.ts';
 import type { LeadKind, LeadSignal } from '../../../src/data/lead.ts';
+import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import type { Channel, DeliveryState, Lead } from '../lead.ts';
+import { visitEntries } from '../visit.ts';
 
 /** A lead in the words of the people who answer it. What a stranger typed is plain text, whoever stored it. */
 
@@ -28,26 +30,82 @@ export const signalWords: Readonly<Record<LeadSignal, string>> = {
 
 /** Where the visit of a lead came from, part by part: the page on which it began, then campaign and advertisement. */
 export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
-  [...new URLSearchParams(visit)].map(([name, value]) => ({
-    label: name === 'landing' ? 'Came in on' : plainLine(name),
-    value: plainLine(value),
+  visitEntries(visit).map(([name, value]) => ({
+    label: name === 'landing' ? 'Came in on' : name,
+    value,
   }));
 
-/** The questions of the hotline that were asked, with what was answered. */
-export function answersOf({ payload }: Lead): { question: string; answer: string }[] {
-  const given = new Map(Object.entries(payload));
-  return Object.values<HotlineQuestion>(hotlineQuestions).flatMap(
-    ({ field, question, options }) => {
-      const answer = options.find(({ value }) => value === given.get(field))?.label;
-      return answer === undefined ? [] : [{ question, answer }];
-    },
-  );
+/** What a stranger typed, in plain text. */
+const read = ({ payload }: Lead, key: string): string =>
+  plainText(new Map(Object.entries<string>(payload)).get(key) ?? '');
+
+const questions = Object.values<HotlineQuestion>(hotlineQuestions);
+const isAnswer = (key: string) => questions.some(({ field }) => field === key);
+
+/** Texts of several lines come last. */
+const inOrder = <Field extends Pick<LeadField, 'kind'>>(fields: readonly Field[]) =>
+  fields.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
+
+/** The labels of the fields of all forms. */
+export const fieldLabels: readonly string[] = [
+  ...new Set(
+    inOrder(Object.values(leadFields).flatMap((fields) => Object.values<LeadField>(fields))).map(
+      ({ label }) => label,
+    ),
+  ),
+];
+
+export interface Entry extends Pick<LeadField, 'label' | 'kind'> {
+  readonly key: string;
+  /** Empty where nothing was sent. */
+  readonly value: string;
 }
 
-/** Where somebody is: a place or a university. */
-export const placeOf = ({ payload }: Lead): string =>
-  plainLine('university' in payload ? payload.university : payload.location);
+/** What was sent in each field of a lead's form. */
+export const fieldsOf = (lead: Lead): readonly Entry[] =>
+  inOrder(
+    Object.entries<LeadField>(leadFields[lead.kind]).map(([key, { label, kind }]) => {
+      const text = read(lead, key);
+      return { key, label, kind, value: kind === 'text' ? text : plainLine(text) };
+    }),
+  );
 
-export const nameOf = ({ payload }: Lead): string => plainLine(payload.name);
-export const emailOf = ({ payload }: Lead): string => plainLine(payload.email);
-export const messageOf = ({ payload }: Lead): string => plainText(payload.message);
+const optionOf = (lead: Lead, { field, options }: HotlineQuestion) =>
+  options.find(({ value }) => value === read(lead, field));
+
+/** The questions of the hotline that were asked, with what was answered. */
+export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
+  questions.flatMap((asked) => {
+    const answer = optionOf(lead, asked)?.label;
+    return answer === undefined ? [] : [{ question: asked.question, answer }];
+  });
+
+export const NOT_UNDERSTOOD = 'Not understood: sent by another release of the form';
+
+/** What another release of a form has sent: fields and answers that this release does not know, as they were typed. */
+export function notUnderstood(lead: Lead): { key: string; label: string; value: string }[] {
+  const answers = questions
+    .filter((asked) => optionOf(lead, asked) === undefined)
+    .map(({ field, question }) => ({ key: field, label: question }));
+  const others = Object.keys(lead.payload)
+    .filter((key) => !Object.hasOwn(leadFields[lead.kind], key) && !isAnswer(key))
+    .map((key) => ({ key, label: plainLine(key) }));
+  return [...answers, ...others]
+    .map((each) => ({ ...each, value: read(lead, each.key) }))
+    .filter(({ value }) => value !== '');
+}
+
+const places = { hotline: 'location', university: 'university' } as const satisfies {
+  readonly [Kind in LeadKind]: LeadKey<Kind>;
+};
+
+/** Where somebody is: a place or a university. */
+export const placeOf = (lead: Lead): string => plainLine(read(lead, places[lead.kind]));
+
+export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));
+export const emailOf = (lead: Lead): string => plainLine(read(lead, 'email'));
+export const messageOf = (lead: Lead): string => read(lead, 'message');
+
+/** A label and a value a line. */
+export const linesOf = (entries: readonly { readonly label: string; readonly value: string }[]) =>
+  entries.map(({ label, value }) => `${label}: ${value}`).join('\n');

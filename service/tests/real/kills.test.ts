@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { amounts } from '../../../tests/scope.ts';
 import { hasPostgres, startPostgres } from '../postgres.ts';
 import { startProcess } from '../process.ts';
 import { hotline } from '../sample.ts';
@@ -11,9 +10,7 @@ import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
 /** The real process, killed and stopped while it answers, on real files and on a real server. */
 
 /** More with `KILLS=50`, as service/tests/hosts. */
-const kills = Number(
-  process.env.KILLS ?? amounts['services killed while they answer and deliver'].now,
-);
+const kills = Number(process.env.KILLS ?? 10);
 
 async function start(...given: Parameters<typeof startProcess>) {
   const started = await startProcess(...given);
@@ -121,6 +118,7 @@ describe('on a disk that is full', () => {
     expect(kept).toBeGreaterThan(5);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 503, type: 'about:blank' });
+    await expect.poll(async () => (await fetch(`${small.origin}/healthz`)).status).toBe(503);
     await small.end('SIGKILL');
     const roomy = await start({ SERVICE_DATABASE: database });
     expect((await post(roomy.origin, `lead-${kept}`)).status).toBe(201);

@@ -1,8 +1,7 @@
-import { heading, link, list, shape, text } from '../shapes.ts';
+import { fieldTexts, heading, link, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const outcome = shape({ title: text, support: text });
-const field = shape({ label: text, hint: text });
 
 /** Words of the questionnaire card, which is an island: it needs no more of the page (spec 4 hotline). */
 export const hotlineCard = words(
@@ -34,13 +33,7 @@ export const hotlineCard = words(
     form: shape({
       ...heading.entries,
       /** The error messages of fields are in `data/lead-fields.schema.ts`. */
-      fields: shape({
-        name: field,
-        email: field,
-        phone: field,
-        location: field,
-        message: field,
-      }),
+      fields: fieldTexts('hotline'),
       submit: text,
       privacy: text,
       privacyLink: link,

@@ -1,19 +1,12 @@
-import { heading, link, list, point, shape, text } from '../shapes.ts';
+import { fieldTexts, heading, link, list, point, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
-
-const field = shape({ label: text });
 
 /** Words of the lead form, which is an island (spec 4 University lead form). */
 export const universitiesForm = words(
   'universities-form',
   shape({
     ...heading.entries,
-    fields: shape({
-      name: field,
-      email: field,
-      university: field,
-      message: shape({ label: text, hint: text }),
-    }),
+    fields: fieldTexts('university'),
     errorSummary: text,
     submit: text,
     consent: text,

@@ -1,4 +1,5 @@
 import type { EventFrom } from 'xstate';
+import type { FieldName } from '../../data/lead-fields.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /**
@@ -22,7 +23,7 @@ const person = {
   location: 'Auckland',
   university: 'Sample University',
   message: 'Sent from the machine room.',
-};
+} satisfies Record<FieldName, string>;
 
 /** What every answer of the service says. */
 const answer = { kind: 'answered', unconfirmed: 0, form: 'hotline' };

@@ -4,8 +4,8 @@ import type { EventFrom } from 'xstate';
 import { hotlineQuestions } from '../../data/hotline-questions.ts';
 import { capabilities } from '../../data/integrations.ts';
 import { leadPaths, leadSignals } from '../../data/lead.ts';
-import { hotlineFields, universityFields } from '../../data/lead-fields.schema.ts';
-import { fieldInputs } from '../../data/lead-form.ts';
+import { formSchemas } from '../../data/lead-fields.schema.ts';
+import { leadFields } from '../../data/lead-fields.ts';
 import { tasks } from '../../data/night/portal.ts';
 import { notFoundTitle, stillLoading, unexpectedError } from '../../data/pages/errors.copy.ts';
 import {
@@ -56,7 +56,8 @@ const title = oneOf([
 const screen = oneOf(['', 'advisory', ...keysOf(hotlineQuestions)]);
 const islandId = shown(v.pipe(v.string(), v.regex(/^island-[a-z]+(-[a-z]+)*$/)));
 const kind = oneOf(keysOf(leadPaths));
-const field = oneOf(keysOf(fieldInputs));
+const leadKeys = keysOf({ ...leadFields.hotline, ...leadFields.university });
+const field = oneOf(leadKeys);
 const menu = oneOf(['product', 'industries', 'resources', 'company']);
 const version = oneOf(releases.map((release) => release.version));
 const department = idsOf(departments);
@@ -91,17 +92,19 @@ function messagesOf({ message, pipe = [], wrapped }: Part): readonly string[] {
 
 /** Every error message of a form: our own words, without a value. */
 const messages = [
-  ...new Set([hotlineFields, universityFields].flatMap(Object.values<Part>).flatMap(messagesOf)),
+  ...new Set(
+    Object.values(formSchemas)
+      .flatMap(({ entries }) => Object.values<object>(entries))
+      .flatMap(messagesOf),
+  ),
 ];
 
-const fields = Object.fromEntries(keysOf(fieldInputs).map((name) => [name, v.optional(masked)]));
-const extra = v.object({
-  ...Object.fromEntries(
+const fields = Object.fromEntries(leadKeys.map((name) => [name, v.optional(masked)]));
+const extra = v.object(
+  Object.fromEntries(
     Object.entries(leadAnswers).map(([name, schema]) => [name, v.optional(schema)]),
   ),
-  role: v.optional(masked),
-  department: v.optional(masked),
-});
+);
 const signals = v.array(oneOf(leadSignals));
 const lead = v.object({
   id: masked,

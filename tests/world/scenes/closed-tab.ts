@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { waitingRecords } from '../device.ts';
 import { addFigures, type Figures, Ledger, newName, noFigures } from '../ledger.ts';
 import type { Random } from '../random.ts';
-import { openTab } from '../tab.ts';
+import { openTab, RESERVED, setForward } from '../tab.ts';
 import { until } from '../until.ts';
 import { pickForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
@@ -12,8 +12,6 @@ const LANES = 3;
 /** Milliseconds for which the service keeps a preflight waiting, at first and at most. */
 const PREFLIGHT = 300;
 const LONGEST_PREFLIGHT = 3_000;
-/** Milliseconds after which another page has sent a lead whose page was closed within its request. */
-const RESERVED = 40_000;
 
 interface Options {
   readonly rounds: number;
@@ -76,9 +74,10 @@ async function visit(
     await page.close();
     const outlived = early && (await until(arrived, LONGEST_PREFLIGHT + 1_000));
     const next = await openTab(context);
-    await next.goto(origin);
     // A lead whose request was cut is reserved for 20 s.
-    await until(arrived, RESERVED);
+    await setForward(next, RESERVED);
+    await next.goto(origin);
+    await until(arrived, 40_000);
     const figures = ledger.figures(service.leads(), await waitingRecords(next));
     return { ...figures, early: Number(early), outlived: Number(outlived) };
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { waitingRecords } from '../device.ts';
 import { type Figures, Ledger, newName } from '../ledger.ts';
 import type { Random } from '../random.ts';
-import { openTab } from '../tab.ts';
+import { openTab, RESERVED, setForward } from '../tab.ts';
 import { until } from '../until.ts';
 import { pickForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
@@ -36,8 +36,9 @@ export async function killed(
       await profile.killAndRestart();
       await service.up();
       const next = await openTab(profile.context);
-      await next.goto(origin + random.pick(['/', '/contact', '/quill']));
       // A browser that was killed before it could end the reservation leaves it for 20 s.
+      await setForward(next, RESERVED);
+      await next.goto(origin + random.pick(['/', '/contact', '/quill']));
       await until(() => service.has(name), 40_000);
       await next.close();
     }

@@ -4,7 +4,7 @@ import { waitingLeads, waitingRecords } from '../device.ts';
 import { type Figures, Ledger, newName } from '../ledger.ts';
 import { rendererOf } from '../profile.ts';
 import type { Random } from '../random.ts';
-import { openWindow } from '../tab.ts';
+import { openWindow, RESERVED, setForward } from '../tab.ts';
 import { until } from '../until.ts';
 import { formPaths, submitAt, thanks } from '../visitor.ts';
 import type { World } from '../world.ts';
@@ -85,9 +85,10 @@ export async function twoTabs(
     }
     running.weather({});
     const [page] = tabs;
+    // A reservation of a page that was left lasts for 20 s.
+    await setForward(page, RESERVED);
     await page.goto(origin);
     const figures = async () => ledger.figures(service.leads(), await waitingRecords(page));
-    // A reservation of a page that was left lasts for 20 s.
     await until(async () => (await figures()).waiting === 0, 40_000);
     return { ...(await figures()), races, fair: 2 * played, postedOnce };
   } finally {

@@ -31,13 +31,10 @@ export async function judge(
   machine: AnyStateMachine,
   check: Check = async () => null,
 ): Promise<string | null> {
-  if (machine === model.machine) return judged(model, [], check);
   const { limit, findings } = knownOf(model);
-  return judged({ ...model, machine, limit }, findings, check);
+  const judged = { ...model, machine, limit };
+  return (await byJourneys(judged)) ?? (await check(judged)) ?? byGraph(judged, findings);
 }
-
-const judged = async (model: Model, before: readonly string[], check: Check) =>
-  (await byJourneys(model)) ?? (await check(model)) ?? byGraph(model, before);
 
 async function byJourneys(model: Model): Promise<string | null> {
   for (const [name, journey] of Object.entries(model.journeys)) {

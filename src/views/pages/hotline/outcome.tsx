@@ -1,24 +1,22 @@
 import type { ActorRefFrom } from 'xstate';
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
-import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
+import type { HotlineOutcomeId } from '../../../machines/hotline.screen.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import css from './questionnaire.module.css';
 
-type OutcomeId = keyof typeof hotlineCard.outcomes;
-
 /** Where the three camera vendors are listed (spec 4 hotline). */
-const needsCameras: ReadonlySet<HotlineScreen> = new Set(['sourcing', 'helping']);
+const needsCameras: ReadonlySet<HotlineOutcomeId> = new Set(['sourcing', 'helping']);
 
 interface OutcomeProps {
-  readonly screen: HotlineScreen;
+  readonly outcome: HotlineOutcomeId;
   readonly form: ActorRefFrom<typeof leadFormMachine> | undefined;
 }
 
 /** The result of the questionnaire, with the lead form under it (spec 4 hotline.4 and outcomes). */
-export function Outcome({ screen, form }: OutcomeProps) {
-  const { title, support } = hotlineCard.outcomes[screen as OutcomeId];
+export function Outcome({ outcome, form }: OutcomeProps) {
+  const { title, support } = hotlineCard.outcomes[outcome];
   const { form: copy, card } = hotlineCard;
   return (
     <div className={css.step}>
@@ -28,7 +26,7 @@ export function Outcome({ screen, form }: OutcomeProps) {
         </h2>
         <p className={css.support}>{support}</p>
       </div>
-      {needsCameras.has(screen) && <Vendors />}
+      {needsCameras.has(outcome) && <Vendors />}
       <div className={css.formHead}>
         <h3>{copy.title}</h3>
         <p className={css.hint}>{copy.intro}</p>

@@ -3,6 +3,7 @@ import { hotlineQuestions } from '../../../data/hotline-questions.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import {
+  hotlineOutcome,
   hotlinePosition,
   hotlineProgress,
   hotlineScreen,
@@ -31,6 +32,7 @@ function Questionnaire() {
   const stay = useBehaviour(keepOpen);
   const snapshot = useSelected(actor, (current) => current);
   const screen = hotlineScreen(snapshot);
+  const outcome = hotlineOutcome(snapshot);
   const position = hotlinePosition(snapshot);
   const { card } = hotlineCard;
   return (
@@ -55,7 +57,7 @@ function Questionnaire() {
         <Advisory onContinue={() => actor.send({ type: 'advisory.continued' })} />
       )}
       {screen === 'received' && <Received stay={stay} reference={snapshot.context.reference} />}
-      {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
+      {outcome && <Outcome outcome={outcome} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question
           // Remounts the question when a restored answer arrives, so that its radio button is checked.

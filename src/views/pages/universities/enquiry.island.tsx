@@ -1,5 +1,5 @@
-import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
 import { universitiesForm as form } from '../../../data/pages/universities-form.copy.ts';
+import { universityForm } from '../../../machines/lead-form.machine.ts';
 import { keepOpen } from '../../bindings/keep-open.ts';
 import { leadForm } from '../../bindings/lead-form.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
@@ -15,13 +15,7 @@ import css from './enquiry.module.css';
 
 /** What runs on the page. */
 export const behaviours: readonly Behaviour[] = [
-  {
-    machine: leadForm,
-    input: {
-      kind: 'university',
-      extra: { role: DEFAULT_ROLE, department: DEFAULT_DEPARTMENT },
-    },
-  },
+  { machine: leadForm, input: universityForm },
   { machine: keepOpen },
 ];
 

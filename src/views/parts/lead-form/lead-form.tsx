@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  type FieldName,
-  type FieldText,
-  type FieldTexts,
-  type FormProblem,
-  fieldInputs,
-} from '../../../data/lead-form.ts';
+import { type FieldName, type LeadField, leadFields } from '../../../data/lead-fields.ts';
+import type { FieldText, FieldTexts, FormProblem } from '../../../data/lead-form.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { HONEYPOT, readSubmission, restoreTyped } from '../../bindings/lead-form.ts';
 import { stateName } from '../../support/state-name.ts';
@@ -30,6 +25,7 @@ interface LeadFormProps {
 
 /** The fields of a lead, with an error summary in the manner of GOV.UK. */
 export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFormProps) {
+  const kind = useSelected(actor, (snapshot) => snapshot.context.kind);
   const problems = useSelected(actor, (snapshot) => snapshot.context.problems);
   const refusal = useSelected(actor, (snapshot) => snapshot.children.markTitle?.sessionId);
   const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
@@ -66,7 +62,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
           label={label}
           hint={hint}
           error={messageOf(problems, name)}
-          {...fieldInputs[name]}
+          {...inputOf(leadFields[kind], name)}
         />
       ))}
       <p className={css.trap} aria-hidden="true">
@@ -90,6 +86,14 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
       </Button>
     </form>
   );
+}
+
+const types = { line: 'text', email: 'email', phone: 'tel', text: 'area' } as const;
+
+/** How the browser should treat a field (spec 5). */
+function inputOf(fields: Readonly<Partial<Record<FieldName, LeadField>>>, name: FieldName) {
+  const { kind = 'line', autoComplete, missing } = fields[name] ?? {};
+  return { type: types[kind], autoComplete, required: missing !== undefined };
 }
 
 function messageOf(problems: readonly FormProblem[], field: FieldName): string | undefined {

@@ -1,10 +1,18 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
-import { live } from './harness.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-/** The development server, a browser with several tabs, and the parts of a machine room in it. */
+/** The example, built once and served from memory; a browser with several tabs; and the parts of a room. */
 
 interface Opened {
   readonly page: Page;
@@ -22,42 +30,77 @@ const DESK = {
   viewport: { width: 1500, height: 950 },
   permissions: ['clipboard-read', 'clipboard-write'],
 };
-const HOTLINE = '/urgent-crime-hotline?inspect';
+const root = join(import.meta.dirname, '../example');
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+};
+const documents: Readonly<Record<string, string>> = {
+  '/kettle': '/page.html',
+  '/shelf': '/page.html',
+  '/room': '/room.html',
+};
 
-const launchWithoutPictures = () => launchEngine({ args: [NO_PICTURES] });
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+async function buildExample(): Promise<Files> {
+  const built = await build({
+    ...{ root, configFile: false, logLevel: 'warn' },
+    // React's development build measures each component that is drawn.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      ...{ write: false, minify: false, chunkSizeWarningLimit: 10_000 },
+      rolldownOptions: { input: ['page.html', 'room.html'].map((file) => join(root, file)) },
+    },
+  });
+  const { output } = built as {
+    output: readonly { fileName: string; code?: string; source?: string | Uint8Array }[];
+  };
+  return new Map(output.map(({ fileName, code, source = '' }) => [`/${fileName}`, code ?? source]));
+}
+
+/** @param posted keeps what pages have posted. */
+function serve(files: Files, posted: unknown[]): Server {
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'POST') {
+      posted.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+      response.end('Written.');
+      return;
+    }
+    const file = documents[pathname] ?? pathname;
+    response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
+    response.end(files.get(file) ?? '');
+  }).listen(0, '127.0.0.1');
+}
 
 /**
- * Starts a development server and a browser before a file's tests, and ends both after them. Loading a page of some
- * hundred modules takes longer than all that a test does with it: one that needs no page of its own goes on with what
- * the test before it has left. After a failure, nothing is left.
- *
- * @param folder where the server keeps what it has prepared: no two servers at a time share it.
- * @param config more of Vite's.
- * @param launch starts another browser than usual.
+ * Builds the example and starts a browser before a file's tests, and ends both after them. A test that needs no page of
+ * its own goes on with what the test before it has left; after a failure, nothing is left.
  */
-export function roomStage(
-  folder: string,
-  config: InlineConfig = {},
-  launch = launchWithoutPictures,
-) {
-  let server: ViteDevServer;
+export function roomStage() {
+  let server: Server;
   let browser: Browser;
   let origin = '';
   let context: BrowserContext | undefined;
   let both: Both | undefined;
+  const posted: unknown[] = [];
 
   beforeAll(async () => {
-    server = await createServer({
-      server: { port: 0, strictPort: false, hmr: false, watch: null, ...config.server },
-      cacheDir: `node_modules/.cache/${folder}`,
-      logLevel: 'error',
-      ...(config.plugins && { plugins: config.plugins }),
-    });
-    await server.listen();
-    const address = server.httpServer?.address();
-    origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-    browser = await launch();
-  }, 120_000);
+    const [files, launched] = await Promise.all([
+      buildExample(),
+      // The whole browser, without the switch by which Playwright would keep no page that is left.
+      chromium.launch({
+        executablePath: inject('chromium'),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
+    ]);
+    browser = launched;
+    server = serve(files, posted);
+    await once(server, 'listening');
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
 
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -68,7 +111,7 @@ export function roomStage(
 
   afterAll(async () => {
     await browser?.close();
-    await server?.close();
+    server?.close();
   });
 
   const openTab = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
@@ -83,11 +126,6 @@ export function roomStage(
     await page.goto(origin + path);
     return { page, complaints };
   };
-  const openPage = async (path: string): Promise<Opened> => {
-    const opened = await openTab(path);
-    await live(opened.page);
-    return opened;
-  };
   /** A tab of its own, and no other. */
   const openAlone = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
     both = undefined;
@@ -95,48 +133,39 @@ export function roomStage(
     return openTab(path, viewport);
   };
   /** A page and a room that was opened after it. */
-  const openBoth = async (path: string, roomAt = '/__machines'): Promise<Both> => {
-    const { page, complaints } = await openAlone(path);
-    await live(page);
+  const openBoth = async (roomAt = '/room'): Promise<Both> => {
+    const { page, complaints } = await openAlone('/kettle');
     const { page: room, complaints: roomComplaints } = await openTab(roomAt);
     both = { page, room, complaints, roomComplaints };
     return both;
   };
-  const isAt = (path: string) => both?.page.url() === origin + path;
-  /** What the test before has left, if its page is still at this address, without its complaints. */
-  const at = async (path: string): Promise<Both> => {
-    if (both === undefined || !isAt(path)) return openBoth(path);
-    both.complaints.length = 0;
-    both.roomComplaints.length = 0;
-    await both.room.bringToFront();
-    return both;
-  };
   return {
-    server: () => server,
     origin: () => origin,
-    openPage,
+    posted,
+    openTab,
     openAlone,
-    /** The hotline with the room beside it, in a wide window; `query` is added to the address. */
+    openBoth,
+    /** The page in a room that shows it beside itself; `query` is added to the address. */
     openBeside: async (query = '') => {
-      const { page: room } = await openAlone(`${HOTLINE}=room${query}`, {
+      const { page: room } = await openAlone(`/room?beside=/kettle${query}`, {
         width: 2000,
         height: 950,
       });
       return { room, page: room.frameLocator('iframe') };
     },
-    openBoth,
-    at,
-    /** The hotline at its first question, chosen in a room whose log is empty where the visit is an older one. */
-    atHotline: async (): Promise<Both> => {
-      const isOld = isAt(HOTLINE);
-      const visit = await at(HOTLINE);
+    /** An empty kettle, chosen in a room whose log is empty where the visit is an older one. */
+    atKettle: async (): Promise<Both> => {
+      const old = both?.page.url() === `${origin}/kettle` ? both : undefined;
+      const visit = old ?? (await openBoth());
       const { room } = visit;
-      await actor(room, 'hotline').click();
-      if (isOld) {
+      await actor(room, 'kettle').click();
+      if (old !== undefined) {
+        old.complaints.length = 0;
+        old.roomComplaints.length = 0;
         await room.getByRole('button', { name: 'Clear', exact: true }).click();
-        await send(room, 'restart.pressed');
+        await send(room, 'emptied');
       }
-      await text(actor(room, 'hotline')).toContain('cctv.asked');
+      await text(actor(room, 'kettle')).toContain('empty');
       return visit;
     },
   };

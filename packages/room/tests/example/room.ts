@@ -1,0 +1,104 @@
+import {
+  createRecorder,
+  type OpenedPath,
+  type Proof,
+  printOf,
+  type Recorded,
+  Redaction,
+} from '@machines/room';
+import { mountRoom } from '@machines/room/mount';
+import { createActor } from 'xstate';
+import { machines, samples, schemas } from './machines.ts';
+
+/** The room of the example, with one path to replay for each machine. */
+
+const paths = {
+  kettle: [
+    { sentence: 'Fill it with water.', event: { type: 'filled', liquid: 'water' } },
+    { sentence: 'Heat it.', event: { type: 'heated' } },
+    { sentence: 'Empty it.', event: { type: 'emptied' } },
+    { sentence: 'Fill it again.', event: { type: 'filled', liquid: 'water' } },
+  ],
+  cup: [{ sentence: 'Drink.', event: { type: 'drunk' } }],
+};
+const NAME = 'journey: Somebody changes their mind';
+
+const pathOf = (machine: string) => {
+  const steps = paths[machine as keyof typeof paths];
+  return {
+    steps,
+    print: printOf(
+      '',
+      steps.map(({ sentence }) => sentence),
+    ),
+  };
+};
+
+function proofOf(machine: string): Proof {
+  const { steps, print } = pathOf(machine);
+  const isWhole = machine === 'cup';
+  return {
+    ...{ machine, excused: {} },
+    paths: [
+      {
+        ...{ name: NAME, start: '', steps: steps.length, print },
+        takes: isWhole ? { 'served · drunk': 1 } : { 'full · heated': 2 },
+      },
+    ],
+    missed: isWhole
+      ? { states: [], transitions: [], guards: {} }
+      : {
+          states: ['hot'],
+          transitions: ['hot · poured'],
+          guards: { 'empty · filled': [false] },
+        },
+  };
+}
+
+function openPath(machine: string, name: string, asked?: string): OpenedPath {
+  if (name !== NAME) throw new Error(`${machine} has no path "${name}" today.`);
+  const { steps, print } = pathOf(machine);
+  const told: Recorded[] = [];
+  const recorder = createRecorder({ redaction: new Redaction(schemas), now: () => 0 });
+  const stop = recorder.follow((each) => 'chart' in each || told.push(each));
+  const actor = createActor(machines[machine as keyof typeof paths].machine, {
+    inspect: recorder.record,
+  }).start();
+  const opened = steps.map(({ sentence, event }) => {
+    actor.send(event as never);
+    return { cause: 'visitor', sentence, event, number: told.at(-1)?.number ?? null };
+  });
+  const page = `${machine} ${name}`;
+  const { charts } = recorder.kept();
+  stop();
+  actor.stop();
+  return {
+    ...{ machine, name, print, path: '/kettle', actor: actor.sessionId, steps: opened },
+    recording: {
+      path: '/kettle',
+      messages: [
+        ...charts.map((chart) => ({ kind: 'chart' as const, page, chart })),
+        ...told.map((each) => ({ ...each, page })),
+      ],
+    },
+    ...(asked !== undefined &&
+      asked !== print && {
+        remark: `“${name}” has other steps today than when the link was made.`,
+      }),
+  };
+}
+
+mountRoom({
+  ...{ machines, schemas, samples },
+  beside: new URLSearchParams(location.search).get('beside') ?? undefined,
+  test: {
+    imports: [`import { machines } from './machines.ts';`],
+    machine: (id) => `machines.${id}`,
+  },
+  writeJourney: async (journey) =>
+    (await fetch('/journeys', { method: 'POST', body: JSON.stringify(journey) })).text(),
+  proof: {
+    of: async (machine) => proofOf(machine),
+    path: async (machine, name, print) => openPath(machine, name, print),
+  },
+});

@@ -1,0 +1,239 @@
+// @vitest-environment node
+import { Readable } from 'node:stream';
+import { fc } from '@machines/proof/fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HotlineQuestion, hotlineQuestions } from '../../src/data/hotline-questions.ts';
+import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
+import { formSchemas, readers } from '../../src/data/lead-fields.schema.ts';
+import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
+import { readForm } from '../../src/data/lead-form.ts';
+import { plainLine, plainText } from '../../src/data/plain-text.ts';
+import { person } from '../../tests/models/person.ts';
+import { createApp } from '../src/app.ts';
+import { textOf } from '../src/delivery/mail.ts';
+import { bodyOf } from '../src/delivery/webhook.ts';
+import type { KeptLead } from '../src/lead.ts';
+import { leadPage } from '../src/people/details.ts';
+import { csvOf, jsonOf } from '../src/people/export.ts';
+import { tableOf } from '../src/people/table.ts';
+import { openSample } from './sample.ts';
+
+/** What a visitor has typed is what the service keeps, and what people read. */
+
+type Texts = Readonly<Record<string, string>>;
+interface Sent {
+  readonly kind: LeadKind;
+  readonly body: Texts;
+  /** What of it no field and no question of this release has. */
+  readonly others: Texts;
+}
+
+const store = await openSample();
+const settings = { origins: [], addressHeader: '', rate: Number.POSITIVE_INFINITY };
+const app = createApp({ store, settings, channels: ['mail'], now: () => 1000, log: () => {} });
+let sent = 0;
+
+/** Posts a body, and reads the lead that it became. */
+async function keep(kind: LeadKind, body: unknown): Promise<KeptLead> {
+  sent += 1;
+  const answer = await app.request(leadPaths[kind], {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${sent}` },
+    body: JSON.stringify(body),
+  });
+  const { id, detail } = (await answer.json()) as { id: string; detail?: string };
+  expect([answer.status, detail]).toEqual([201, undefined]);
+  return (await store.find(id)) as KeptLead;
+}
+
+const anything = fc.string({ unit: 'grapheme', maxLength: 24 });
+const something = anything.filter((text) => plainLine(text) !== '');
+/** An address, a number and a name are texts of their kind; all else may be anything. */
+const textFor = ({ kind, isVital }: LeadField) =>
+  kind === 'email'
+    ? fc.emailAddress({ size: 'xsmall' }).filter((address) => readers.email(address) === address)
+    : kind === 'phone'
+      ? something.filter((text) => readers.phone(text) !== '')
+      : isVital
+        ? something
+        : anything;
+
+const typedInto = (kind: LeadKind) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [key, textFor(field)]),
+    ),
+  );
+const questions = Object.values<HotlineQuestion>(hotlineQuestions);
+const options = questions.map(
+  ({ field, options: [one, other] }) =>
+    [field, fc.constantFrom('', one.value, other.value)] as const,
+);
+const answered = fc.record(Object.fromEntries(options));
+/** Answers that no question offers, and fields of another release. */
+const strange = anything.map((text) => `${text}!`);
+const strangers = (kind: LeadKind) =>
+  fc.record(
+    {
+      ...(kind === 'hotline' && { hasCCTV: strange, willSource: strange }),
+      college: strange,
+      'size of campus': strange.map((text) => `${text}\n${text}`),
+    },
+    { requiredKeys: [] },
+  );
+
+const anyLead: fc.Arbitrary<Sent> = fc
+  .constantFrom<LeadKind[]>('hotline', 'university')
+  .chain((kind) =>
+    fc
+      .record({ typed: typedInto(kind), answers: answered, others: strangers(kind) })
+      .map(({ typed, answers, others }) => ({
+        kind,
+        body: { ...typed, ...(kind === 'hotline' && answers), ...others },
+        others,
+      })),
+  );
+
+/** A value for each field, in its plain form; defaults by hand from spec 3 and decision D8. */
+function plainOf({ kind, body }: Sent): Texts {
+  const unwritten: Texts =
+    kind === 'hotline'
+      ? { message: 'New urgent crime hotline submission' }
+      : { role: 'University Staff', department: 'Security' };
+  return Object.fromEntries(
+    Object.entries(body).map(([key, text]) => {
+      const field = new Map(Object.entries<LeadField>(leadFields[kind])).get(key);
+      const isAnswer = kind === 'hotline' && options.some(([name]) => name === key);
+      const read = field === undefined ? (isAnswer ? plainLine : plainText) : readers[field.kind];
+      return [key, read(text) || (unwritten[key] ?? '')];
+    }),
+  );
+}
+
+const unescaped = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (entity) =>
+      ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? entity,
+  );
+
+/** Terms of a page with what is said of them. */
+async function termsOf(kept: KeptLead): Promise<Texts> {
+  const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 365 };
+  const page = String(await leadPage(frame, kept));
+  const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(page) ?? [];
+  const terms = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];
+  const textIn = (html = '') => unescaped(html.replace(/<[^>]*>/g, ''));
+  return Object.fromEntries([
+    ['Name', textIn(heading)],
+    ...terms.map(([, term, text]) => [textIn(term), textIn(text)]),
+  ]);
+}
+
+/** The cells of the one line of an export, by their titles. */
+async function cellsOf(kept: KeptLead): Promise<Texts> {
+  const csv = (await whole(csvOf(one(kept)))).slice(1);
+  const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => bare(cell));
+  const half = cells.length / 2;
+  return Object.fromEntries(
+    cells.slice(0, half).map((title, at) => [title, cells[half + at] ?? '']),
+  );
+}
+
+/** A text without the apostrophes that keep a spreadsheet from running it, and with single quotation marks. */
+const bare = (text: string) => text.replaceAll("'", '').replaceAll('""', '"');
+
+const isSet = (names: readonly string[]) => (found: readonly string[]) =>
+  found.toSorted().join() === names.toSorted().join();
+
+const whole = async (parts: AsyncIterable<string>) =>
+  (await Readable.from(parts).toArray()).join('');
+
+async function* one<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+describe('what a visitor typed', () => {
+  it('is what a form puts into its lead, and what the service keeps of it', () =>
+    fc.assert(
+      fc.asyncProperty(anyLead, async (lead) => {
+        const { kind, body } = lead;
+        const { problems, payload } = readForm(kind, body);
+        fc.pre(problems.length === 0);
+        const shown = Object.keys(formSchemas[kind].entries);
+        const expected = plainOf(lead);
+        const kept = await keep(kind, payload);
+        for (const key of shown)
+          expect([key, kept.lead.payload[key]]).toEqual([key, expected[key]]);
+      }),
+      { numRuns: 100 },
+    ));
+
+  it('is kept and shown, whatever release of a form sent it', () =>
+    fc.assert(
+      fc.asyncProperty(anyLead, async (sentLead) => {
+        const { kind, body, others } = sentLead;
+        const kept = await keep(kind, body);
+        const { lead } = kept;
+        const expected = plainOf(sentLead);
+        expect(lead.payload).toMatchObject(expected);
+
+        const mail = `\n${textOf(lead)}\n`;
+        const [page, row] = [await termsOf(kept), await cellsOf(kept)];
+        const table = tableOf([lead]);
+        const expectShown = (label: string, value: string, isLine: boolean) => {
+          if (value === '') return;
+          expect(mail, label).toContain(isLine ? `\n${label}: ${value}\n` : `\n${value}\n`);
+          expect(page, label).toMatchObject({ [label]: value });
+          expect(row[label], label).toBe(bare(value));
+          // Cells are cut at 32 characters.
+          expect(table, label).toContain([...plainLine(value)].slice(0, 31).join(''));
+        };
+        for (const [key, { label, kind: of }] of Object.entries<LeadField>(leadFields[kind]))
+          expectShown(label, expected[key] ?? '', of !== 'text');
+
+        // An answer that is offered reads as on the page of the site; any other one is marked.
+        for (const { field, question, options: offered } of questions) {
+          const answer = offered.find(({ value }) => value === lead.payload[field])?.label;
+          if (answer === undefined) continue;
+          expect(mail).toContain(`\n${question}\n${answer}\n`);
+          expect(page).toMatchObject({ [question]: answer });
+          expect(row[question]).toBe(bare(answer));
+          expect(table).toContain(lead.payload[field]);
+        }
+        const names = Object.keys(others);
+        const title = 'Not understood: sent by another release of the form';
+        expect(mail.includes(`\n${title}\n`)).toBe(names.length > 0);
+        for (const key of names) {
+          const label = questions.find(({ field }) => field === key)?.question ?? key;
+          const line = `\n${label}: ${expected[key]}\n`;
+          expect(`${mail.split(title)[1]}\n`).toContain(line);
+          expect(`\n${row[title]}\n`).toContain(bare(line));
+          expect(page).toMatchObject({ [label]: expected[key] });
+          expect(table).toContain('Not understood');
+        }
+        const known = { payload: expected, notUnderstood: expect.toSatisfy(isSet(names)) };
+        const [json] = JSON.parse(await whole(jsonOf(one(kept)))) as object[];
+        expect(json).toMatchObject(known);
+        expect(JSON.parse(bodyOf({ lead }))).toMatchObject({ data: known });
+      }),
+      { numRuns: 150 },
+    ));
+});
+
+describe('a lead of another release', () => {
+  const { name, email, phone } = person.hotline;
+
+  it.each<[string, LeadKind, object]>([
+    ['has the vital fields only', 'hotline', { name, email, phone }],
+    ['has the vital fields only', 'university', { name, email }],
+    [
+      'has longer texts',
+      'hotline',
+      { ...person.hotline, name: 'x'.repeat(300), location: 'y'.repeat(9000) },
+    ],
+    ['asked for a department', 'university', { ...person.university, department: 'Estates' }],
+  ])('is kept: %s (%s)', async (_, kind, body) => {
+    expect((await keep(kind, body)).lead.payload).toMatchObject(body);
+  });
+});

@@ -1,0 +1,122 @@
+import type { LeadKind } from './lead.ts';
+
+/**
+ * The fields of the two lead forms (spec 3, 5 and 7), in the order in which they are shown and sent. The forms,
+ * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table.
+ */
+
+/** How a text is read, checked and shown; `text` has several lines. */
+export type FieldKind = 'line' | 'email' | 'phone' | 'text';
+
+export interface LeadField {
+  /** For the people who answer: in mails, on their pages, in exports. Pages of the site have their own words. */
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** The subject of an error message, where it is not the label. */
+  readonly subject?: string;
+  /** What the form says when nothing is typed; absent where that is fine. */
+  readonly missing?: string;
+  /** Nobody could be answered without it: the service refuses a lead that lacks it (decision D7). */
+  readonly isVital?: true;
+  /** Absent where no token fits; browsers then still restore what was typed. */
+  readonly autoComplete?: string;
+  /** What the lead carries when nothing was typed; empty by default. */
+  readonly otherwise?: string;
+  /** `false` where the form does not ask for it. */
+  readonly isAsked?: false;
+}
+
+const name = {
+  label: 'Name',
+  kind: 'line',
+  missing: 'Enter your name',
+  isVital: true,
+  autoComplete: 'name',
+} as const;
+
+const email = {
+  label: 'Email',
+  subject: 'Email address',
+  kind: 'email',
+  missing: 'Enter an email address',
+  isVital: true,
+  autoComplete: 'email',
+} as const;
+
+export const leadFields = {
+  hotline: {
+    name,
+    email,
+    phone: {
+      label: 'Phone',
+      subject: 'Phone number',
+      kind: 'phone',
+      missing: 'Enter a phone number',
+      isVital: true,
+      autoComplete: 'tel',
+    },
+    location: {
+      label: 'Location',
+      kind: 'line',
+      missing: 'Enter your location',
+      autoComplete: 'address-line1',
+    },
+    message: {
+      label: 'Message',
+      kind: 'text',
+      otherwise: 'New urgent crime hotline submission',
+    },
+  },
+  university: {
+    name,
+    email,
+    university: {
+      label: 'University',
+      kind: 'line',
+      missing: 'Enter your university',
+      autoComplete: 'organization',
+    },
+    message: { label: 'Message', subject: 'Security challenges', kind: 'text' },
+    // Defaults of decision D8.
+    role: { label: 'Role', kind: 'line', otherwise: 'University Staff', isAsked: false },
+    department: { label: 'Department', kind: 'line', otherwise: 'Security', isAsked: false },
+  },
+} as const satisfies Readonly<Record<LeadKind, Readonly<Record<string, LeadField>>>>;
+
+type Table = typeof leadFields;
+/** Every key of the table, asked for or not. */
+export type LeadKey<Kind extends LeadKind> = Kind extends LeadKind ? keyof Table[Kind] : never;
+/** The fields that a form asks for. */
+export type FieldOf<Kind extends LeadKind> = Kind extends LeadKind
+  ? {
+      readonly [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly isAsked: false }
+        ? never
+        : Key;
+    }[keyof Table[Kind]]
+  : never;
+export type FieldName = FieldOf<LeadKind>;
+
+/** A record with a value for each key of a form's table. */
+export function byKeyOf<Kind extends LeadKind, Value>(
+  kind: Kind,
+  make: (field: LeadField, key: LeadKey<Kind>) => Value,
+): Readonly<Record<LeadKey<Kind>, Value>> {
+  const made = Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [
+    key,
+    make(field, key as LeadKey<Kind>),
+  ]);
+  return Object.fromEntries(made) as Readonly<Record<LeadKey<Kind>, Value>>;
+}
+
+/** A record with a value for each field that a form asks for. */
+export function byFieldOf<Kind extends LeadKind, Value>(
+  kind: Kind,
+  make: (field: LeadField) => Value,
+): Readonly<Record<FieldOf<Kind>, Value>> {
+  const asked = Object.entries<LeadField>(leadFields[kind]).filter(
+    ([, { isAsked }]) => isAsked !== false,
+  );
+  return Object.fromEntries(asked.map(([key, field]) => [key, make(field)])) as Readonly<
+    Record<FieldOf<Kind>, Value>
+  >;
+}

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { withModule } from '../with-module.ts';
+import type { ChartScore } from './charts.ts';
+
+/** Judges the machines on all cores: each thread takes the next machine of one list until none is left. */
+
+type Charts = typeof import('./charts.ts');
+type Progress = (text: string) => void;
+interface Shared {
+  readonly ids: readonly string[];
+  /** The place of the next machine in the list. */
+  readonly next: Int32Array;
+}
+
+async function judgeNext({ scoreOf }: Charts, { ids, next }: Shared, progress?: Progress) {
+  const scores: ChartScore[] = [];
+  for (let id = ids[Atomics.add(next, 0, 1)]; id; id = ids[Atomics.add(next, 0, 1)]) {
+    scores.push(await scoreOf(id, (done, all) => progress?.(`${id}: ${done} of ${all}`)));
+  }
+  return scores;
+}
+
+const inThread = (workerData: Shared) =>
+  new Promise<ChartScore[]>((resolve, reject) => {
+    const thread = new Worker(new URL(import.meta.url), { workerData });
+    thread.on('message', resolve).on('error', reject);
+  });
+
+/**
+ * The scores of some machines, or of all.
+ *
+ * @param expectKnown throws for a name that is none of the machines'.
+ */
+export const judgeAll = (
+  names: readonly string[],
+  expectKnown: (known: readonly string[]) => void,
+  progress: Progress,
+): Promise<readonly ChartScore[]> =>
+  withModule<Charts, readonly ChartScore[]>('/tools/mutate/charts.ts', async (charts) => {
+    expectKnown(charts.machineIds);
+    const ids = charts.longestFirst(names.length > 0 ? names : charts.machineIds);
+    const shared = { ids, next: new Int32Array(new SharedArrayBuffer(4)) };
+    const others = Math.min(ids.length, availableParallelism()) - 1;
+    const all = await Promise.all([
+      ...Array.from({ length: others }, () => inThread(shared)),
+      judgeNext(charts, shared, progress),
+    ]);
+    return all.flat().toSorted((a, b) => a.machine.localeCompare(b.machine));
+  });
+
+if (!isMainThread) {
+  const scores = await withModule<Charts, ChartScore[]>('/tools/mutate/charts.ts', (charts) =>
+    judgeNext(charts, workerData as Shared),
+  );
+  parentPort?.postMessage(scores);
+}
