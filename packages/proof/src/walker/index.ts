@@ -100,7 +100,9 @@ function hearComplaints() {
     // biome-ignore lint/suspicious/noConsole: what the page writes there is judged
     const write = console[level];
     console[level] = (...said: readonly unknown[]) => {
-      hear(said.map(String).join(' '), level);
+      // React reports as a note what it could mend; its other notes are for developers.
+      if (level !== 'info' || said.some((each) => each instanceof Error))
+        hear(said.map(String).join(' '), level);
       write.apply(console, said as unknown[]);
     };
   }
@@ -135,7 +137,11 @@ export function putWalker(site: WalkedSite): void {
   };
   let opens: (path: string) => Promise<void> = async () => {};
   const buttons: Buttons = { met: new Set(), pressed: new Set() };
-  const screen = screenInPage(clock, service, driver, buttons, (path) => opens(path));
+  const alive = () =>
+    eventually(async () => {
+      if (!site.isLive()) throw new Error('The page does not come alive.');
+    }, LOADING);
+  const screen = screenInPage(clock, service, driver, buttons, (path) => opens(path), alive);
 
   /** The states of what a page does not take with it when it is left. */
   const outlasting = () =>
@@ -146,9 +152,7 @@ export function putWalker(site: WalkedSite): void {
   let loaded = '';
 
   const ready = async () => {
-    await eventually(async () => {
-      if (!site.isLive()) throw new Error('The page does not come alive.');
-    }, LOADING);
+    await alive();
     loaded = outlasting();
   };
 
