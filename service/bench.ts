@@ -17,6 +17,8 @@ const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '60' },
+    /** Requests in flight beside them whose bodies take as long to read as they can. */
+    hostile: { type: 'string', default: '8' },
   },
 });
 const rate = Number(values.rate);
@@ -78,6 +80,19 @@ function post(at: number): Promise<number> {
   });
 }
 
+let isOver = false;
+const marks = 'a\u0301\u0323'.padEnd(6500, '\u0301\u0323');
+async function attack(): Promise<void> {
+  while (!isOver) {
+    const body = JSON.stringify({ name: marks, email: marks, location: marks, message: marks });
+    const headers = { 'Content-Type': 'application/json' };
+    const url = `http://127.0.0.1:${port}/hotline`;
+    await fetch(url, { method: 'POST', headers, body }).then((answer) => answer.text());
+    await new Promise((done) => setTimeout(done, 1000));
+  }
+}
+const attacks = Array.from({ length: Number(values.hostile) }, attack);
+
 const total = rate * seconds;
 const times: number[] = [];
 let kept = 0;
@@ -96,6 +111,8 @@ for (let at = 0; at < total; at += 1) {
   );
 }
 await Promise.all(sent);
+isOver = true;
+await Promise.all(attacks);
 const took = (performance.now() - started) / 1000;
 clearInterval(looks);
 

@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * core waiting for it. Vitest's own order needs the durations of an earlier run.
  */
 export const LONGEST: readonly string[] = [
-  'tests/site/eye.test.ts',
+  'tests/site/pages-1.test.ts',
+  'tests/site/pages-2.test.ts',
   'tests/views/strict.test.tsx',
   'tests/site/models.test.ts',
   'tests/site/looks.test.ts',
@@ -13,14 +14,12 @@ export const LONGEST: readonly string[] = [
   'tests/machines/models-1.test.ts',
   'tests/machines/models-4.test.ts',
   'tests/machines/models-3.test.ts',
-  'tests/site/width.test.ts',
   'tests/site/alive.test.ts',
   'tests/site/changed.test.ts',
   'tests/site/room.test.ts',
   'tests/site/forms.test.ts',
   'tests/world/two-tabs.test.ts',
   'tests/site/older-browsers.test.ts',
-  'tests/world/answers.test.ts',
   'tests/world/deployment.test.ts',
   'tests/world/killed.test.ts',
   'tests/site/navigation.test.ts',

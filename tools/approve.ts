@@ -44,10 +44,10 @@ await command(
     if (values.looks !== true) return true;
     process.env.LOOKS = 'approve';
     const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'site'];
-    // Every test of looks begins with the path of its page, which Vitest may quote.
+    // Every test of looks begins with the path of its page, which Vitest may quote; so does each test of a page.
     const tested = paths.map((path) => (path === '/404' ? '/no/such/page' : path)).join('|');
-    const only = `^'?(${tested})'?,`;
+    const only = `^'?(${tested})'?(,| .*looks as approved)`;
     const chosen = positionals.length > 0 ? ['-t', only] : [];
-    return run([...vitest, 'tests/site/looks', ...chosen]);
+    return run([...vitest, 'tests/site/looks', 'tests/site/pages', ...chosen]);
   },
 );

@@ -68,12 +68,17 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** A mouse, which can hover, in Blink's settings: a browser without a screen has none. */
+export const MOUSE = [
+  ...['primaryHoverType=2', 'availableHoverTypes=2'],
+  ...['primaryPointerType=4', 'availablePointerTypes=4'],
+];
+
 /**
  * For pages whose pictures are not checked: fetching and decoding them is a fifth of the work. Of two such arguments
- * Chromium takes one, so this one also holds Playwright's: a mouse, which can hover.
+ * Chromium takes one, so this one also holds Playwright's, which is a mouse.
  */
-export const NO_PICTURES =
-  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+export const NO_PICTURES = `--blink-settings=${['imagesEnabled=false', ...MOUSE].join()}`;
 
 /** Chromium cannot use its sandbox as root, as in containers. */
 const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];

@@ -83,10 +83,10 @@ export async function findOrInstall(
   if (await mayInstall()) {
     const names = packages.join(' ');
     console.log(`${title} is not installed: running "apt-get install -y ${names}" once.`);
-    const install = () => installPackages(packages);
-    await install()
-      // A fresh image has no package lists yet.
-      .catch(() => updatePackages().then(install))
+    // Lists of an old image offer a browser without the last security updates.
+    await updatePackages()
+      .catch(() => undefined)
+      .then(() => installPackages(packages))
       .catch((error: unknown) => {
         reason = ` (apt-get failed: ${error instanceof Error ? error.message.split('\n')[0] : error})`;
       });

@@ -48,6 +48,12 @@ const list = <S extends v.GenericSchema<string, string>>(each: S) =>
     v.readonly(),
   );
 
+/** `Name <address>`, or an address alone. */
+function senderOf(given: string) {
+  const [, name = '', address = given] = /^([^<>]*)<([^<>]*)>$/.exec(given) ?? [];
+  return { name: name.trim(), address };
+}
+
 const hook = v.pipe(
   text,
   v.regex(
@@ -107,6 +113,12 @@ export const settingEntries = {
     whole(1, 36_500),
     'Days after which a lead is deleted, delivered or not',
   ),
+  ownOrigin: entry(
+    'SERVICE_ORIGIN',
+    '',
+    v.union([v.literal(''), siteEntries.siteOrigin.schema]),
+    'Origin at which the people who answer open /leads, such as https://sales.company.example; mails then link to their lead',
+  ),
   mailServer: entry(
     'SERVICE_MAIL_SERVER',
     '',
@@ -123,8 +135,18 @@ export const settingEntries = {
   mailFrom: entry(
     'SERVICE_MAIL_FROM',
     '',
-    address,
-    'Address that mails with leads come from; needed with a mail server',
+    v.pipe(
+      text,
+      v.transform(senderOf),
+      v.object({
+        name: v.pipe(v.string(), v.regex(/^[^\p{Cc}"<>]{0,100}$/u, 'must have a plain name')),
+        address: v.union([
+          v.literal(''),
+          v.pipe(v.string(), v.rfcEmail('must be an email address')),
+        ]),
+      }),
+    ),
+    'Address that mails with leads come from, alone or as Name <leads@company.example>; needed with a mail server',
   ),
   mailTo: entry(
     'SERVICE_MAIL_TO',
@@ -226,7 +248,7 @@ export function parseSettings(
     ]),
   ) as unknown as Settings;
   const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets } = values;
-  if (mailServer && !(mailFrom && mailTo?.length))
+  if (mailServer && !(mailFrom?.address && mailTo?.length))
     problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
   if (webhookUrl && !webhookSecrets?.length)
     problems.push('SERVICE_WEBHOOK_URL needs SERVICE_WEBHOOK_SECRETS.');

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import { LEAD_LIFETIME, type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { folded } from '../../src/data/plain-text.ts';
 import { sameAddress } from './address.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
 import type { Engine, Tables } from './engines/engine.ts';
@@ -126,6 +127,14 @@ const deliveryOf = (row: DeliveryRow): Delivery => ({
   problem: row.problem,
 });
 
+/** The digits of a text that is a number, without zeros before them; empty where it is none. */
+const digitsOf = (text: string): string =>
+  /^[+\d\s()./-]{5,}$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
+
+/** What a search looks through: values as they were typed, without accents, and numbers as digits. */
+const wordsOf = (values: readonly string[]): string =>
+  [values.join('\n'), ...values.map(folded), ...values.map(digitsOf)].join('\n').toLowerCase();
+
 /** `names` with a number each. */
 const tally = <Name extends string>(
   names: readonly Name[],
@@ -168,6 +177,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
   const newId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '')}`;
 
   async function list({ search = '', kind, state, before, limit = 50 }: LeadQuery, id?: string) {
+    const digits = digitsOf(search);
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     let leads = db
       .selectFrom('lead')
@@ -182,8 +192,12 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         at.selectFrom('delivery').select('lead_id').where('state', '=', state),
       );
     // D1 takes patterns of LIKE up to 50 bytes only, and Postgres has no `instr`.
-    for (const word of words)
-      leads = leads.where(sql<boolean>`replace(words, ${word}, '') <> words`);
+    const has = (text: string) => sql<boolean>`replace(words, ${text}, '') <> words`;
+    if (words.length > 0)
+      leads = leads.where(({ and, or }) => {
+        const all = and(words.map((word) => or([has(word), has(folded(word).toLowerCase())])));
+        return digits === '' ? all : or([all, has(digits)]);
+      });
     const rows = await db
       .selectFrom(leads.as('lead'))
       .leftJoin('delivery', 'delivery.lead_id', 'lead.id')
@@ -291,7 +305,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
           visit,
           attempts: 1,
           email: payload.email.toLowerCase(),
-          words: Object.values(payload).join('\n').toLowerCase(),
+          words: wordsOf(Object.values(payload)),
         })
         .onConflict((conflict) =>
           conflict

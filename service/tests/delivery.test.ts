@@ -41,7 +41,8 @@ afterEach(() => Promise.all([store.close(), mailbox.close(), hook.close()]));
 const passing = (changes = {}) => {
   const env = {
     SERVICE_MAIL_SERVER: mailbox.url,
-    SERVICE_MAIL_FROM: 'leads@nightjar.example',
+    SERVICE_MAIL_FROM: 'Nightjar, leads <leads@nightjar.example>',
+    SERVICE_ORIGIN: 'https://sales.nightjar.example',
     SERVICE_MAIL_TO: 'sales@nightjar.example, more@nightjar.example',
     SERVICE_OPERATOR: 'operator@nightjar.example',
     SERVICE_WEBHOOK_URL: hook.url,
@@ -83,6 +84,9 @@ describe('what arrives', () => {
       to: ['sales@nightjar.example', 'more@nightjar.example'],
     });
     expect(line('Reply-To')).toBe('Reply-To: Ann Example <ann@example.com>');
+    expect(line('From')).toBe('From: "Nightjar, leads" <leads@nightjar.example>');
+    const [{ lead } = {}] = await store.list();
+    expect(mail?.text).toContain(`Open it: https://sales.nightjar.example/leads/${lead?.id}`);
     expect(line('Subject')).toBe('Subject: Perhaps spam: Hotline: Ann Example, Port Road');
     expect(line('Content-Type')).toBe('Content-Type: text/plain; charset=utf-8');
     for (const words of [

@@ -189,26 +189,32 @@ describe('who sees the pages', () => {
 });
 
 describe('guesses from many addresses', () => {
+  /** Passwords that were checked before somebody was let in. */
+  let checked = 0;
   /** More than can be checked while somebody waits. */
   const guesses = (from: number) =>
-    Array.from({ length: 60 }, (_, at) => signIn('a wrong one', { 'X-From': `${from}-${at}` }));
+    Array.from({ length: 60 }, async (_, at) => {
+      const { status } = await signIn('a wrong one', { 'X-From': `${from}-${at}` });
+      if (status === 401) checked += 1;
+      return status;
+    });
 
   it('keep nobody out who knows the password', async () => {
+    checked = 0;
     const all = guesses(1);
-    const began = performance.now();
-    const answer = await signIn(PASSWORD, { 'X-From': 'owner' });
-    expect(answer.status).toBe(303);
-    expect(performance.now() - began).toBeLessThan(8000);
-    const statuses = (await Promise.all(all)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect((await signIn(PASSWORD, { 'X-From': 'owner' })).status).toBe(303);
+    expect(checked).toBeLessThan(8);
+    expect(new Set(await Promise.all(all))).toEqual(new Set([401, 503]));
 
+    checked = 0;
+    cookie = '';
     const more = guesses(2);
-    const again = performance.now();
-    for (let each = 0; each < 20; each += 1)
+    for (let each = 0; each < 5; each += 1) {
+      cookie = '';
       expect((await signIn(PASSWORD, { 'X-From': `owner-${each}` })).status).toBe(303);
-    expect(performance.now() - again, 'a password that was right before').toBeLessThan(2000);
-    const shown = await get('/sign-in');
-    expect(shown.status, 'somebody who has signed in').toBe(303);
+    }
+    expect(checked, 'a password that was right before waits for no other').toBeLessThan(3);
+    expect((await get('/sign-in')).status, 'somebody who has signed in').toBe(303);
     await Promise.all(more);
   });
 
@@ -350,6 +356,8 @@ describe('for those who have signed in', () => {
 
   it('exports what was found, for spreadsheets and for programs', async () => {
     await keep(store, { ...hostile, email: 'evil@example.com' });
+    for (const phone of ['+1 (415) 555-0132', '+64-21-000', '+1+cmd|1'])
+      await keep(store, { ...hotline, phone });
     const csv = await get('/export.csv');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toBe(
@@ -358,6 +366,8 @@ describe('for those who have signed in', () => {
     const text = Buffer.from(await csv.arrayBuffer()).toString();
     expect(text.startsWith('\uFEFF"Id",')).toBe(true);
     expect(text).toContain(`,"'=cmd|calc",`);
+    for (const phone of ['+64 21 000 000', '+1 (415) 555-0132', "'+64-21-000", "'+1+cmd|1"])
+      expect(text).toContain(`,"${phone}",`);
     expect(text).toContain(`,"'=HYPERLINK(1)\n'+1;'@SUM(1)\n'</p>`);
     expect(text).toContain(',"<script>alert(1)</script>[31mEvil",');
     expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting","",""\r\n');

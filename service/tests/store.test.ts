@@ -86,6 +86,11 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ search: 'bob@example.COM' })).toEqual(['c']);
     expect(await keys({ search: '50%_' })).toEqual(['a']);
     expect(await keys({ search: '%' })).toEqual(['a']);
+    for (const search of ['arger', 'ARGER 50', 'ärger'])
+      expect(await keys({ search }), search).toEqual(['a']);
+    for (const search of ['+6421000000', '0064 21 000000', '+64 (21) 000-000', '021000 000'])
+      expect(await keys({ search }), search).toEqual(['c', 'a']);
+    expect(await keys({ search: '+64 21 000 001' })).toEqual([]);
     expect(await keys({ search: `aldermoor ${'x'.repeat(60)}` })).toEqual([]);
     await store.claim('mail', 3000, 10);
     expect(await keys({ state: 'claimed' })).toEqual(['a']);

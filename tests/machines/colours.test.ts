@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type Declaration, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../tools/company.ts';
 
 /**
  * What styles say of a state: red is a threat, green is all clear, amber is what Quill looks at, wherever they give
@@ -139,29 +138,3 @@ describe('a state that styles wait for', () => {
     expect(isWritten(value), value).toBe(true);
   });
 });
-
-describe.each(readdirSync('brand').filter((name) => !name.includes('.')))(
-  'the accent of %s',
-  (name) => {
-    const tokens = readFileSync(join(FOLDER, 'tokens.css'), 'utf8');
-    const { colours } = readSettings({ VITE_BRAND: name }).company;
-    /** Relative luminance (WCAG 2). */
-    const light = (token: string) => {
-      const hex = colours[token] ?? new RegExp(`--${token}: (#\\w{6})`).exec(tokens)?.[1] ?? '';
-      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-        const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-
-    it.each([
-      ['amber-400', 'ink-900'],
-      ['amber-950', 'amber-400'],
-      ['amber-700', 'paper-50'],
-    ])('is read: %s on %s', (one, other) => {
-      const [low = 0, high = 0] = [light(one), light(other)].toSorted((a, b) => a - b);
-      expect((high + 0.05) / (low + 0.05)).toBeGreaterThanOrEqual(4.5);
-    });
-  },
-);

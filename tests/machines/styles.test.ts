@@ -4,8 +4,8 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What styles do that no served page and no visit shows by itself: looks under a pointer, what sticks while
- * somebody scrolls, what moves with the scroll position, what is numbered.
+ * What styles do that no served page and no visit shows by itself: what sticks during a scroll, what moves with
+ * the scroll position, what is numbered.
  */
 
 const FOLDER = 'src/views';
@@ -36,93 +36,6 @@ const blocks: readonly Block[] = files.flatMap(([file, text]) => {
   return found;
 });
 const saying = (property: string) => blocks.filter(({ said }) => property in said);
-
-/** What is seen of a colour on what lies under it: its share of red, green and blue. */
-type Colour = readonly [red: number, green: number, blue: number];
-const tokens = Object.assign(
-  {},
-  ...blocks.filter(({ file }) => file === 'tokens.css').map(({ said }) => said),
-);
-const tones = ['night', 'paper', 'band'].map((tone) => {
-  const of = blocks.filter(
-    ({ file, selector, said }) =>
-      file === 'base.css' &&
-      '--ground' in said &&
-      selector === `[data-tone='${tone}']` &&
-      said['--ground'] !== 'var(--white)',
-  );
-  return [tone, Object.assign({}, tokens, ...of.map(({ said }) => said))] as const;
-});
-
-function colourOf(value: string, under: Colour, names: Readonly<Record<string, string>>): Colour {
-  const mixed = (one: Colour, other: Colour, share: number): Colour =>
-    [0, 1, 2].map((at) => (one[at] ?? 0) * share + (other[at] ?? 0) * (1 - share)) as never;
-  const [, name] = /^var\((--[\w-]+)(?:,.*)?\)$/.exec(value) ?? [];
-  if (name !== undefined) return colourOf(names[name] ?? `missing ${name}`, under, names);
-  const [, hex] = /^#([\da-f]{6})$/i.exec(value) ?? [];
-  if (hex !== undefined)
-    return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
-  const [, one, percent, other] = /^color-mix\(in srgb, (.+?\)?) (\d+)%, (.+)\)$/.exec(value) ?? [];
-  if (one && percent && other)
-    return mixed(colourOf(one, under, names), colourOf(other, under, names), Number(percent) / 100);
-  const [, channels, alpha] = /^rgb\(var\((--[\w-]+)\) \/ (\d+)%\)$/.exec(value) ?? [];
-  if (channels && alpha) {
-    const full = (names[channels] ?? '').split(/[\s,]+/).map(Number) as never;
-    return mixed(full, under, Number(alpha) / 100);
-  }
-  if (value === 'none' || value === 'transparent') return under;
-  throw new Error(`Nobody here can read the colour "${value}".`);
-}
-
-/** WCAG 1.4.3. */
-function contrast(one: Colour, other: Colour): number {
-  const light = (colour: Colour) => {
-    const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-      const share = value / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark = 0, bright = 0] = [light(one), light(other)].toSorted((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}
-
-describe('what a pointer rests on', () => {
-  const hovered = blocks.filter(
-    ({ selector, said }) =>
-      selector.includes(':hover') && ('color' in said || 'background' in said),
-  );
-  /** What is said of the same element by itself. */
-  const restOf = ({ file, selector }: Block) => {
-    const whole = selector.replace(':hover', '');
-    const own = blocks.filter(
-      (each) =>
-        each.file === file && (each.selector === whole || whole.startsWith(`${each.selector}[`)),
-    );
-    return Object.assign({}, ...own.map(({ said }) => said)) as Record<string, string>;
-  };
-
-  it('changes in many places', () => {
-    expect(hovered.length).toBeGreaterThan(12);
-  });
-
-  it.each(hovered)('$selector in $file can be read as before', (block) => {
-    const rest = restOf(block);
-    // On which ground something stands, styles do not say; header, menus and footer are night.
-    const judged = tones
-      .filter(([tone]) => tone === 'night' || !block.file.startsWith('layout/'))
-      .map(([, names]) => {
-        const ground = colourOf('var(--ground)', [0, 0, 0], names);
-        const seen = (said: Readonly<Record<string, string>>) => {
-          const paint = colourOf(said.background ?? 'none', ground, names);
-          return contrast(colourOf(said.color ?? 'var(--text)', paint, names), paint);
-        };
-        return { before: seen(rest), now: seen({ ...rest, ...block.said }) };
-      })
-      .filter(({ before }) => before >= 4.5);
-    expect(Math.max(...judged.map(({ now }) => now))).toBeGreaterThanOrEqual(4.5);
-  });
-});
 
 describe('what sticks', () => {
   const sticks = (block: Block) =>

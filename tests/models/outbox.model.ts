@@ -264,6 +264,7 @@ export const outboxModel = defineModel({
         kind: v.picklist(Object.keys(leadPaths)),
         payload: v.record(v.string(), v.string()),
         signals: v.array(v.picklist(leadSignals)),
+        visit: v.undefinedable(v.string()),
       }),
     }),
     'done:listLeads': v.array(

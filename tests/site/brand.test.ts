@@ -6,8 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { readSettings } from '../../tools/company.ts';
-import { crowded, cutOff, excess } from './fits.ts';
+import { contrastFaults } from './accessibility.ts';
 import { buildWith, siteIn } from './harness.ts';
+import { crowded, cutOff, excess } from './judges/fits.ts';
 
 /**
  * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
@@ -58,6 +59,7 @@ describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s',
       );
       expect(height, `header at ${width} px`).toBeLessThan(80);
     }
+    expect(await contrastFaults(page), 'in its own colours').toEqual([]);
     const found = await labels();
     expect(found.length).toBeGreaterThanOrEqual(countries.length);
     for (const pair of found) expect(known).toContain(pair.join(' '));

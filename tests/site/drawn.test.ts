@@ -2,8 +2,8 @@ import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ourSite } from '../stage/site.ts';
-import { unpainted } from './eye.ts';
 import { holdBack, live, servedSite } from './harness.ts';
+import { unpainted } from './judges/eye.ts';
 
 /** What a browser draws agrees with what is said beside it, once something was pressed or time has passed. */
 

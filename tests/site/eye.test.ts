@@ -1,72 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
-import { settings } from '../../src/data/settings.ts';
-import { violationsOf } from './accessibility.ts';
-import { stateFaults } from './alike.ts';
-import {
-  coveredUpwards,
-  eyeFaults,
-  focusFaults,
-  forcedColourFaults,
-  headerFaults,
-  used,
-} from './eye.ts';
-import { excess } from './fits.ts';
+import { expect, it } from 'vitest';
 import { live, servedSite } from './harness.ts';
-import { layoutFaults } from './layout.ts';
-import { fontFaults, pointAtAll } from './looks.ts';
+import { eyeFaults } from './judges/eye.ts';
+import { cutOff, setFontSize, splitWords } from './judges/fits.ts';
+import { broken, script } from './looks-states.ts';
 
-/**
- * What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. Each
- * is accessible and quiet. One visit serves all of these, because a visit is what takes time.
- */
+/** What the eye and the hand find beside the pages as they stand, which judges/pages.ts looks at. */
 
 const { visit } = servedSite();
-const unknown = '/no/such/page';
-const pages = [
-  ...routeIds.map((id) => [routes[id].path, documentTitle(id)] as const),
-  [unknown, `Page Not Found | ${settings.productName}`] as const,
-];
-
-describe.each([
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 360, height: 740 }],
-] as const)('on a %s', (device, viewport) => {
-  it.each(pages)('%s is seen, heard and used as it is meant', async (path, title) => {
-    const { page, complaints, remarks } = await visit(path, {
-      viewport,
-      reducedMotion: 'reduce',
-      // Of somebody whose browser writes dates and numbers otherwise than the host that built the page.
-      ...(device === 'phone' ? { locale: 'de-DE', timezoneId: 'America/Los_Angeles' } : {}),
-    });
-    await live(page);
-    expect(await page.title()).toBe(title);
-    expect(await excess(page)).toBe(0);
-    expect(await violationsOf(page)).toEqual([]);
-    const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
-    expect(await eyeFaults(page, ['main', ...around].join(','))).toEqual([]);
-    expect(await headerFaults(page)).toEqual([]);
-    expect(await layoutFaults(page)).toEqual([]);
-    if (device === 'desktop') expect(await stateFaults(page)).toEqual([]);
-    const faults = complaints.filter((text) => path !== unknown || !text.includes('404'));
-    expect(faults).toEqual([]);
-    expect(remarks, 'it was hydrated as it was served').toEqual([]);
-    if (device === 'phone') return;
-    // On a tablet, in the colours of the system, at rest and pointed at.
-    await page.setViewportSize({ width: 800, height: 1100 });
-    // A picture of another size comes over the network.
-    await expect.poll(() => layoutFaults(page), { message: 'on a tablet' }).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await forcedColourFaults(page)).toEqual([]);
-    await pointAtAll(page);
-    expect(await forcedColourFaults(page), 'what is pointed at').toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    expect(await forcedColourFaults(page), 'in a dark scheme').toEqual([]);
-    await page.setViewportSize(viewport);
-    expect(await fontFaults(page), 'our fonts draw every letter').toEqual([]);
-  });
-});
 
 it('the whole side dialog can be scrolled to on a phone that lies on its side', async () => {
   const { page } = await visit('/', {
@@ -99,61 +40,6 @@ it('the whole side dialog can be scrolled to on a phone that lies on its side', 
   expect(over).toEqual({ found: [], isWide: true });
 });
 
-it.each(used)('%s keeps in sight, on a touch screen, what has the focus', async (path) => {
-  const { page } = await visit(path, {
-    viewport: { width: 390, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  await live(page);
-  const { all, lost } = await focusFaults(page);
-  expect(all).toBeGreaterThan(2);
-  expect(lost).toEqual([]);
-  expect(await coveredUpwards(page)).toEqual([]);
-});
-
-it('what is faint, covered, cut off or shows no focus would be found', async () => {
-  const { page } = await visit('/contact', { reducedMotion: 'reduce' });
-  await live(page);
-  await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const style = new CSSStyleSheet();
-    style.replaceSync(`
-      .faint { opacity: 0.2 }
-      .dead { pointer-events: none }
-      .box { height: 40px; overflow: hidden }
-      .box p { margin-top: 90px }
-      .quiet:focus-visible { outline: none }
-      .drawn input { opacity: 0 }
-      .under { position: relative; z-index: 9; margin-top: -60px; height: 80px; background: red }`);
-    document.adoptedStyleSheets.push(style);
-    const add = (parent: Element | null, name: string, kind: string, text: string) => {
-      const element = document.createElement(name);
-      element.className = kind;
-      element.textContent = text;
-      if (name === 'a') element.setAttribute('href', '#main');
-      parent?.append(element);
-      return element;
-    };
-    add(main, 'p', 'faint', 'Faint');
-    add(main, 'a', 'dead', 'Dead');
-    add(main, 'button', 'quiet', 'Quiet');
-    const drawn = add(main, 'label', 'drawn', 'Drawn');
-    add(drawn, 'input', '', '').setAttribute('type', 'checkbox');
-    add(add(main, 'div', 'box', ''), 'p', '', 'Cut');
-    add(main, 'p', '', 'Covered');
-    add(main, 'div', 'under', '');
-  });
-  const found = (await eyeFaults(page, 'main')).join('\n');
-  expect(found).toMatch(/the text "Faint" is too faint/);
-  expect(found).toMatch(/a "Dead" takes no press/);
-  expect(found).toMatch(/button "Quiet" does not show its focus/);
-  expect(found).toMatch(/label "Drawn" does not show its focus/);
-  expect(found).toMatch(/the text "Cut" is cut off/);
-  expect(found).toMatch(/the text "Covered" lies under/);
-});
-
 it.each([
   ['without scripts', { javaScriptEnabled: false }],
   ['where less motion is asked for', { reducedMotion: 'reduce' as const }],
@@ -167,4 +53,45 @@ it.each([
   const { page } = await visit('/', options);
   const typed = page.locator('h1 > [aria-hidden=true]');
   await expect.poll(async () => (await typed.innerText()).trim()).toBe('Eliminate Alarms.');
+});
+
+it('no control of an alarm breaks a word in letters of 32 px, from its choice to its end', async () => {
+  const { page } = await visit('/quill', {
+    viewport: { width: 360, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  await setFontSize(page, 32);
+  await live(page);
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    expect(await splitWords(page), `after ${name}`).toEqual([]);
+  };
+  const next = page.getByRole('button', { name: 'Next step' });
+  const goOn = async () => {
+    while (await next.isVisible()) await press('Next step');
+  };
+  await press('Send this alarm');
+  await goOn();
+  await press('Close as false alarm');
+  await goOn();
+  await press('Reopen this alert');
+});
+
+/** A word without a place to break it, as addresses and serialised objects are. */
+const longWord = 'x'.repeat(120);
+
+it.each([
+  ['Something Went Wrong', `throw new Error("${longWord}");`],
+  [
+    'Unexpected Application Error!',
+    `throw { get statusText() { throw new Error("${longWord}"); } };`,
+  ],
+])('what an error says stays within a phone: %s', async (title, code) => {
+  const { page } = await visit('/login', { viewport: { width: 320, height: 800 } });
+  await live(page);
+  await broken(page, script(code), title);
+  await page.getByText(longWord).waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const cut = await cutOff(page);
+  expect({ width, cut }).toEqual({ width: 320, cut: [] });
 });

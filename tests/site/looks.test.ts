@@ -17,69 +17,18 @@ import {
 } from './looks.ts';
 import { differences } from './looks-compare.ts';
 import { desktop, phone } from './looks-devices.ts';
+import { media, nameOf, paused } from './looks-media.ts';
 import { hold, passingStates, scenes } from './looks-scenes.ts';
 import { shownStates } from './looks-states.ts';
 
 /**
- * The states of pages that text cannot tell look as approved (looks.ts); looks-pages.test.ts has the pages. Each test
+ * The states of pages that text cannot tell look as approved (looks.ts); judges/pages.ts has the pages. Each test
  * begins with the path of its page, so that the looks of one page can be approved alone.
  */
 
 const { visit } = servedSite(...ALL_PICTURES);
 
 const forced = { forcedColors: 'active' } as const;
-interface Medium {
-  readonly kind: string;
-  readonly path: string;
-  readonly width: number;
-  readonly part?: string;
-  readonly reach: (page: Page) => Promise<unknown>;
-}
-const inForcedColours = (path: string): Medium => ({
-  kind: 'forced',
-  path,
-  width: 800,
-  reach: (page) => page.emulateMedia(forced),
-});
-const onPaper = (path: string): Medium => ({
-  kind: 'print',
-  path,
-  width: 794,
-  reach: (page) => page.emulateMedia({ media: 'print' }),
-});
-const pointedAt = (path: string): Medium => ({
-  kind: 'pointed',
-  path,
-  width: 1280,
-  reach: pointAtAll,
-});
-/** In other colours, on paper and pointed at: the pages with the most to draw. Rules judge the others (eye, print). */
-const media: readonly Medium[] = [
-  ...['/', '/quill', '/integrations', '/monitoring-portal', '/urgent-crime-hotline'].map(
-    inForcedColours,
-  ),
-  {
-    ...inForcedColours('/'),
-    kind: 'forced-dark',
-    width: 1280,
-    reach: (page) => page.emulateMedia({ ...forced, colorScheme: 'dark' }),
-  },
-  ...['/', '/quill', '/updates'].map(onPaper),
-  ...['/', '/quill', '/monitoring-portal', '/contact'].map(pointedAt),
-];
-
-/** Parts of pages that are laid out otherwise, or drawn otherwise, while motion is allowed. */
-const paused: readonly Medium[] = [
-  ...[360, 1280].map((width) => ['/', width, 'main section:has([data-take])'] as const),
-  ['/manager', 1280, 'main section:has([data-area])'] as const,
-].map(([path, width, part]) => ({
-  kind: 'paused',
-  path,
-  width,
-  part,
-  reach: (page) => page.getByRole('button', { name: 'Pause motion' }).click(),
-}));
-const nameOf = ({ kind, path, width }: Medium) => `${kind}-${lookOf(path, width)}`;
 
 /** Every picture that there is to be: others were left behind by pages that are gone. */
 const names = new Set([
@@ -132,24 +81,6 @@ it.each(passingStates)('$path, $name', async ({ name, path, part, shows }) => {
   await page.locator(`${part}:is(${shows}, :has(${shows}))`).waitFor();
   await page.evaluate(hold);
   await looksApproved(page, name, part, true);
-});
-
-it.each(media)('$path, $kind', async (medium) => {
-  const { path, width, reach } = medium;
-  const heights: Readonly<Record<number, number>> = { ...pictured, 794: 1123 };
-  const viewport = { width, height: heights[width] ?? 800 };
-  const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
-  await live(page);
-  await reach(page);
-  await looksApproved(page, nameOf(medium));
-});
-
-it.each(paused)('$path, $kind at $width px', async (medium) => {
-  const { path, width, part = null, reach } = medium;
-  const { page } = await visit(path, { viewport: { width, height: 900 } });
-  await live(page);
-  await reach(page);
-  await looksApproved(page, nameOf(medium), part);
 });
 
 it('/login, on the social pictures of all pages', async () => {

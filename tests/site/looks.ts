@@ -161,6 +161,11 @@ export async function pointAtAll(page: Page): Promise<void> {
   await force(':is(a, button, input, summary)', [...pointed, 'focus', 'focus-visible']);
 }
 
+/** Ends what `pointAtAll` has begun. */
+export async function pointAtNothing(page: Page): Promise<void> {
+  await (await sessionOf(page)).send('CSS.disable');
+}
+
 /**
  * Text that is drawn in a font of the machine, which looks otherwise on the next one: each element with the fonts
  * that draw its text. Folds that are closed are opened for it.
@@ -190,7 +195,7 @@ export async function fontFaults(page: Page): Promise<readonly string[]> {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** One for each page, kept as long as it: a session that ends takes the page's emulated media with it. */
-function sessionOf(page: Page): Promise<CDPSession> {
+export function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   return session;

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
-import { violationsOf } from './accessibility.ts';
-import { eyeFaults, labelFaults, unpainted } from './eye.ts';
+import { contrastFaults, violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
+import { endTransitions, labelFaults } from './judges/contrast.ts';
+import { eyeFaults, unpainted } from './judges/eye.ts';
+import { pointAtAll, pointAtNothing } from './looks.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
 
@@ -187,6 +189,10 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
     expect(await labelFaults(page)).toEqual([]);
+    await pointAtAll(page);
+    await endTransitions(page);
+    expect(await contrastFaults(page), 'pointed at').toEqual([]);
+    await pointAtNothing(page);
     expect(await unpainted(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);

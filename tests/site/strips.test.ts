@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { routeIds, routes } from '../../src/data/routes.ts';
+import { routes } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /** The strips of the home page: CSS moves them where the motion machine says that they are in sight (decision D13). */
 
-const { site, visit } = servedSite();
+const { visit } = servedSite();
 
 /** Behaviours that move only while they are in sight, and where they stand. */
 const staged = Object.entries(catalogue).filter(([, { machine }]) =>
@@ -75,21 +75,6 @@ async function leave(page: Page): Promise<void> {
     scrollTo({ top, behavior: 'instant' });
   });
 }
-
-describe('the motion control (decision D13)', () => {
-  it('stands on the pages where something moves, and on no other', async () => {
-    const { page } = await visit('/', desktop);
-    // The screen of the OS follows the reader by styles alone; on the others footage plays.
-    const byStyles = ['manager', 'careers', 'autonomous', 'tma', 'monitoringPortal'];
-    const moving = new Set<string>([...staged.flatMap(([, { routes }]) => routes), ...byStyles]);
-    expect(moving.size).toBeGreaterThan(1);
-    for (const id of routeIds) {
-      await page.goto(site().preview.origin + routes[id].path);
-      const control = page.getByRole('button', { name: /motion$/ });
-      expect(await control.isVisible(), id).toBe(moving.has(id));
-    }
-  });
-});
 
 describe('what moves in sight', () => {
   it.each(staged)('moves on a page that was navigated to: %s', async (id, { routes: where }) => {

@@ -198,6 +198,11 @@ interface Journey<M extends AnyStateMachine = AnyStateMachine> {
   };
 }
 
+/** Every field of a payload, at any depth, so that a schema which forgets one does not compile. */
+type Fields<P> = P extends readonly unknown[] | string | number | boolean | null | undefined
+  ? unknown
+  : { readonly [K in keyof P]-?: Fields<P[K]> };
+
 /** What a project says of a machine that it proves under all rules (`rules.ts`); the compiler asks for each part. */
 export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
@@ -213,7 +218,9 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    * payloads from it, for events near misses too. What follows such a step is judged by laws and the chart
    * alone.
    */
-  readonly schemas?: { readonly [T in EventType<M> | `done:${string}`]?: GenericSchema };
+  readonly schemas?: {
+    readonly [T in EventType<M>]?: GenericSchema<unknown, Fields<Payload<M, T>>>;
+  } & { readonly [answer: `done:${string}`]: GenericSchema };
   /** The part of the context that tells situations apart; all of it unless given. */
   readonly project?: (context: ContextFrom<M>) => unknown;
   /** The most situations that may be explored. */

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { Claim, Lead } from '../lead.ts';
+import { BASE } from '../people/frame.ts';
 import {
   answersOf,
   emailOf,
@@ -23,9 +24,10 @@ import type { Attempt } from './delivery.machine.ts';
 export interface MailSettings {
   /** `smtp://user:password@host:587`, or `smtps://…:465`. Without TLS only to this machine. */
   readonly server: string;
-  /** One address. */
-  readonly from: string;
+  readonly from: { readonly name: string; readonly address: string };
   readonly to: readonly string[];
+  /** At which people open the pages of leads; empty where it is not known. */
+  readonly origin: string;
 }
 
 /** What nodemailer says of a failure, beside its message, which may name addresses. */
@@ -85,7 +87,7 @@ function judge({ name, code = name, responseCode }: Failure): Attempt {
 }
 
 /** Sends leads, and words to the operator, by mail. */
-export function mailer({ server, from, to }: MailSettings) {
+export function mailer({ server, from, to, origin }: MailSettings) {
   const transport = createTransport({
     requireTLS: !isHere(new URL(server).hostname),
     url: server,
@@ -98,8 +100,8 @@ export function mailer({ server, from, to }: MailSettings) {
     if (onSent !== undefined) message.processFunc((input) => input.once('end', onSent));
     done();
   });
-  const host = from.slice(from.lastIndexOf('@') + 1);
-  const common = { from, headers: { 'Auto-Submitted': 'auto-generated' } };
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const common = { from: { ...from }, headers: { 'Auto-Submitted': 'auto-generated' } };
 
   const send: Send = async ({ lead, delivery }: Claim, patience, stop) => {
     const time = timed(patience, stop);
@@ -112,7 +114,9 @@ export function mailer({ server, from, to }: MailSettings) {
         // The same in every try, so that a mailbox can show repeats as one.
         messageId: `<${delivery.id}@${host}>`,
         subject: `${mark}${kindWords[lead.kind]}: ${[nameOf(lead), placeOf(lead)].map(forHeader).filter(Boolean).join(', ')}`,
-        text: textOf(lead),
+        text: [textOf(lead), origin && `Open it: ${origin}${BASE}/${lead.id}`]
+          .filter(Boolean)
+          .join('\n'),
         signal: time.signal,
         onSent: time.sent,
       };

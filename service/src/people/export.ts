@@ -88,14 +88,20 @@ const columns: readonly Column[] = [
   [NOT_UNDERSTOOD, ({ lead }) => linesOf(notUnderstood(lead))],
 ];
 
+/** A phone number that no spreadsheet can compute: a minus stands between digits only where a blank stands, too. */
+const NUMBER = /^\+(?=[^-]*$|.* )\d[\d ().-]*$/;
+
 /**
  * A cell as RFC 4180 has it. Spreadsheets run what begins with such a character, in quotes or not, and those of
- * some countries split a line at semicolons: an apostrophe in front makes it text.
+ * some countries split a line at semicolons: an apostrophe in front makes it text. A phone number is left as typed.
  */
-const cell = (text: string) =>
-  `"${plainText(text)
-    .replace(/(^|[;\n\t])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
-    .replaceAll('"', '""')}"`;
+function cell(sent: string): string {
+  const text = plainText(sent);
+  const safe = NUMBER.test(text)
+    ? text
+    : text.replace(/(^|[;\n\t])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'");
+  return `"${safe.replaceAll('"', '""')}"`;
+}
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 

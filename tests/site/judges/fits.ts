@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { live } from '../harness.ts';
+import { sessionOf } from '../looks.ts';
 
 /** What does not fit: texts that are cut off or lie over each other, controls that cannot be pressed, broken words. */
 
@@ -207,10 +210,121 @@ export const excess = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
-export const unreachable = (page: Page): Promise<string[]> => page.evaluate(pressedInVain);
+const unreachable = (page: Page): Promise<string[]> => page.evaluate(pressedInVain);
 export const splitWords = (page: Page): Promise<string[]> => page.evaluate(brokenWords);
-export const stuck = (page: Page): Promise<string[]> => page.evaluate(stuckTooHigh);
+const stuck = (page: Page): Promise<string[]> => page.evaluate(stuckTooHigh);
 
 /** Scrolls to the top. */
 export const crowded = (page: Page): Promise<string[]> => page.evaluate(crowdedTexts);
-export const crowdedDrawings = (page: Page): Promise<string[]> => page.evaluate(crowdedLabels);
+const crowdedDrawings = (page: Page): Promise<string[]> => page.evaluate(crowdedLabels);
+
+type Found = Record<string, readonly string[]>;
+
+/** By how much a page is too wide, in words. */
+const tooWide = async (page: Page): Promise<readonly string[]> => {
+  const by = await excess(page);
+  return by > 0 ? [`by ${by} px`] : [];
+};
+
+/** What does not fit in windows that become wider. */
+export async function fitFaults(page: Page, widths: readonly number[]): Promise<Found> {
+  const found: Found = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await live(page);
+    // A width that styles depend on may count a frame later.
+    await expect.poll(() => excess(page), { message: `at ${width} px`, timeout: 2000 }).toBe(0);
+    found[`cut off at ${width} px`] = await cutOff(page);
+    found[`crowded at ${width} px`] = [...(await crowded(page)), ...(await crowdedDrawings(page))];
+  }
+  return found;
+}
+
+/** A reader's own distances between letters, words and lines (WCAG 1.4.12). */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** What does not fit with letters, words and lines set apart. Leaves its styles on the page. */
+export async function spacedFaults(page: Page): Promise<Found> {
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    // The font of the machine is wider.
+    await document.fonts.ready;
+  }, SPACED);
+  return {
+    'too wide': await tooWide(page),
+    'cut off': await cutOff(page),
+    crowded: [...(await crowded(page)), ...(await crowdedDrawings(page))],
+    'takes no press': await unreachable(page),
+  };
+}
+
+/** What does not fit where a translator has turned the page to right-to-left. */
+export async function turnedFaults(page: Page): Promise<Found> {
+  const turn = (dir: 'ltr' | 'rtl') =>
+    page.evaluate((direction) => {
+      document.documentElement.dir = direction;
+    }, dir);
+  await turn('rtl');
+  const found = { 'too wide': await tooWide(page) };
+  await turn('ltr');
+  return found;
+}
+
+/** What sticks in a low window and is higher than it. */
+export async function lowWindowFaults(page: Page): Promise<Found> {
+  const width = page.viewportSize()?.width ?? 0;
+  const found: Found = {};
+  for (const height of [640, 480, 360]) {
+    await page.setViewportSize({ width, height });
+    found[`in a window ${height} px high`] = await stuck(page);
+  }
+  return found;
+}
+
+/** Sets the font size of the browser, which is 16 px. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await sessionOf(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** By which share of the window the header lies over what is read further down. */
+const headerShare = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: 900, behavior: 'instant' });
+    const header = document.querySelector('body > header')?.getBoundingClientRect();
+    return Math.max(0, header?.bottom ?? 0) / innerHeight;
+  });
+
+/** Sample alerts of several heights where each has room for its words: what is below would move with them. */
+const uneven = (page: Page) =>
+  page.evaluate(() => {
+    const alerts = [...document.querySelectorAll('[data-machine=alertFeed] li[data-colour]')];
+    const heights = alerts.map((alert) => Math.round(alert.getBoundingClientRect().height));
+    return new Set(heights).size > 1 ? [`alerts of ${heights.join(', ')} px`] : [];
+  });
+
+/** What does not fit with a browser font of 32 px (WCAG 1.4.4), in windows that become wider. */
+export async function largeFaults(page: Page, widths: readonly number[]): Promise<Found> {
+  const found: Found = {};
+  await setFontSize(page, 32);
+  try {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => excess(page), { message: `at ${width} px`, timeout: 2000 }).toBe(0);
+      const font = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      const isCovered = (await headerShare(page)) > (width < 640 ? 0.15 : 0.2);
+      found[`of other letters at ${width} px`] = font === '32px' ? [] : [font];
+      found[`under the header at ${width} px`] = isCovered ? ['what is read'] : [];
+      found[`cut off at ${width} px`] = await cutOff(page);
+      found[`crowded at ${width} px`] = await crowded(page);
+      found[`broken at ${width} px`] = width === 360 ? await splitWords(page) : [];
+      found[`uneven at ${width} px`] = width < 800 ? [] : await uneven(page);
+    }
+  } finally {
+    await setFontSize(page, 16);
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Contrast that axe does not see (WCAG 1.4.3): it takes the colour of a drawing's label for its fill, and with forced
+ * colours it compares other colours than those that the browser paints.
+ */
+
+interface Painted {
+  readonly text: string;
+  /** Colours as Chromium computes them, from what lies lowest to the letters. */
+  readonly layers: readonly string[];
+}
+
+/** Red, green and blue from 0 to 255, and opacity. */
+function read(colour: string) {
+  const scale = colour.startsWith('color(srgb') ? 255 : 1;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return { channels: [red, green, blue].map((value) => value * scale), alpha };
+}
+
+function paint(below: readonly number[], colour: string): readonly number[] {
+  const { channels, alpha } = read(colour);
+  return channels.map((value, at) => value * alpha + (below[at] ?? 0) * (1 - alpha));
+}
+
+/** Relative luminance. */
+function light(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function tooWeak(all: readonly Painted[]): readonly string[] {
+  return all.flatMap(({ text, layers }) => {
+    const ground = layers.slice(0, -1).reduce(paint, [255, 255, 255]);
+    const letters = paint(ground, layers.at(-1) ?? '');
+    const [high = 0, low = 0] = [light(letters), light(ground)].sort((one, other) => other - one);
+    const contrast = (high + 0.05) / (low + 0.05);
+    return contrast < 4.5 ? [`"${text}" has a contrast of ${contrast.toFixed(1)}`] : [];
+  });
+}
+
+/**
+ * Labels of drawings that stand out too little: from the box that they share a group with; on paper, where they have
+ * an outline in its colour, from what the drawing stands on.
+ */
+export async function labelFaults(page: Page, isPaper = false): Promise<readonly string[]> {
+  const labels = await page.evaluate((onPaper) => {
+    const boxOf = (label: Element) =>
+      [...(label.parentElement?.querySelectorAll(':scope > rect') ?? [])]
+        .map((box) => getComputedStyle(box).fill)
+        .findLast((fill) => fill !== 'none');
+    const groundsOf = (label: Element) => {
+      const grounds: string[] = [];
+      for (let at: Element | null = label; at !== null; at = at.parentElement)
+        if (at instanceof HTMLElement) grounds.unshift(getComputedStyle(at).backgroundColor);
+      return grounds;
+    };
+    return [...document.querySelectorAll('main svg text')]
+      .filter((label) => label.checkVisibility({ visibilityProperty: true }))
+      .flatMap((label) => {
+        const grounds = onPaper ? groundsOf(label) : (boxOf(label) ?? []);
+        const layers = [grounds, getComputedStyle(label).fill].flat();
+        return layers.length > 1 ? [{ text: label.textContent ?? '', layers }] : [];
+      });
+  }, isPaper);
+  return tooWeak(labels);
+}
+
+/** Ends changes of colour that are under way. */
+export const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+
+/**
+ * What cannot be read in forced colours. Browsers put the canvas under each text, so that one in the colour of the
+ * canvas vanishes, whatever ground it was meant for; and of the two colours of a text that keeps its own, one may have
+ * been forced, in a dark scheme alone.
+ */
+export async function forcedColourFaults(page: Page): Promise<readonly string[]> {
+  await endTransitions(page);
+  const { unseen, kept } = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.color = 'Canvas';
+    document.body.append(probe);
+    const canvas = getComputedStyle(probe).color;
+    probe.remove();
+    const unseen = new Set<string>();
+    const kept: { text: string; layers: string[] }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = (node.nodeValue?.trim() ?? '').slice(0, 40);
+      if (text === '' || !element || element.closest('script, style, noscript, svg')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const { color, forcedColorAdjust } = getComputedStyle(element);
+      if (forcedColorAdjust !== 'none') {
+        if (color === canvas) unseen.add(`"${text}" has the colour of the canvas`);
+        continue;
+      }
+      if (!element.checkVisibility({ opacityProperty: true })) continue;
+      let at: Element | null = element;
+      while (at && /^rgba\(.*, 0\)$/.test(getComputedStyle(at).backgroundColor))
+        at = at.parentElement;
+      const ground = at ? getComputedStyle(at).backgroundColor : '';
+      kept.push({ text, layers: [ground, color] });
+    }
+    return { unseen: [...unseen], kept };
+  });
+  return [...unseen, ...tooWeak(kept)];
+}

@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { live } from '../harness.ts';
+
+/** What a visit asks the host for. */
+
+/** Keeps what a page asks for from now on; sound, which is fetched in pieces, is not among it. */
+export function requestsOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'media') asked.push(`${request.method()} ${request.url()}`);
+  });
+  return asked;
+}
+
+/** What a page and the next one ask for twice, or in vain. Leaves the page by a link of its footer. */
+export async function requestFaults(page: Page, path: string, asked: readonly string[]) {
+  // What comes near on the way to the footer is fetched, and live before the page is left.
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await live(page);
+  const brought = await page.locator('style[data-files]').getAttribute('data-files');
+  const next = path === '/contact' ? '/careers' : '/contact';
+  await page.locator(`footer a[href="${next}"]`).click();
+  await page.waitForURL(`**${next}`);
+  await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe(next);
+  await page.waitForLoadState('networkidle');
+  const files = asked.map((request) => new URL(request.split(' ')[1] ?? '').pathname);
+  // Browsers ask for the icon of each page.
+  const parts = files.filter((file) => !file.startsWith('/icons/'));
+  const inDocument = (brought ?? '').split(' ').map((file) => basename(file));
+  return {
+    'fetched twice': parts.filter((file, place) => parts.indexOf(file) !== place),
+    // Our own copy has no character that the cores of the fonts do not hold.
+    'a font beyond its core': files.filter(
+      (file) => file.endsWith('.woff2') && !file.includes('-core-'),
+    ),
+    'styles that the document holds': files.filter((file) => inDocument.includes(basename(file))),
+  };
+}

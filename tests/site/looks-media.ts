@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { lookOf, pointAtAll } from './looks.ts';
+
+/** Pictures of a page in another medium, in other colours, or paused. */
+export interface Medium {
+  readonly kind: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  /** The whole page by default. */
+  readonly part?: string;
+  readonly reach: (page: Page) => Promise<unknown>;
+}
+
+const forced = { forcedColors: 'active' } as const;
+const inForcedColours = (path: string): Medium => ({
+  kind: 'forced',
+  path,
+  width: 800,
+  height: 1100,
+  reach: (page) => page.emulateMedia(forced),
+});
+const onPaper = (path: string): Medium => ({
+  kind: 'print',
+  path,
+  width: 794,
+  height: 1123,
+  reach: (page) => page.emulateMedia({ media: 'print' }),
+});
+const pointedAt = (path: string): Medium => ({
+  kind: 'pointed',
+  path,
+  width: 1280,
+  height: 800,
+  reach: pointAtAll,
+});
+/** The pages with the most to draw; rules judge the others. */
+export const media: readonly Medium[] = [
+  ...['/', '/quill', '/integrations', '/monitoring-portal', '/urgent-crime-hotline'].map(
+    inForcedColours,
+  ),
+  {
+    ...inForcedColours('/'),
+    kind: 'forced-dark',
+    width: 1280,
+    height: 800,
+    reach: (page) => page.emulateMedia({ ...forced, colorScheme: 'dark' }),
+  },
+  ...['/', '/quill', '/updates'].map(onPaper),
+  ...['/', '/quill', '/monitoring-portal', '/contact'].map(pointedAt),
+];
+
+/** Parts of pages that are laid out otherwise, or drawn otherwise, while motion is allowed. */
+export const paused: readonly Medium[] = [
+  ...[360, 1280].map((width) => ['/', width, 'main section:has([data-take])'] as const),
+  ['/manager', 1280, 'main section:has([data-area])'] as const,
+].map(([path, width, part]) => ({
+  kind: 'paused',
+  path,
+  width,
+  height: 900,
+  part,
+  reach: (page) => page.getByRole('button', { name: 'Pause motion' }).click(),
+}));
+
+/** The name of the picture. */
+export const nameOf = ({ kind, path, width }: Medium): string => `${kind}-${lookOf(path, width)}`;
