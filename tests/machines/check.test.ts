@@ -39,7 +39,7 @@ describe('a changed file is checked by', () => {
       [islands],
     ],
     ['src/views/pages/team/team.tsx', { pages: ['team'] }, [islands]],
-    ['src/views/layout/footer.tsx', { pages: [ALL_PAGES] }, ['tests/views/pages.test.tsx']],
+    ['src/views/layout/footer.tsx', { pages: [ALL_PAGES] }, [architecture]],
     ['brand/nightjar/retail.yaml', { pages: ['retail'] }, ['tests/machines/claims.test.ts']],
     ['src/effects/cookies.effect.ts', {}, ['tests/effects/cookies.test.ts', architecture]],
     ['tests/machines/night.test.ts', {}, ['tests/machines/night.test.ts']],

@@ -126,6 +126,7 @@ export function pageStage({
         machine: model.id,
         path: { name, start, steps, ...(journey === undefined ? {} : { journey }) },
         comesBack: isBack,
+        canComeBack: comesBack(model),
         heard,
         isPerceived,
       };

@@ -38,6 +38,8 @@ export interface Told {
   readonly path: SitePath;
   /** Whether the page of the machine is left and opened again, instead of having been loaded for this walk. */
   readonly comesBack: boolean;
+  /** Whether the machine can be left at all, so that what its page leaves behind can be seen. */
+  readonly canComeBack: boolean;
   /** What the page may not write to the console. */
   readonly heard: readonly Level[];
   /** Whether the contract of perception is checked. */
@@ -100,7 +102,9 @@ function hearComplaints() {
     // biome-ignore lint/suspicious/noConsole: what the page writes there is judged
     const write = console[level];
     console[level] = (...said: readonly unknown[]) => {
-      hear(said.map(String).join(' '), level);
+      // React reports as a note what it could mend; its other notes are for developers.
+      if (level !== 'info' || said.some((each) => each instanceof Error))
+        hear(said.map(String).join(' '), level);
       write.apply(console, said as unknown[]);
     };
   }
@@ -135,7 +139,11 @@ export function putWalker(site: WalkedSite): void {
   };
   let opens: (path: string) => Promise<void> = async () => {};
   const buttons: Buttons = { met: new Set(), pressed: new Set() };
-  const screen = screenInPage(clock, service, driver, buttons, (path) => opens(path));
+  const alive = () =>
+    eventually(async () => {
+      if (!site.isLive()) throw new Error('The page does not come alive.');
+    }, LOADING);
+  const screen = screenInPage(clock, service, driver, buttons, (path) => opens(path), alive);
 
   /** The states of what a page does not take with it when it is left. */
   const outlasting = () =>
@@ -146,10 +154,19 @@ export function putWalker(site: WalkedSite): void {
   let loaded = '';
 
   const ready = async () => {
-    await eventually(async () => {
-      if (!site.isLive()) throw new Error('The page does not come alive.');
-    }, LOADING);
+    await alive();
     loaded = outlasting();
+  };
+
+  const audit = (where: string, most: number) => {
+    const grown = ledger(where, most);
+    if (grown.length > 0) throw new Error(`This is left behind: ${grown.join('; ')}`);
+  };
+
+  /** Leaves the page; what it has started ends with it. */
+  const leave = async () => {
+    await site.goTo(null);
+    audit('left', 2);
   };
 
   /** Comes to a path from another page of the site, as a visitor who was there before. */
@@ -186,7 +203,7 @@ export function putWalker(site: WalkedSite): void {
         const [model, path] = await find(told);
         opens = told.comesBack ? comeBack : ready;
         if (told.comesBack) {
-          await site.goTo(null);
+          await leave();
           localStorage.clear();
           sessionStorage.clear();
           window.sights?.clear();
@@ -195,11 +212,19 @@ export function putWalker(site: WalkedSite): void {
         const complaints = () =>
           said.filter(({ level }) => told.heard.includes(level)).map(({ text }) => text);
         const after = async (situation: Situation) => {
-          const grown = ledger(`${path.start} ${situation.leaf} ${seenOf(situation)}`);
-          if (grown.length > 0) throw new Error(`This is left behind: ${grown.join('; ')}`);
+          audit(`${path.start} ${situation.leaf} ${seenOf(situation)}`, 4);
         };
         await walkOn(screen, complaints, model, path, walk, after, told.isPerceived);
-        return end({});
+        const ended = end({});
+        if (ended.isClean && told.canComeBack && !told.comesBack) {
+          walk.doing = 'the page that is left and opened again';
+          const shown = location.pathname + location.search;
+          for (let times = 0; times < 3; times += 1) {
+            await leave();
+            await site.goTo(shown);
+          }
+        }
+        return ended;
       } catch (error) {
         const { message } = error as Error;
         return end(error instanceof NeedsOutside ? { needs: message } : { failure: message });

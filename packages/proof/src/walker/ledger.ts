@@ -88,12 +88,15 @@ const observers = ['MutationObserver', 'IntersectionObserver', 'ResizeObserver']
 type History = Map<string, readonly number[]>;
 
 /**
- * Starts keeping the ledger of a page.
+ * Counts, and returns what has grown each time in the situation that it is given, as sentences.
  *
- * @returns a function that counts, and returns what has grown each time in the situation that it is given, as
- *   sentences.
+ * @param most how many counts in a row may rise: code that arrives late, or an island that comes near, adds something
+ *   to stay.
  */
-export function openLedger(clock: Clock): (situation: string) => readonly string[] {
+type Ledger = (situation: string, most: number) => readonly string[];
+
+/** Starts keeping the ledger of a page. */
+export function openLedger(clock: Clock): Ledger {
   const listeners = keepListeners();
   const observing = observers.map((name) => [name, keepObservers(window[name])] as const);
   const histories = new Map<string, History>();
@@ -105,7 +108,7 @@ export function openLedger(clock: Clock): (situation: string) => readonly string
     for (const [name, kept] of observing) add(`a ${name}`, kept.size);
     return counts;
   };
-  return (situation) => {
+  return (situation, most) => {
     const history: History = histories.get(situation) ?? new Map();
     histories.set(situation, history);
     const grown: string[] = [];
@@ -116,11 +119,8 @@ export function openLedger(clock: Clock): (situation: string) => readonly string
       const isMore = now > (before.at(-1) ?? 0);
       const rising = isMore ? [...before, now] : [now];
       history.set(label, rising);
-      if (rising.length > MOST) grown.push(`${label}: ${rising.join(', then ')}`);
+      if (rising.length > most) grown.push(`${label}: ${rising.join(', then ')}`);
     }
     return grown;
   };
 }
-
-/** How many counts in a row may rise: code that arrives late, or an island that comes near, adds something to stay. */
-const MOST = 4;

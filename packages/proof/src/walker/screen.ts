@@ -103,6 +103,7 @@ function write(field: HTMLInputElement, text: string): void {
  *
  * @param buttons is kept up to date.
  * @param open shows the page of a path.
+ * @param alive waits until what is in view can be used.
  */
 export function screenInPage(
   clock: Clock,
@@ -110,6 +111,7 @@ export function screenInPage(
   driver: Outside,
   buttons: Buttons,
   open: (path: string) => Promise<void>,
+  alive: () => Promise<void>,
 ): PageScreen {
   const run = async (milliseconds: number) => {
     await clock.tickAsync(milliseconds);
@@ -117,7 +119,10 @@ export function screenInPage(
   return {
     ...sightOf(eyes),
     open,
-    bring: async (selector) => bringNear(selector),
+    bring: async (selector) => {
+      bringNear(selector);
+      await alive();
+    },
     look: async (selector, milliseconds) => {
       await run(milliseconds);
       return lookAtPage(selector);
