@@ -47,7 +47,7 @@ export interface LeadStore {
   lastTick(): Promise<Tick>;
   /**
    * Notes the time. Where the clock was set, all that was known by the old one is set with it, once, whichever process
-   * is first. Leads that have arrived since the last tick have the time of either clock.
+   * is first. A lead that has arrived since the last tick by a clock that neither tick has seen ages from now.
    */
   tick(last: Tick, at: number, moved: number): Promise<void>;
   /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
@@ -417,7 +417,11 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
       // Names this tick: of two processes that see one clock set, the first sets the leads.
       const text = `${at} ${newest?.seq ?? 0} ${newId('tick')}`;
       const isOurs = sql<boolean>`exists (select 1 from fact where name = 'clock' and value = ${text})`;
-      const isFar = sql<boolean>`abs(received_at - ${sql.lit(at)}) > ${sql.lit(CLOCK_TOLERANCE)}`;
+      // Since the last tick leads arrive by the clock as it was, as it is, or as neither tick has seen it.
+      const isBy = (from: number, until: number) =>
+        sql<boolean>`received_at between ${sql.lit(from - CLOCK_TOLERANCE)} and ${sql.lit(until + CLOCK_TOLERANCE)}`;
+      const isByOld = isBy(last.at, at - moved);
+      const isByNew = isBy(last.at + moved, at);
       const writes = [
         db
           .insertInto('fact')
@@ -428,13 +432,21 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
           .set({ value: text })
           .where('name', '=', 'clock')
           .where('value', '=', last.text),
+        db
+          .updateTable('lead')
+          .set({ aged_from: at })
+          .where('seq', '>', last.seq)
+          .where(({ not, or }) => not(or([isByOld, isByNew])))
+          .where(isOurs),
         ...(moved === 0
           ? []
           : [
               db
                 .updateTable('lead')
                 .set({ aged_from: sql`coalesce(aged_from, received_at) + ${sql.lit(moved)}` })
-                .where(({ or, eb }) => or([eb('seq', '<=', last.seq), isFar]))
+                .where(({ or, and, not, eb }) =>
+                  or([eb('seq', '<=', last.seq), and([isByOld, not(isByNew)])]),
+                )
                 .where(isOurs),
               db
                 .updateTable('spent')

@@ -108,3 +108,17 @@ it('believes no clock under which all leads were received, once it is another', 
   await expire();
   expect(await kept()).toBe(0);
 });
+
+it('believes no clock that was set, and set right, between two looks at it', async () => {
+  const { restart, receive, wait, set, kept } = await open();
+  const expire = restart();
+  await expire();
+  set(-400 * DAY);
+  await receive();
+  set(0);
+  await expire();
+  expect(await kept()).toBe(1);
+  wait(31 * DAY);
+  await expire();
+  expect(await kept()).toBe(0);
+});

@@ -272,15 +272,8 @@ export class Server {
   }
 
   /** Deletes the leads of a person, as the operator does. */
-  async forget(email: string): Promise<boolean> {
-    const running = this.#process;
-    if (running === undefined) return false;
-    try {
-      await running.store.forget(email);
-      return true;
-    } catch {
-      return false;
-    }
+  async forget(email: string): Promise<void> {
+    await this.#process?.store.forget(email).catch(() => undefined);
   }
 
   /** Sends again what is stuck, as the operator does. */

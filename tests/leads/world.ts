@@ -34,6 +34,8 @@ interface Submitted {
   isInPage: boolean;
   /** The service has kept it at some time. */
   hasArrived: boolean;
+  /** The operator has begun to delete it: a process that is killed then may have done so. */
+  isForgetting: boolean;
   /** True time at which the operator deleted it. */
   forgottenAt: number | null;
 }
@@ -90,6 +92,7 @@ export class World {
   readonly #programs: Programs;
   readonly #storage: ReturnType<Programs['storage']>;
   readonly #liar: ClockName | null;
+  readonly #nature = ownerOf('nature');
   readonly #leads: Submitted[] = [];
   readonly #trace: string[] = [];
   #faults = 0;
@@ -155,6 +158,7 @@ export class World {
         isThanked: false,
         isInPage: device.storageState !== 'works',
         hasArrived: false,
+        isForgetting: false,
         forgottenAt: null,
       });
       this.#note(`submitted ${visitor}`);
@@ -223,6 +227,11 @@ export class World {
         break;
       case 'database':
         this.server.databaseState = deed.state;
+        // Another program that writes does so for seconds.
+        if (deed.state === 'is locked')
+          this.timeline.add(this.#nature, 10_000, () => {
+            if (this.server.databaseState === 'is locked') this.server.databaseState = 'works';
+          });
         break;
       case 'mail':
       case 'webhook':
@@ -239,9 +248,8 @@ export class World {
   async #forget(visitor: number): Promise<void> {
     const known = this.#leads.filter((lead) => lead.visitor === visitor && this.#isKept(lead.id));
     if (known.length === 0) return;
-    if (!(await this.server.forget(`V${visitor}@Example.com `))) return;
-    for (const lead of known) lead.forgottenAt = this.timeline.now;
-    this.#note(`forgot ${visitor}`);
+    for (const lead of known) lead.isForgetting = true;
+    await this.server.forget(`V${visitor}@Example.com `);
   }
 
   #isKept(id: string): boolean {
@@ -265,6 +273,10 @@ export class World {
         this.#note(`arrived ${lead.visitor}`);
         if (!this.#wasClockWrong && now - lead.at > LIFETIME + HOUR)
           throw new BrokenLaw('A lead is sent after seven days.', lead.visitor);
+      }
+      if (lead.isForgetting && !isKept && lead.forgottenAt === null) {
+        lead.forgottenAt = now;
+        this.#note(`deleted ${lead.visitor}`);
       }
       if (lead.forgottenAt !== null) {
         if (isKept && now > lead.forgottenAt)
