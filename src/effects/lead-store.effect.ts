@@ -303,12 +303,13 @@ export async function keepLead(lead: Lead): Promise<void> {
     stored: 'no',
   };
   // Also where it is stored again, with a later request.
-  mine.record = { ...mine.record, sendingUntil: now + RESERVATION };
+  const record = { ...mine.record, sendingUntil: now + RESERVATION };
+  mine.record = record;
   own.set(lead.id, mine);
   setStored(mine, 'no');
   const kept = inStore(async (store) => {
-    // It may have been delivered meanwhile.
-    if (!ended.has(lead.id)) await store.put(mine.record);
+    // It may have been delivered meanwhile. What was released meanwhile is released again in storage, by its own job.
+    if (!ended.has(lead.id)) await store.put(record);
   });
   // Without an answer, the outbox asks again when it matters.
   if (mine.record.hostAt === undefined) noteHostTime(mine).catch(() => undefined);

@@ -604,3 +604,10 @@ describe('deleting', () => {
     expect(await kept()).toHaveLength(1);
   });
 });
+
+it('counts a success without a receipt once while the lead is being stored', async () => {
+  const storing = tab.keepLead(lead);
+  await tab.releaseLead(id, 0, true);
+  await storing;
+  expect(await kept()).toMatchObject([{ unconfirmed: 1 }]);
+});

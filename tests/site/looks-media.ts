@@ -60,7 +60,12 @@ export const paused: readonly Medium[] = [
   width,
   height: 900,
   part,
-  reach: (page) => page.getByRole('button', { name: 'Pause motion' }).click(),
+  reach: async (page) => {
+    const isRunning = await page.evaluate(
+      () => document.documentElement.dataset.motion !== 'paused',
+    );
+    if (isRunning) await page.getByRole('button', { name: 'Pause motion' }).click();
+  },
 }));
 
 /** The name of the picture. */

@@ -6,6 +6,7 @@ import { contrastFaults, violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
 import { endTransitions, labelFaults } from './judges/contrast.ts';
 import { eyeFaults, unpainted } from './judges/eye.ts';
+import { drawn } from './judges/fits.ts';
 import { pointAtAll, pointAtNothing } from './looks.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
@@ -182,17 +183,27 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     if (shows === 'text=There is a problem') {
       await expect.poll(() => isMet(page)).toBe(true);
       // So it is when nothing was mended and it is sent again.
-      await page.getByRole('button', { name: /^(Submit|Continue)$/ }).click();
+      const again = page.getByRole('button', { name: /^(Submit|Continue)$/ });
+      await again.focus();
+      expect(await isMet(page)).toBe(false);
+      await again.click();
       await expect.poll(() => isMet(page)).toBe(true);
     }
     // Where the header lies over half a link, axe takes the link for a small target.
-    await page.evaluate(() => window.scrollTo(0, 0));
+    // What has appeared may take the focus, which scrolls, a frame later.
+    const scrolled = async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await drawn(page);
+      return page.evaluate(() => window.scrollY);
+    };
+    await expect.poll(scrolled).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
     expect(await labelFaults(page)).toEqual([]);
     await pointAtAll(page);
     await endTransitions(page);
     expect(await contrastFaults(page), 'pointed at').toEqual([]);
     await pointAtNothing(page);
+    await endTransitions(page);
     expect(await unpainted(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);

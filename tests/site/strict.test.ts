@@ -10,5 +10,5 @@ import { onceRead, watchTexts } from '../stage/meddlers.ts';
 walkAll(
   'strict',
   () => openStrict({ world: { prepare: (page) => page.addInitScript(onceRead(watchTexts)) } }),
-  extents.transitions,
+  extents.states,
 );

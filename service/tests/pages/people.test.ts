@@ -36,6 +36,7 @@ beforeEach(async () => {
     SERVICE_PASSWORD_HASH: await hashPassword(PASSWORD),
     SERVICE_TIME_ZONE: 'Pacific/Auckland',
     SERVICE_KEEP_DAYS: '36500',
+    SERVICE_ADDRESS_HEADER: 'X-From',
   });
   service = await startService(settings);
   store = await openSample(settings.database);
@@ -140,7 +141,7 @@ describe('somebody who answers leads', () => {
   });
 
   it('is stopped after five wrong passwords', async () => {
-    await visit('/leads');
+    await visit('/leads', { extraHTTPHeaders: { 'X-From': '203.0.113.7' } });
     for (let time = 0; time < 5; time += 1) {
       await signIn(`a wrong one: ${time}`);
       await expect.poll(() => page.getByRole('alert').innerText()).toBe('This is not the password');

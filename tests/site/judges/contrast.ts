@@ -42,11 +42,19 @@ function tooWeak(all: readonly Painted[]): readonly string[] {
   });
 }
 
+/** Ends changes of colour that are under way. */
+export const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+
 /**
  * Labels of drawings that stand out too little: from the box that they share a group with; on paper, where they have
  * an outline in its colour, from what the drawing stands on.
  */
 export async function labelFaults(page: Page, isPaper = false): Promise<readonly string[]> {
+  await endTransitions(page);
   const labels = await page.evaluate((onPaper) => {
     const boxOf = (label: Element) =>
       [...(label.parentElement?.querySelectorAll(':scope > rect') ?? [])]
@@ -61,20 +69,16 @@ export async function labelFaults(page: Page, isPaper = false): Promise<readonly
     return [...document.querySelectorAll('main svg text')]
       .filter((label) => label.checkVisibility({ visibilityProperty: true }))
       .flatMap((label) => {
-        const grounds = onPaper ? groundsOf(label) : (boxOf(label) ?? []);
-        const layers = [grounds, getComputedStyle(label).fill].flat();
-        return layers.length > 1 ? [{ text: label.textContent ?? '', layers }] : [];
+        const box = boxOf(label);
+        // A box may let through what is behind the drawing.
+        const layers = [groundsOf(label), onPaper ? [] : (box ?? []), getComputedStyle(label).fill];
+        return onPaper || box !== undefined
+          ? [{ text: label.textContent ?? '', layers: layers.flat() }]
+          : [];
       });
   }, isPaper);
   return tooWeak(labels);
 }
-
-/** Ends changes of colour that are under way. */
-export const endTransitions = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
-  });
 
 /**
  * What cannot be read in forced colours. Browsers put the canvas under each text, so that one in the colour of the

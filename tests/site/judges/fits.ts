@@ -226,6 +226,15 @@ const tooWide = async (page: Page): Promise<readonly string[]> => {
   return by > 0 ? [`by ${by} px`] : [];
 };
 
+/** Waits for two frames: styles that depend on the size of a container count a frame after the window's change. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** What does not fit in windows that become wider. */
 export async function fitFaults(page: Page, widths: readonly number[]): Promise<Found> {
   const found: Found = {};
@@ -253,6 +262,7 @@ export async function spacedFaults(page: Page): Promise<Found> {
     // The font of the machine is wider.
     await document.fonts.ready;
   }, SPACED);
+  await drawn(page);
   return {
     'too wide': await tooWide(page),
     'cut off': await cutOff(page),
@@ -268,6 +278,7 @@ export async function turnedFaults(page: Page): Promise<Found> {
       document.documentElement.dir = direction;
     }, dir);
   await turn('rtl');
+  await drawn(page);
   const found = { 'too wide': await tooWide(page) };
   await turn('ltr');
   return found;
@@ -279,6 +290,7 @@ export async function lowWindowFaults(page: Page): Promise<Found> {
   const found: Found = {};
   for (const height of [640, 480, 360]) {
     await page.setViewportSize({ width, height });
+    await drawn(page);
     found[`in a window ${height} px high`] = await stuck(page);
   }
   return found;

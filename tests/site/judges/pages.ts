@@ -20,7 +20,14 @@ import { type Medium, media, nameOf, paused } from '../looks-media.ts';
 import { stateFaults } from './alike.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './contrast.ts';
 import { coveredUpwards, eyeFaults, focusFaults, headerFaults, unpainted, used } from './eye.ts';
-import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './fits.ts';
+import {
+  drawn,
+  fitFaults,
+  largeFaults,
+  lowWindowFaults,
+  spacedFaults,
+  turnedFaults,
+} from './fits.ts';
 import { layoutFaults } from './layout.ts';
 import {
   type CalmText,
@@ -171,6 +178,13 @@ const isQuiet: Judge = {
 const byTouch: readonly Judge[] = [
   fits(phoneWidths),
   look(360),
+  fits(tabletWidths),
+  look(800),
+  fits(middleWidths),
+  // Pictures are those of a device without a mouse.
+  look(1280),
+  fits(deskWidths),
+  // These scroll, which /tma remembers.
   ...rules(360, 740),
   {
     says: 'keeps in sight what has the focus',
@@ -186,8 +200,6 @@ const byTouch: readonly Judge[] = [
       };
     },
   },
-  fits(tabletWidths),
-  look(800),
   {
     says: 'is laid out on a tablet as people read it',
     width: 800,
@@ -198,10 +210,6 @@ const byTouch: readonly Judge[] = [
       return [];
     },
   },
-  fits(middleWidths),
-  // Pictures are those of a device without a mouse.
-  look(1280),
-  fits(deskWidths),
   ...media.map(lookIn),
   ...fitsOtherwise(360, [320, 360, 800]),
   isQuiet,
@@ -295,7 +303,6 @@ const inMotion: readonly Judge[] = [
     faults: async ({ page, calm }) => movingPaperFaults(page, await calm()),
   },
   isQuiet,
-  ...paused.map(lookIn),
   {
     says: 'fetches nothing twice, nor does the page after it',
     width: 1280,
@@ -325,7 +332,9 @@ async function prepare({ page }: Visit, size: ViewportSize): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await live(page);
+  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
+  await drawn(page);
+  await live(page);
 }
 
 /** One call for all that ask. */
@@ -349,6 +358,7 @@ const isCalm = { reducedMotion: 'reduce' } as const;
 const devices = [
   { name: 'on a desk', options: { ...desk, ...isCalm }, judges: onDesk },
   { name: 'in motion', options: desk, judges: inMotion },
+  { name: 'paused', options: desk, judges: paused.map(lookIn) },
   {
     name: 'without scripts',
     options: { ...desk, javaScriptEnabled: false },
@@ -390,18 +400,17 @@ export function judgePages(isMine: (place: number) => boolean): void {
       await prepare(visited, desk.viewport);
       return readCalm(visited.page);
     });
-    describe.each(devices)('$name', ({ name, options, judges }) => {
+    const judgesOf = (all: readonly Judge[]) =>
+      all.filter(({ isOf, isLook }) => (isOf?.(path) ?? true) && (!isApproving || isLook));
+    const judged = devices.filter(({ judges }) => judgesOf(judges).length > 0);
+    describe.each(judged)('$name', ({ name, options, judges }) => {
       const visited = once(async () => {
         if (judges === onDesk) return onDeskOnce();
         // What is compared with the page on a desk needs that visit first.
         if (!('reducedMotion' in options)) await calm();
         return open(options);
       });
-      const all: readonly Judge[] = judges;
-      const mine = all.filter(
-        ({ isOf, isLook }) => (isOf?.(path) ?? true) && (!isApproving || isLook),
-      );
-      it.each(mine)('$says', async ({ width, height = 800, faults }) => {
+      it.each(judgesOf(judges))('$says', async ({ width, height = 800, faults }) => {
         const opened = await visited();
         await prepare(opened, { width, height });
         const found = await faults(opened);
