@@ -20,7 +20,6 @@ export default defineConfig((env) =>
             include: [
               'tests/machines/**/*.test.ts',
               'tests/effects/**/*.test.ts',
-              'tests/leads/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
               'service/tests/*.test.ts',
               'packages/*/tests/*.test.ts',

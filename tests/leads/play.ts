@@ -31,16 +31,6 @@ const CHUNK = 50;
 /** Milliseconds in which a story is made shorter. */
 const SHRINKING = 20_000;
 
-/** The sentence that says which law a plan breaks; undefined for none. */
-export async function lawBrokenBy(programs: Programs, plan: Plan): Promise<string | undefined> {
-  try {
-    await runPlan(programs, plan);
-    return undefined;
-  } catch (error) {
-    return lawOf(error);
-  }
-}
-
 /**
  * Plays worlds.
  *
