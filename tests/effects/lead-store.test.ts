@@ -297,7 +297,9 @@ describe('the age of a lead', () => {
     await tab.keepLead(lead);
     await tab.releaseLead(id, 0);
     await vi.waitFor(async () =>
-      expect((await kept())[0]).toMatchObject(then[1] === null ? {} : { hostAt: NOW + then[1] * DAY }),
+      expect((await kept())[0]).toMatchObject(
+        then[1] === null ? {} : { hostAt: NOW + then[1] * DAY },
+      ),
     );
     // Another visit.
     tab = await openTab();
