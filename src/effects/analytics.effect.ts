@@ -6,6 +6,7 @@ import type { ViewedPage } from '../machines/analytics.machine.ts';
 import { adapterOf, type Fact } from './analytics-request.effect.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
 import { uniqueId } from './id.effect.ts';
+import { forgetVisits } from './lead-store.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
@@ -91,6 +92,8 @@ export function forgetVisitor(): void {
   removeItem('localStorage', SESSION);
   removeItem('localStorage', IDENTIFIED);
   removeItem('sessionStorage', VISIT);
+  // Where storage is blocked, no lead is in it.
+  forgetVisits().catch(() => undefined);
 }
 
 /** Stores the hash of an address, never the address itself; resolves to false if it was stored before. */

@@ -487,3 +487,14 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
     // Blocked storage holds none, and `ended` keeps this page from sending them again.
   }
 }
+
+const withoutVisit = ({ visit: _, ...record }: AnyRecord) => record;
+
+/** Removes from the leads that wait where their visit came from: the visitor has taken back the consent to it. */
+export async function forgetVisits(): Promise<void> {
+  for (const mine of own.values()) mine.record = withoutVisit(mine.record) as LeadRecord;
+  await inStore(async (store) => {
+    for (const record of await store.getAll())
+      if (record.visit !== undefined) await store.put(withoutVisit(record));
+  });
+}

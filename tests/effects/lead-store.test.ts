@@ -613,3 +613,27 @@ it('counts a success without a receipt once while the lead is being stored', asy
   await storing;
   expect(await kept()).toMatchObject([{ unconfirmed: 1 }]);
 });
+
+describe('forgetVisits', () => {
+  it('sends no waiting lead with its visit after the consent was taken back', async () => {
+    const visit = 'landing=%2F';
+    const there = { ...record, id: other, visit };
+    const unreadable = { id: 'a later edition', format: 9, visit };
+    await holds(there, unreadable);
+    await tab.keepLead({ ...lead, visit });
+    await tab.forgetVisits();
+    expect((await kept()).filter((each) => 'visit' in each)).toEqual([]);
+    expect(await kept()).toHaveLength(3);
+    for (const each of [id, other]) expect(await tab.reserveLead(each)).not.toHaveProperty('visit');
+  });
+
+  it('sends a lead without its visit where storage is blocked', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    await tab.keepLead({ ...lead, visit: 'landing=%2F' }).catch(() => undefined);
+    await tab.forgetVisits().catch(() => undefined);
+    expect(await tab.reserveLead(id)).not.toHaveProperty('visit');
+    expect(await tab.reserveLead(id)).toMatchObject(lead);
+  });
+});
