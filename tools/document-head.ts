@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import type { RouteId } from '../src/data/routes.ts';
+import { settings } from './settings.ts';
+import { siteAddress } from './site-address.ts';
 
 /**
  * What the build adds to a rendered document: in its head the script with the address of the entry, the
@@ -160,8 +162,9 @@ function withCode(html: string, islands: Assets['islands']): string {
 /** A rendered document with the build's own parts of the head. */
 export function withHead(html: string, { assets, headScript, data, policy }: HeadParts): string {
   const { css, styles, entry, islands, font } = assets;
+  const site = siteAddress(settings);
   const first = [
-    `<script data-entry="${entry}">${headScript}</script>`,
+    `<script data-entry="${entry}"${site && ` data-site="${site}"`}>${headScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style data-files="${styles.join(' ')}">${css}</style>`,
   ].join('');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../src/data/settings.schema.ts';
+import { siteAddress } from './site-address.ts';
 
 /**
  * The headers of the site (decisions D20, D23), written to `dist/_headers` in the
@@ -20,21 +21,15 @@ interface Inline {
 /** Where a page at a local address sends leads, unless a setting says otherwise (decision D8). */
 const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
-/**
- * The origins that forms are posted to (decisions D8 and D20). Local ones only in a build for no real address: one
- * for the reserved host of company.yaml, or for a local host.
- */
+/** The origins that forms are posted to (decisions D8 and D20). Local ones only in a build for no real address. */
 function leadOrigins(settings: Settings): readonly string[] {
   const { siteOrigin, salesOrigin, hotlineLeadsUrl, universityLeadsUrl } = settings;
   const given = [hotlineLeadsUrl, universityLeadsUrl];
   const origins = given.filter((url) => url !== '').map((url) => new URL(url).origin);
   if (!given.includes('')) return origins;
   const { hostname } = new URL(siteOrigin);
-  const isReal =
-    (siteOrigin !== settings.company.siteOrigin || !hostname.endsWith('.example')) &&
-    !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const sales = salesOrigin || `https://sales.${hostname}`;
-  return [sales, ...(isReal ? [] : LOCAL_SERVICES), ...origins];
+  return [sales, ...(siteAddress(settings) === '' ? LOCAL_SERVICES : []), ...origins];
 }
 
 /** The policy of a document; `inline` are the exact texts of inline scripts and styles. */

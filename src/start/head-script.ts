@@ -14,7 +14,14 @@ import type { Early, Press } from '../effects/early.effect.ts';
  */
 
 const root = document.documentElement;
-const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const { entry = '', site = '' } = (document.currentScript as HTMLScriptElement).dataset;
+
+// The service takes no lead from another address of the site (`www.`, a host's own second name), so the visitor is led
+// to the site's own address before anything is typed (decision D7). A build that is tried on this machine stays there.
+const { hostname, pathname, search, hash } = location;
+const isOwn = (name: string) => [name, 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
+if (site !== '' && !isOwn(new URL(site).hostname))
+  location.replace(site + pathname + search + hash);
 
 /** Listens on the window in the capture phase, before any other listener. */
 function on<Type extends keyof WindowEventMap>(

@@ -18,6 +18,7 @@ const endAll = () => {
 
 interface Given {
   readonly entry?: string;
+  readonly site?: string;
   readonly reduced?: boolean;
   readonly isHidden?: boolean;
   readonly paints?: readonly string[];
@@ -26,6 +27,7 @@ interface Given {
 /** Runs the script anew in a document that has been loaded. */
 async function run({
   entry = '',
+  site = '',
   reduced = false,
   isHidden = false,
   paints = ['paint'],
@@ -48,7 +50,7 @@ async function run({
     },
   );
   Object.defineProperty(document, 'currentScript', {
-    value: { dataset: { entry } },
+    value: { dataset: { entry, site } },
     configurable: true,
   });
   // A new document hears nothing of what the last one has listened for.
@@ -87,6 +89,42 @@ it('the wish of the system counts before the first paint where storage is blocke
   });
   await run({ reduced: true });
   expect(root.dataset.motion).toBe('paused');
+});
+
+describe('a page at another address than that of the site (decision D7)', () => {
+  const site = 'https://site.example';
+  const openedAt = async (host: string, given: Given = { site }) => {
+    const replace = vi.fn();
+    const [hostname, port] = host.split(':');
+    vi.stubGlobal('location', {
+      hostname,
+      port,
+      pathname: '/team',
+      search: '?a=b',
+      hash: '#c',
+      replace,
+    });
+    await run(given);
+    return replace.mock.calls.flat();
+  };
+
+  it.each(['www.site.example', 'main.site.pages.dev'])(
+    'leads from %s to the site',
+    async (host) => {
+      expect(await openedAt(host)).toEqual(['https://site.example/team?a=b#c']);
+    },
+  );
+
+  it.each(['site.example', 'site.example:8443', 'localhost:4173', '127.0.0.1'])(
+    'stays at %s',
+    async (host) => {
+      expect(await openedAt(host)).toEqual([]);
+    },
+  );
+
+  it('stays everywhere where the site has no real address', async () => {
+    expect(await openedAt('anywhere.example', {})).toEqual([]);
+  });
 });
 
 describe('it begins', () => {

@@ -1,0 +1,14 @@
+import type { Settings } from '../src/data/settings.schema.ts';
+
+/** Names of this machine. A build that is tried on it stays where it is. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The address that a build is for; empty for a build for no real address: one for the reserved host of company.yaml,
+ * or for a local host.
+ */
+export function siteAddress({ siteOrigin, company }: Settings): string {
+  const { hostname } = new URL(siteOrigin);
+  const isReserved = siteOrigin === company.siteOrigin && hostname.endsWith('.example');
+  return isReserved || LOCAL_HOSTS.includes(hostname) ? '' : siteOrigin;
+}
