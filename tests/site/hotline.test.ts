@@ -81,7 +81,9 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   expect(await beside(page)).toEqual(['That was the']);
   const vendors = page.locator('#questions').getByRole('link', { name: /opens in a new tab/ });
   expect(await vendors.count()).toBe(3);
-  await fillIn(page);
+  // Each of its fields, of which there is no other.
+  await fillIn(page, 'Two break-ins');
+  expect(await page.locator('#questions form').getByRole('textbox').count()).toBe(5);
   await submit(page);
   const thanks = page.getByRole('status');
   await thanks.getByText(hotlineCard.thanks.title).waitFor();
@@ -90,7 +92,7 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   await expect.poll(() => site().service.leads().length).toBe(before + 1);
   expect(site().service.leads().at(-1)?.payload).toEqual({
     ...person,
-    message: 'New urgent crime hotline submission',
+    message: 'Two break-ins',
     hasCCTV: 'no',
     recentCrime: 'yes',
     professionallyMonitored: '',
