@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { NO_PICTURES } from '../../tools/chromium.ts';
 import { questions } from '../models/hotline.hears.ts';
 import { waitingLeads } from '../world/device.ts';
 import { submit } from '../world/visitor.ts';
 import { isFocused } from './gestures.ts';
-import { holdBack, live, servedSite } from './harness.ts';
+import { calmSite, holdBack, live } from './harness.ts';
 
 /**
  * The hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). All seven outcomes, what each
  * lead carries and what each reminder says are in its model (tests/models), which models.test.ts walks here.
  */
 
-const { site, visit } = servedSite(NO_PICTURES);
+const { site, visit } = calmSite();
 
 const path = '/urgent-crime-hotline';
 const { cctv, crime, monitored, source } = questions;
