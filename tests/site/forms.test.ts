@@ -374,6 +374,25 @@ describe('code that a deployment has deleted', () => {
     expect(await page.getByLabel('University', { exact: true }).inputValue()).toBe('');
   });
 
+  it('is replaced by that of the new release, which does what was pressed before', async () => {
+    let letGo = () => {};
+    const { page, host, documents } = await open(hotline, {
+      ...phone,
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, questionnaireCode);
+      },
+    });
+    host.deploy(nextRelease);
+    // A tap that the driver sends between two documents reaches neither.
+    const reload = await holdBack(page, page.url());
+    letGo();
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    reload();
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    expect(documents).toHaveLength(2);
+  });
+
   it('reloads no page under somebody who has not touched the form', async () => {
     const { page, host, documents } = await open(universities);
     await live(page);
