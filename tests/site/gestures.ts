@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { catalogue } from '../../src/machines/index.ts';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
 import { type FormName, submit, typedValues } from '../world/visitor.ts';
 
@@ -9,6 +11,18 @@ import { type FormName, submit, typedValues } from '../world/visitor.ts';
 
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+/** Paths of one page for each set of behaviours: pages of one set run the same code. */
+export const unlikePages: readonly string[] = [
+  ...new Map(
+    routeIds.map((id) => [
+      Object.entries(catalogue)
+        .flatMap(([name, entry]) => ((entry.routes as readonly string[]).includes(id) ? name : []))
+        .join(),
+      routes[id].path,
+    ]),
+  ).values(),
+];
 
 /** A field by its label. */
 export const field = (page: Page, label: string): Locator =>

@@ -10,6 +10,7 @@ import type {
   Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
 import { comesAlive } from '../stage/site.ts';
@@ -58,6 +59,8 @@ interface ServedSite {
 interface SiteOptions {
   /** More of Chromium's command line. */
   readonly flags?: readonly string[];
+  /** What every visit has that does not say otherwise. */
+  readonly device?: BrowserContextOptions;
   /** Launches a browser for this file alone. */
   readonly launch?: (options: LaunchOptions) => Promise<Browser>;
   /** Builds a site for this file alone, and returns its folder. */
@@ -73,8 +76,16 @@ export function servedSite(...flags: readonly string[]): ServedSite {
   return siteIn({ flags });
 }
 
+/** The same without pictures and motion, for files that judge neither: both cost much of a visit's time. */
+export function calmSite(): ServedSite {
+  return siteIn({ flags: [NO_PICTURES], device: calm });
+}
+
+/** A visitor who asks for less motion. */
+export const calm = { reducedMotion: 'reduce' } as const;
+
 /** The same, with a browser or a build for one file. */
-export function siteIn({ flags = [], launch, build }: SiteOptions): ServedSite {
+export function siteIn({ flags = [], device, launch, build }: SiteOptions): ServedSite {
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];
 
@@ -116,12 +127,14 @@ export function siteIn({ flags = [], launch, build }: SiteOptions): ServedSite {
       { origin = running().preview.origin, hold, beforeLoad, ...options } = {},
     ) => {
       for (const old of contexts.splice(0)) await old.close();
-      const context = await running().browser.newContext(options);
+      const context = await running().browser.newContext({ ...device, ...options });
       contexts.push(context);
       const page = await context.newPage();
       const complaints: string[] = [];
       const remarks: string[] = [];
       page.on('console', (message) => {
+        // So says a browser without pictures (NO_PICTURES) of each that is fetched early.
+        if (message.text().endsWith('because image loading is disabled.')) return;
         const isComplaint = ['error', 'warning'].includes(message.type());
         (isComplaint ? complaints : remarks).push(message.text());
       });

@@ -17,12 +17,12 @@ import {
 import { writeHosting } from '../../tools/hosting.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { obeysTheRules, policyIn } from '../hosts/rules.ts';
-import { servedSite } from './harness.ts';
+import { calmSite } from './harness.ts';
 
 /** What the preview serves, as any host has to; what the build says to hosts; and pages without scripts. */
 
 const { siteOrigin } = settings;
-const { site, visit } = servedSite();
+const { site, visit } = calmSite();
 
 const DIST = process.env.DIST ?? 'dist';
 const read = (file: string) => readFile(join(DIST, file), 'utf8');
@@ -289,13 +289,6 @@ describe('files for machines', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each(routeIds)('%s can be read and its links followed', async (id) => {
-    const { page } = await visit(routes[id].path, { javaScriptEnabled: false });
-    const heading = page.getByRole('heading', { level: 1 });
-    expect((await heading.textContent())?.trim()).not.toBe('');
-    expect(await page.getByRole('button', { name: /motion/ }).count()).toBe(0);
-  });
-
   it('the menus open, the headline stands, the hotline says how else to reach us', async () => {
     const phone = await visit('/', {
       javaScriptEnabled: false,

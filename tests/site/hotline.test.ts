@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { NO_PICTURES } from '../../tools/chromium.ts';
 import { questions } from '../models/hotline.hears.ts';
 import { waitingLeads } from '../world/device.ts';
 import { submit } from '../world/visitor.ts';
 import { isFocused } from './gestures.ts';
-import { holdBack, live, servedSite } from './harness.ts';
+import { calmSite, holdBack, live } from './harness.ts';
 
 /**
  * The hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). All seven outcomes, what each
  * lead carries and what each reminder says are in its model (tests/models), which models.test.ts walks here.
  */
 
-const { site, visit } = servedSite(NO_PICTURES);
+const { site, visit } = calmSite();
 
 const path = '/urgent-crime-hotline';
 const { cctv, crime, monitored, source } = questions;
@@ -81,7 +80,9 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   expect(await beside(page)).toEqual(['That was the']);
   const vendors = page.locator('#questions').getByRole('link', { name: /opens in a new tab/ });
   expect(await vendors.count()).toBe(3);
-  await fillIn(page);
+  // Each of its fields, of which there is no other.
+  await fillIn(page, 'Two break-ins');
+  expect(await page.locator('#questions form').getByRole('textbox').count()).toBe(5);
   await submit(page);
   const thanks = page.getByRole('status');
   await thanks.getByText(hotlineCard.thanks.title).waitFor();
@@ -90,7 +91,7 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   await expect.poll(() => site().service.leads().length).toBe(before + 1);
   expect(site().service.leads().at(-1)?.payload).toEqual({
     ...person,
-    message: 'New urgent crime hotline submission',
+    message: 'Two break-ins',
     hasCCTV: 'no',
     recentCrime: 'yes',
     professionallyMonitored: '',

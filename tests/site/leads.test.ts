@@ -1,16 +1,15 @@
 import { blockStorage } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NO_PICTURES } from '../../tools/chromium.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
-import { submitButton, thanks, walkToForm } from '../world/visitor.ts';
-import { sendForm, stateOf, withoutCookies } from './gestures.ts';
-import { live, servedSite } from './harness.ts';
+import { formPaths, submitButton, thanks, walkToForm } from '../world/visitor.ts';
+import { sendForm, withoutCookies } from './gestures.ts';
+import { calmSite, live } from './harness.ts';
 
 /** Leads are never lost (decision D7): the outbox in a real browser under faults. */
 
-const { site, visit, leadsOf } = servedSite(NO_PICTURES);
+const { site, visit, leadsOf } = calmSite();
 
 beforeEach(() => site().service.script([]));
 
@@ -20,42 +19,16 @@ async function sendLead(page: Page, name: string): Promise<void> {
   await sendForm(page, 'hotline', name);
 }
 
-const path = '/urgent-crime-hotline';
+const path = formPaths.hotline;
 
 describe('a lead', () => {
-  it('waits while the network is away and goes out when it is back', async () => {
-    const { page, context, complaints } = await visit(path);
-    await live(page);
-    await context.setOffline(true);
-    await sendLead(page, 'Offline');
-    await thanks(page);
-    expect(await waitingLeads(page)).toBe(1);
-    await context.setOffline(false);
-    await expect.poll(() => leadsOf('Offline').length).toBe(1);
-    await expect.poll(() => waitingLeads(page)).toBe(0);
-    expect(complaints.some((text) => text === 'Server responded with 0: Network error')).toBe(true);
-    expect(complaints.join()).not.toMatch(/Offline|visitor@/);
-  });
-
-  it('goes out at the next visit of any page when the tab was closed', async () => {
-    site().service.script([{ status: 500 }]);
-    const { page, context } = await visit(path);
-    await sendLead(page, 'Closed tab');
-    await thanks(page);
-    await expect.poll(stateOf(page, 'outbox')).toBe('waiting');
-    await page.close();
-    const next = await context.newPage();
-    await next.goto(`${site().preview.origin}/`);
-    await expect.poll(() => leadsOf('Closed tab').length).toBe(1);
-  });
-
   it('is sent once by two tabs and by a double click', async () => {
     site().service.script([{ delayMs: 400 }]);
-    const { page, context } = await visit(path);
+    const { page, context } = await visit(formPaths.university);
     const other = await context.newPage();
-    await other.goto(`${site().preview.origin}/`);
+    await other.goto(`${site().preview.origin}/login`);
     const before = site().service.requests().length;
-    await sendLead(page, 'Twice');
+    await sendForm(page, 'university', 'Twice');
     await submitButton(page)
       .click({ timeout: 300 })
       .catch(() => undefined);
@@ -66,7 +39,7 @@ describe('a lead', () => {
   });
 
   it('waits in the page where storage is blocked, and is thanked for when the try has ended', async () => {
-    const { page } = await visit(path, {
+    const { page } = await visit(formPaths.university, {
       beforeLoad: async (fresh) => {
         await fresh.addInitScript(blockStorage);
         await fresh.addInitScript(() =>
@@ -79,40 +52,31 @@ describe('a lead', () => {
       },
     });
     site().service.script([{ delayMs: 1500 }]);
-    await sendLead(page, 'Blocked');
+    await sendForm(page, 'university', 'Blocked');
     // A slow service is no silence: until then, the lead would be gone with the page.
     await page.getByRole('status').filter({ hasText: 'leave this page open' }).waitFor();
     await thanks(page);
     expect(leadsOf('Blocked')).toHaveLength(1);
   });
 
-  it.each([
-    ['hotline', path],
-    ['universities form', '/industries/universities'],
-  ])(
-    'of the %s that is in its page alone is told so, until it is delivered',
-    async (_, address) => {
-      const { page, context } = await visit(address, {
-        beforeLoad: (fresh) => fresh.clock.install(),
-      });
-      const session = await context.newCDPSession(page);
-      const { origin } = site().preview;
-      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-      site().service.script([{ hang: true }]);
-      const name = `Told ${address}`;
-      if (address === path) await sendLead(page, name);
-      else await sendForm(page, 'university', name);
-      await page.getByRole('status').filter({ hasText: 'leave this page open until it' }).waitFor();
-      await page.clock.fastForward(15_100);
-      const status = page.getByRole('status').filter({ hasText: 'Thank you' });
-      await status.waitFor();
-      await expect.poll(() => status.textContent()).toContain('Please leave this page open.');
-      await page.clock.fastForward(10_000);
-      await expect.poll(() => leadsOf(name).length).toBe(1);
-      await expect.poll(() => status.textContent()).not.toContain('leave this page open');
-      expect(await status.textContent()).toContain('Thank you');
-    },
-  );
+  it('that is in its page alone is told so, until it is delivered', async () => {
+    const { page, context } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
+    const session = await context.newCDPSession(page);
+    const { origin } = site().preview;
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    site().service.script([{ hang: true }]);
+    const name = 'Told';
+    await sendLead(page, name);
+    await page.getByRole('status').filter({ hasText: 'leave this page open until it' }).waitFor();
+    await page.clock.fastForward(15_100);
+    const status = page.getByRole('status').filter({ hasText: 'Thank you' });
+    await status.waitFor();
+    await expect.poll(() => status.textContent()).toContain('Please leave this page open.');
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => leadsOf(name).length).toBe(1);
+    await expect.poll(() => status.textContent()).not.toContain('leave this page open');
+    expect(await status.textContent()).toContain('Thank you');
+  });
 
   it('lies on the device although its connection to the database was lost without an event', async () => {
     const { page, context } = await visit(path, {
@@ -139,7 +103,7 @@ describe('a lead', () => {
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
-    await next.goto(`${site().preview.origin}/`);
+    await next.goto(`${site().preview.origin}/login`);
     for (const name of ['On a connection', 'On a lost one'])
       await expect.poll(() => leadsOf(name).length, { timeout: 40_000 }).toBe(1);
     await expect.poll(() => waitingLeads(next)).toBe(0);
@@ -147,33 +111,10 @@ describe('a lead', () => {
 
   it('is delivered and thanked for in a browser that blocks cookies, storage and locks', async () => {
     await withoutCookies([salesAt(site().service.origin)], async (page) => {
-      await page.goto(site().preview.origin + path);
-      await sendLead(page, 'No cookies');
+      await page.goto(site().preview.origin + formPaths.university);
+      await sendForm(page, 'university', 'No cookies');
       await thanks(page);
       expect(leadsOf('No cookies')).toHaveLength(1);
     });
-  });
-
-  it('older than 7 days is deleted unsent; tampered storage is ignored', async () => {
-    const { page } = await visit('/');
-    const stale = {
-      id: '3f1c7c1e-6a3e-4f0e-9a51-0d6f1f1f1f1f',
-      kind: 'hotline',
-      createdAt: Date.now() - 7 * 24 * 3600_000 - 1000,
-      signals: [],
-      payload: { name: 'Stale' },
-    };
-    const before = site().service.requests().length;
-    await page.evaluate(
-      (entry) => localStorage.setItem('lead-outbox', JSON.stringify([entry, 42, null])),
-      stale,
-    );
-    await page.reload();
-    await expect.poll(() => waitingLeads(page)).toBe(0);
-    expect(site().service.requests().length).toBe(before);
-    await page.evaluate(() => localStorage.setItem('lead-outbox', '{rubbish'));
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('lead-outbox'))).toBeNull();
-    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });

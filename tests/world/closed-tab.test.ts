@@ -4,7 +4,7 @@ import { closedTab } from './scenes/closed-tab.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 
 const world = livingWorld();
-const rounds = 6;
+const rounds = 3;
 
 it('a tab closed at the thank-you loses nothing (D7)', async () => {
   const figures = await closedTab(world(), {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type ServiceProcess, startProcess } from '../../service/tests/process.ts';
 import { post } from '../../service/tests/real/killed.ts';
-import { openHook, openMailbox, takes, verified } from '../../service/tests/receivers.ts';
+import { openHook, openMailbox, verified } from '../../service/tests/receivers.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
@@ -45,7 +45,14 @@ beforeAll(async () => {
     SERVICE_WEBHOOK_URL: hook.url,
     SERVICE_WEBHOOK_SECRETS: secret,
   };
-  service = await startProcess(env);
+  // Receivers of the first process alone, which never say that they have a lead: what reaches them late counts nowhere.
+  const silent = { mailbox: opened(await openMailbox()), hook: opened(await openHook()) };
+  [silent.mailbox.mood, silent.hook.mood] = ['hangs', 'hangs'];
+  service = await startProcess({
+    ...env,
+    SERVICE_MAIL_SERVER: silent.mailbox.url,
+    SERVICE_WEBHOOK_URL: silent.hook.url,
+  });
   closing.unshift(() => service.end('SIGKILL'));
   // Later ones listen where the first one did.
   env = { ...env, SERVICE_PORT: new URL(service.origin).port };
@@ -59,14 +66,11 @@ const ahead = (by: number) => ({
 it('a hotline is in the mailbox and at the webhook after the service was killed twice (D25)', async () => {
   const browser = opened(await launchEngine({ args: [salesAt(service.origin)] }));
   const page = await openTab(await browser.newContext());
-  // Neither receiver says that it has the lead before the service is killed.
-  [mailbox.mood, hook.mood] = ['hangs', 'hangs'];
   await sendLead(page, origin, 'hotline', 'Ann Example');
   await expect
     .poll(() => service.log.some((line) => line.includes('POST /hotline 201')))
     .toBe(true);
   await service.end('SIGKILL');
-  [mailbox.mood, hook.mood] = [takes, takes];
   const arrived = () => hook.taken.length + mailbox.taken.length;
   // The claims of the first process hold for 60 s: a later lead is passed on before this one.
   service = await startProcess({ ...env, ...ahead(30_000) });

@@ -4,7 +4,7 @@ import { killed } from './scenes/killed.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 
 const world = livingWorld();
-const rounds = 5;
+const rounds = 2;
 
 it('a lead survives a browser that is killed 200 ms after the thank-you (D7)', async () => {
   const figures = await killed(world(), {

@@ -4,7 +4,7 @@ import { twoTabs } from './scenes/two-tabs.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 
 const world = livingWorld();
-const rounds = 12;
+const rounds = 5;
 
 it('two tabs in two processes that submit within 20 ms of each other post each lead once (D7)', async () => {
   const figures = await twoTabs(world(), { rounds, random: seededRandom(1) });

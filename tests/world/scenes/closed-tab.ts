@@ -76,7 +76,7 @@ async function visit(
     const next = await openTab(context);
     // A lead whose request was cut is reserved for 20 s.
     await setForward(next, RESERVED);
-    await next.goto(origin);
+    await next.goto(`${origin}/login`);
     await until(arrived, 40_000);
     const figures = ledger.figures(service.leads(), await waitingRecords(next));
     return { ...figures, early: Number(early), outlived: Number(outlived) };

@@ -25,6 +25,7 @@ export async function killed(
   await service.reset();
   const profile = await openProfile();
   const ledger = new Ledger();
+  let records: readonly string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       await service.down();
@@ -38,13 +39,12 @@ export async function killed(
       const next = await openTab(profile.context);
       // A browser that was killed before it could end the reservation leaves it for 20 s.
       await setForward(next, RESERVED);
-      await next.goto(origin + random.pick(['/', '/contact', '/quill']));
+      await next.goto(origin + random.pick(['/login', '/contact', '/careers']));
       await until(() => service.has(name), 40_000);
+      records = await waitingRecords(next);
       await next.close();
     }
-    const last = await openTab(profile.context);
-    await last.goto(origin);
-    return ledger.figures(service.leads(), await waitingRecords(last));
+    return ledger.figures(service.leads(), records);
   } finally {
     await profile.close();
   }

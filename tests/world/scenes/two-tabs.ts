@@ -45,7 +45,7 @@ export async function twoTabs(
   const { running } = service;
   try {
     const tabs = [await openWindow(profile.context), await openWindow(profile.context)] as const;
-    for (const tab of tabs) await tab.goto(origin);
+    for (const tab of tabs) await tab.goto(`${origin}/login`);
     // A page opened without an opener gets a renderer process of its own.
     const [one, other] = [await rendererOf(tabs[0]), await rendererOf(tabs[1])];
     if (one === other) throw new Error(`Both tabs live in process ${one}.`);
@@ -87,7 +87,7 @@ export async function twoTabs(
     const [page] = tabs;
     // A reservation of a page that was left lasts for 20 s.
     await setForward(page, RESERVED);
-    await page.goto(origin);
+    await page.goto(`${origin}/login`);
     const figures = async () => ledger.figures(service.leads(), await waitingRecords(page));
     await until(async () => (await figures()).waiting === 0, 40_000);
     return { ...(await figures()), races, fair: 2 * played, postedOnce };
