@@ -90,28 +90,28 @@ const fits = (widths: readonly number[]): Judge => ({
   says: `fits into ${widths.join(', ')} px`,
   faults: ({ page }) => fitFaults(page, widths.map(windowOf)),
 });
-const fitsOtherwise = (size: ViewportSize, largeWidths: readonly number[]): readonly Judge[] => [
-  {
-    says: 'fits with its words set apart',
-    size,
-    faults: ({ page }) => spacedFaults(page),
-  },
+const fitsOtherwise = (size: ViewportSize): readonly Judge[] => [
   {
     says: 'fits from right to left',
     size,
     faults: ({ page }) => turnedFaults(page),
   },
   {
+    says: 'fits with its words set apart',
+    size,
+    faults: ({ page }) => spacedFaults(page),
+  },
+  {
     says: 'keeps in low windows what sticks',
     size,
     faults: ({ page }) => lowWindowFaults(page),
   },
-  {
-    says: 'fits with a browser font of 32 px',
-    size,
-    faults: ({ page }) => largeFaults(page, largeWidths),
-  },
 ];
+/** The last judge of a visit: to give a page its letters back costs as much as to change them. */
+const fitsLarge = (widths: readonly number[]): Judge => ({
+  says: 'fits with a browser font of 32 px',
+  faults: ({ page }) => largeFaults(page, widths),
+});
 
 /** What holds on every device. */
 const rules = (size: ViewportSize): readonly Judge[] => [
@@ -194,8 +194,9 @@ const byTouch: readonly Judge[] = [
       };
     },
   },
-  ...fitsOtherwise(phoneSize, [320, 360, 800]),
+  ...fitsOtherwise(phoneSize),
   isQuiet,
+  fitsLarge([320, 360, 800]),
 ];
 
 /** Without pictures: those are judged by touch. */
@@ -242,7 +243,7 @@ const onDesk: readonly Judge[] = [
       return { 'no mouse': hasMouse ? [] : ['in the browser'], 'loses the focus': lost, hidden };
     },
   },
-  ...fitsOtherwise(deskSize, [1280]),
+  ...fitsOtherwise(deskSize),
   {
     says: 'shows the state that each thing is in',
     size: deskSize,
@@ -253,6 +254,7 @@ const onDesk: readonly Judge[] = [
     faults: ({ page }) => fontFaults(page),
   },
   isQuiet,
+  fitsLarge([1280]),
 ];
 
 /** Where something moves: pieces that move in sight only, footage, and the screen of the OS by its styles. */
