@@ -70,8 +70,16 @@ function checkCharacters(page: Read): void {
   }
 }
 
+/** No page is turned by the way that a phone is held (WCAG 1.3.4). */
+function checkOrientation(page: Read): void {
+  stylesOf(page).walkAtRules('media', ({ params }) => {
+    ok(!params.includes('orientation'), params);
+  });
+}
+
 export const styleChecks: readonly PageCheck[] = [
   { says: 'the layers of its styles count in their order', check: checkLayers },
   { says: 'older browsers are told what newer units stand for', check: checkFallbacks },
+  { says: 'its styles ask for no orientation', check: checkOrientation },
   { says: 'its fonts have every character', check: checkCharacters },
 ];

@@ -8,7 +8,7 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { readSettings } from '../../tools/company.ts';
 import { contrastFaults } from './accessibility.ts';
 import { buildWith, siteIn } from './harness.ts';
-import { crowded, cutOff, excess } from './judges/fits.ts';
+import { fitFaults } from './judges/fits.ts';
 
 /**
  * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
@@ -46,14 +46,10 @@ const known = countries.flatMap(({ phone, phoneLabel, name, short }) =>
 describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s', (path) => {
   it('fits, with a header of one row, and labels each phone with its own country', async () => {
     await page.goto(site().preview.origin + path);
+    await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // Fonts arrive meanwhile.
-      const soon = (what: string, look: () => Promise<unknown>) =>
-        expect.poll(look, { message: `${what} at ${width} px`, timeout: 3000 });
-      await soon('sideways', () => excess(page)).toBe(0);
-      await soon('cut off', () => cutOff(page)).toEqual([]);
-      await soon('crowded', () => crowded(page)).toEqual([]);
+      const faults = Object.values(await fitFaults(page, [{ width, height: 800 }])).flat();
+      expect(faults, `at ${width} px`).toEqual([]);
       const height = await page.evaluate(
         () => document.querySelector('body > header')?.getBoundingClientRect().height,
       );

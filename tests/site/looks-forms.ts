@@ -20,49 +20,45 @@ async function answer(page: Page, answers: readonly (string | null)[]): Promise<
   }
 }
 
-const hotlineState = (name: string, reach: ShownState['reach']): ShownState => ({
+const hotlineState = (name: string, reach: ShownState['reach'], goesOn = true): ShownState => ({
+  goesOn,
   name: `hotline-${name}`,
   path: '/urgent-crime-hotline',
   device: phone,
   part: `body > header, ${card}`,
   reach,
 });
-const withCameras = ['Yes', null, 'Yes', 'No'];
-const withoutCameras = ['No', null, 'Yes', "I'll source myself"];
-
 /** One of each kind of screen of the hotline; what the others say is heard in the walks of its model. */
 export const hotline: readonly ShownState[] = [
-  ...[1, 2, 4, 5].map((step) =>
-    hotlineState(`not-monitored-${step}`, (page) => answer(page, withCameras.slice(0, step - 1))),
-  ),
-  ...[4, 5].map((step) =>
-    hotlineState(`sources-cameras-${step}`, (page) =>
-      answer(page, withoutCameras.slice(0, step - 1)),
-    ),
-  ),
-  ...['reminder', 'chosen'].map((name) =>
-    hotlineState(name, async (page) => {
+  hotlineState('not-monitored-1', () => Promise.resolve(), false),
+  hotlineState('not-monitored-2', (page) => answer(page, ['Yes'])),
+  hotlineState('not-monitored-4', (page) => answer(page, [null, 'Yes'])),
+  hotlineState('not-monitored-5', (page) => answer(page, ['No'])),
+  hotlineState('refused', async (page) => {
+    await submit(page);
+    await page.getByRole('alert').waitFor();
+  }),
+  hotlineState('thanks', async (page) => {
+    // The thank-you shows the beginning of the lead's key.
+    await page.evaluate(() => {
+      crypto.randomUUID = () => '6f1c2b3a-0000-4000-8000-000000000001';
+    });
+    for (const label of ['Name', 'Email', 'Phone', 'Location'])
+      await page.getByLabel(label, { exact: true }).fill('ann@example.com');
+    await submit(page);
+    await page.getByText('Your request has been received.').waitFor();
+  }),
+  hotlineState('sources-cameras-4', (page) => answer(page, ['No', null, 'Yes']), false),
+  hotlineState('sources-cameras-5', (page) => answer(page, ["I'll source myself"])),
+  hotlineState(
+    'reminder',
+    async (page) => {
       await goOn(page);
       await page.getByRole('alert').waitFor();
-      if (name === 'chosen') await page.getByRole('radio', { name: 'Yes', exact: true }).check();
-    }),
+    },
+    false,
   ),
-  ...['refused', 'thanks'].map((name) =>
-    hotlineState(name, async (page) => {
-      await answer(page, withCameras);
-      await submit(page);
-      await page.getByRole('alert').waitFor();
-      if (name === 'refused') return;
-      // The thank-you shows the beginning of the lead's key.
-      await page.evaluate(() => {
-        crypto.randomUUID = () => '6f1c2b3a-0000-4000-8000-000000000001';
-      });
-      for (const label of ['Name', 'Email', 'Phone', 'Location'])
-        await page.getByLabel(label, { exact: true }).fill('ann@example.com');
-      await submit(page);
-      await page.getByText('Your request has been received.').waitFor();
-    }),
-  ),
+  hotlineState('chosen', (page) => page.getByRole('radio', { name: 'Yes', exact: true }).check()),
 ];
 
 const enquiry = (name: string, part: string, reach: ShownState['reach']): ShownState => ({
@@ -76,13 +72,16 @@ export const enquiries: readonly ShownState[] = [
     await submit(page);
     await page.getByRole('alert').waitFor();
   }),
-  enquiry('universities-thanks', '[data-machine=leadForm]', async (page) => {
-    const entered = { Name: 'Ann', Email: 'ann@example.com', University: 'Example University' };
-    for (const [label, text] of Object.entries({ ...entered, 'Security Challenges': 'Bikes' }))
-      await page.getByLabel(label, { exact: true }).fill(text);
-    await submit(page);
-    await page.getByText('Thank you for your interest!').waitFor();
-  }),
+  {
+    ...enquiry('universities-thanks', '[data-machine=leadForm]', async (page) => {
+      const entered = { Name: 'Ann', Email: 'ann@example.com', University: 'Example University' };
+      for (const [label, text] of Object.entries({ ...entered, 'Security Challenges': 'Bikes' }))
+        await page.getByLabel(label, { exact: true }).fill(text);
+      await submit(page);
+      await page.getByText('Thank you for your interest!').waitFor();
+    }),
+    goesOn: true,
+  },
   {
     ...enquiry('universities-waits', 'form', async (page) => {
       await submit(page);

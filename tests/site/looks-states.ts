@@ -15,6 +15,8 @@ export interface ShownState {
   readonly also?: 'forced' | 'pointed';
   /** Whether it is reached before the page is hydrated. */
   readonly isEarly?: boolean;
+  /** Whether it is reached from the state before it in the list, without a new visit. */
+  readonly goesOn?: boolean;
   readonly reach: (page: Page) => Promise<unknown>;
 }
 
@@ -29,7 +31,8 @@ const events = [
 ] as const;
 
 const drawnEvents = events.map(
-  ([event, time]): ShownState => ({
+  ([event, time], place): ShownState => ({
+    goesOn: place > 0,
     name: `quill-${event.toLowerCase()}-${time}`,
     path: '/quill',
     part: '[data-machine=alarmDecision]',
@@ -43,12 +46,14 @@ const drawnEvents = events.map(
 /** The portal's queue, after so many alerts have been accepted. */
 const queue = [2, 3, 4, 5].map(
   (accepted): ShownState => ({
+    goesOn: true,
     name: `portal-queue-${accepted}`,
     path: '/monitoring-portal',
     part: '#agent-portal',
     reach: async (page) => {
       const accept = page.getByRole('button', { name: /Accept/ });
-      for (let left = accepted; left > 0; left -= 1) await accept.click();
+      // Before the first of them, nothing is accepted.
+      for (let left = accepted === 2 ? 2 : 1; left > 0; left -= 1) await accept.click();
     },
   }),
 );
@@ -81,12 +86,16 @@ export const script = (text: string) => ({
 /** What the header and the side dialog show. */
 const menus: readonly ShownState[] = [
   ...header.menus.map(
-    ({ name }): ShownState => ({
+    ({ name }, place): ShownState => ({
+      goesOn: place > 0,
       name: `menu-${name.toLowerCase()}`,
       path: '/login',
       part: 'body > header, :popover-open',
       ...(name === 'Product' ? { also: 'pointed' } : {}),
       reach: async (page) => {
+        await page.evaluate(() =>
+          document.querySelector<HTMLElement>(':popover-open')?.hidePopover(),
+        );
         await page.getByRole('button', { name, exact: true }).click();
         await page.locator(':popover-open').waitFor();
         // What is marked is marked because it is open, not because something points at it.
@@ -96,14 +105,17 @@ const menus: readonly ShownState[] = [
   ),
   ...[false, true].map(
     (isOpen): ShownState => ({
+      goesOn: isOpen,
       name: isOpen ? 'dialog-open' : 'dialog',
       path: '/login',
       device: phone,
       part: 'dialog',
       reach: async (page) => {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await page.locator('dialog').waitFor();
-        if (!isOpen) return;
+        if (!isOpen) {
+          await page.getByRole('button', { name: 'Open menu' }).click();
+          await page.locator('dialog').waitFor();
+          return;
+        }
         for (const group of await page.locator('dialog summary').all()) await group.click();
       },
     }),
@@ -253,6 +265,7 @@ export const shownStates: readonly ShownState[] = [
     part: 'main details:has(tbody)',
     reach: (page) => page.locator('summary', { hasText: 'Read every alarm of the night' }).click(),
   },
+  ...queue,
   {
     name: 'voice-played',
     path: '/quill-voice',
@@ -272,7 +285,6 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   ...drawnEvents,
-  ...queue,
   {
     name: 'error-gone',
     path: '/login',

@@ -13,13 +13,15 @@ import {
   lookOf,
   pictured,
   pointAtAll,
+  pointAtNothing,
   seen,
+  sessionOf,
 } from './looks.ts';
 import { differences } from './looks-compare.ts';
 import { desktop, phone } from './looks-devices.ts';
 import { media, nameOf, paused } from './looks-media.ts';
 import { hold, passingStates, scenes } from './looks-scenes.ts';
-import { shownStates } from './looks-states.ts';
+import { type ShownState, shownStates } from './looks-states.ts';
 
 /**
  * The states of pages that text cannot tell look as approved (looks.ts); judges/pages.ts has the pages. Each test
@@ -49,14 +51,58 @@ async function looksApproved(
   expect.soft(await lookFaults(page, name, { part, stays })).toEqual([]);
 }
 
-it.each(shownStates)(
-  '$path, $name',
-  async ({ name, path, device = desktop, part, also, isEarly, reach }) => {
+const namesOf = (looks: readonly { readonly name: string }[]) =>
+  looks.map(({ name }) => name).join();
+
+/** States of one visit, each reached from the one before. */
+const visits: ShownState[][] = [];
+for (const state of shownStates)
+  if (state.goesOn) visits.at(-1)?.push(state);
+  else visits.push([state]);
+
+/** The page of the test before, which a test on the same device uses again: a new one costs twice as much. */
+let last: { readonly device: ShownState['device']; readonly page: Page } | undefined;
+
+/** Opens a page as somebody does whose browser has kept nothing. */
+async function open(path: string, device: ShownState['device']): Promise<Page> {
+  if (last === undefined || last.device !== device) {
     const { page } = await visit(path, device);
-    if (!isEarly) {
-      await live(page);
-      const shown = page.locator(part).first();
-      if (await shown.isVisible()) await shown.scrollIntoViewIfNeeded();
+    last = { device, page };
+    return page;
+  }
+  const { page } = last;
+  await page.unrouteAll();
+  await page.evaluate(() => sessionStorage.clear());
+  const { origin } = new URL(page.url());
+  const clear = { origin, storageTypes: 'all' };
+  await (await sessionOf(page)).send('Storage.clearDataForOrigin', clear);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.mouse.move(0, 0);
+  await page.goto(origin + path);
+  return page;
+}
+
+it.each(
+  [desktop, phone, undefined].flatMap((device) =>
+    visits
+      .filter(([first]) => {
+        const { device: own = desktop } = first ?? {};
+        return device === undefined ? own !== desktop && own !== phone : own === device;
+      })
+      .map((states) => ({
+        states,
+        name: namesOf(states),
+        path: states[0]?.path,
+      })),
+  ),
+)('$path, $name', async ({ states, path = '' }) => {
+  const [{ device = desktop } = {}] = states;
+  const page = await open(path, device);
+  for (const { name, part, also, isEarly, goesOn, reach } of states) {
+    if (!isEarly && !goesOn) await live(page);
+    const shown = page.locator(part).first();
+    if (!isEarly && (await shown.isVisible())) {
+      await shown.scrollIntoViewIfNeeded();
       await live(page);
     }
     await reach(page);
@@ -64,15 +110,30 @@ it.each(shownStates)(
     if (also === 'forced') await page.emulateMedia(forced);
     if (also === 'pointed') await pointAtAll(page);
     if (also) await looksApproved(page, `${also}-${name}`, part);
+    await pointAtNothing(page);
+  }
+});
+
+/** Scenes of one page, in one window. */
+const scrolls: (typeof scenes)[] = [];
+for (const scene of scenes) {
+  const [first] = scrolls.at(-1) ?? [];
+  if (first?.path === scene.path && first.viewport === scene.viewport)
+    scrolls.push([...(scrolls.pop() ?? []), scene]);
+  else scrolls.push([scene]);
+}
+
+it.each(scrolls.map((steps) => ({ steps, name: namesOf(steps), path: steps[0]?.path })))(
+  '$path, $name',
+  async ({ steps, path = '' }) => {
+    const { page } = await visit(path, { viewport: steps[0]?.viewport ?? null });
+    await live(page);
+    for (const { name, at, below, part } of steps) {
+      await scrollTo(page.locator(at), below);
+      await looksApproved(page, name, part, true);
+    }
   },
 );
-
-it.each(scenes)('$path, $name', async ({ name, path, viewport, at, below, part }) => {
-  const { page } = await visit(path, { viewport });
-  await live(page);
-  await scrollTo(page.locator(at), below);
-  await looksApproved(page, name, part, true);
-});
 
 it.each(passingStates)('$path, $name', async ({ name, path, part, shows }) => {
   const { page } = await visit(path, { viewport: { width: 1280, height: 800 } });

@@ -143,44 +143,79 @@ interface Taken {
   readonly top: number;
 }
 
+/** Pages whose styles count as if all were pointed at. */
+const pointed = new WeakSet<Page>();
+
+/**
+ * Rewrites the selectors of a page's styles, so that they hold as if each element were pointed at and pressed, and what
+ * can have the focus had it; or gives them back. None of them becomes stronger or weaker than it was. Runs in the page.
+ */
+function point(isPointed: boolean): void {
+  const always = ':not(.never)';
+  const walk = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        const kept = rule as CSSStyleRule & { written?: string };
+        if (!isPointed) rule.selectorText = kept.written ?? rule.selectorText;
+        else if (/:(?:hover|active|focus)/.test(rule.selectorText)) {
+          kept.written = rule.selectorText;
+          rule.selectorText = kept.written
+            .replace(/:(?:hover|active|focus-within)\b/g, always)
+            .replace(/:focus(?:-visible)?\b/g, `:where(a, button, input, summary)${always}`);
+        }
+      }
+      if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) walk(sheet.cssRules);
+}
+
 /** Shows each element of a page as if it were pointed at and pressed, and what can have the focus as if it had it. */
 export async function pointAtAll(page: Page): Promise<void> {
-  const session = await sessionOf(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = root;
-  const force = async (selector: string, forcedPseudoClasses: string[]) => {
-    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId, selector });
-    const each = (id: number) =>
-      session.send('CSS.forcePseudoState', { nodeId: id, forcedPseudoClasses });
-    await Promise.all(nodeIds.map(each));
-  };
-  const pointed = ['hover', 'active', 'focus-within'];
-  await force('body *', pointed);
-  await force(':is(a, button, input, summary)', [...pointed, 'focus', 'focus-visible']);
+  pointed.add(page);
+  await page.evaluate(point, true);
 }
 
 /** Ends what `pointAtAll` has begun. */
 export async function pointAtNothing(page: Page): Promise<void> {
-  await (await sessionOf(page)).send('CSS.disable');
+  if (pointed.delete(page)) await page.evaluate(point, false);
+}
+
+/** Opens every fold, and marks elements whose own text has, of some font, a letter that none before it had. */
+function markLetters(): void {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const met = new Set<string>();
+  for (const element of document.querySelectorAll(
+    'body, body :not(script, style, noscript, template)',
+  )) {
+    const text = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ nodeValue }) => nodeValue)
+      .join('');
+    if (text.trim() === '') continue;
+    const { fontFamily, fontStyle, fontWeight, textTransform } = getComputedStyle(element);
+    const fresh = [...new Set(text)]
+      .map((letter) => [fontFamily, fontStyle, fontWeight, textTransform, letter].join())
+      .filter((letter) => !met.has(letter));
+    if (fresh.length === 0 || !element.checkVisibility()) continue;
+    for (const letter of fresh) met.add(letter);
+    element.toggleAttribute('data-letters', true);
+  }
 }
 
 /**
- * Text that is drawn in a font of the machine, which looks otherwise on the next one: each element with the fonts
- * that draw its text. Folds that are closed are opened for it.
+ * Text that is drawn in a font of the machine, which looks otherwise on the next one: elements with the fonts that
+ * draw their text. Folds that are closed are opened for it.
  */
 export async function fontFaults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
-  });
+  await page.evaluate(markLetters);
   const session = await sessionOf(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: 'body, body :not(script, style, noscript, template)',
+    selector: '[data-letters]',
   });
   const found = nodeIds.map(async (nodeId) => {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
@@ -9,7 +10,7 @@ import { live, servedSite } from './harness.ts';
  * the searches. And what a search does on a phone.
  */
 
-const { site, visit } = servedSite();
+const { site, visit } = servedSite(NO_PICTURES);
 
 /** Pastes a text through the clipboard, as a visitor does, into a field that is empty. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
@@ -27,29 +28,32 @@ const payloads = () =>
     .map(({ payload }) => payload as Record<string, string>);
 
 describe('a form', () => {
-  it.each([
-    ['Windows’ contacts', '\u202aann@example.com\u202c', 'ann@example.com'],
-    ['a letter', 'Ann Example <ann@example.com>,', 'ann@example.com'],
-    ['a PDF file', 'ann@exam\u00adple.com\u00a0', 'ann@example.com'],
-    ['a Japanese keyboard', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
-    // Chromium converts it by itself; Firefox does not (tests/effects/pure.test.ts).
-    ['a company with an umlaut', 'ann@bücher.de', 'ann@xn--bcher-kva.de'],
-  ])('takes an address that comes from %s', async (from, pasted, address) => {
+  it('takes an address that comes from anywhere', async () => {
     const { page } = await visit(routes.universities.path, clipboard);
-    await live(page);
-    await paste(page, 'Name', `\u200b${from}\u202c`);
-    await paste(page, 'Email', pasted);
-    await paste(page, 'University', 'e\u0301cole\u00a0\u3000Nord');
-    await paste(page, 'Security Challenges', 'First\r\n\u200bsecond 👩‍👩‍👧\ufeff');
-    await submit(page);
-    await page.getByText('Thank you for your interest!').waitFor();
-    await expect
-      .poll(() => payloads().find(({ name }) => name === from))
-      .toMatchObject({
-        email: address,
-        university: 'école Nord',
-        message: 'First\nsecond 👩‍👩‍👧',
-      });
+    for (const [from = '', pasted = '', address] of [
+      ['Windows’ contacts', '\u202aann@example.com\u202c', 'ann@example.com'],
+      ['a letter', 'Ann Example <ann@example.com>,', 'ann@example.com'],
+      ['a PDF file', 'ann@exam\u00adple.com\u00a0', 'ann@example.com'],
+      ['a Japanese keyboard', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
+      // Chromium converts it by itself; Firefox does not (tests/effects/pure.test.ts).
+      ['a company with an umlaut', 'ann@bücher.de', 'ann@xn--bcher-kva.de'],
+    ]) {
+      await page.reload();
+      await live(page);
+      await paste(page, 'Name', `\u200b${from}\u202c`);
+      await paste(page, 'Email', pasted);
+      await paste(page, 'University', 'e\u0301cole\u00a0\u3000Nord');
+      await paste(page, 'Security Challenges', 'First\r\n\u200bsecond 👩‍👩‍👧\ufeff');
+      await submit(page);
+      await page.getByText('Thank you for your interest!').waitFor();
+      await expect
+        .poll(() => payloads().find(({ name }) => name === from))
+        .toMatchObject({
+          email: address,
+          university: 'école Nord',
+          message: 'First\nsecond 👩‍👩‍👧',
+        });
+    }
   });
 
   it('refuses no address that the browser calls valid, and says of one it does not what is missing', async () => {

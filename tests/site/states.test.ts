@@ -4,7 +4,7 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
 import { contrastFaults, violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
-import { endTransitions, labelFaults } from './judges/contrast.ts';
+import { endTransitions, forcedColourFaults, labelFaults } from './judges/contrast.ts';
 import { eyeFaults, unpainted } from './judges/eye.ts';
 import { drawn } from './judges/fits.ts';
 import { pointAtAll, pointAtNothing } from './looks.ts';
@@ -208,7 +208,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+    expect(await forcedColourFaults(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
     for (const machine of ['hotline', 'alarmDecision']) {
       const piece = `[data-machine=${machine}]`;

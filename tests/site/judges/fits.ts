@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { expect } from 'vitest';
+import { comesAlive } from '../../stage/site.ts';
 import { live } from '../harness.ts';
 import { sessionOf } from '../looks.ts';
 
@@ -193,9 +194,8 @@ function brokenWords(): string[] {
   return found;
 }
 
-/** What stays in the window while the page scrolls, and does not fit into it, a frame after its styles have changed. */
-async function stuckTooHigh(): Promise<string[]> {
-  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+/** What stays in the window while the page scrolls, and does not fit into it: runs in the page. */
+function stuckTooHigh(): string[] {
   return [...document.querySelectorAll('main *')]
     .filter((each) => {
       const { position, top } = getComputedStyle(each);
@@ -205,46 +205,60 @@ async function stuckTooHigh(): Promise<string[]> {
     .map((each) => `${each.localName} "${each.textContent?.trim().slice(0, 40)}"`);
 }
 
+/** Waits for two frames: styles that depend on the size of a container count a frame after the window's change. */
+async function twoFrames(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+const excessOf = () => Math.max(0, document.documentElement.scrollWidth - innerWidth);
+
 /** By how many pixels a page is wider than its window. */
-export const excess = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-
+export const excess = (page: Page): Promise<number> => page.evaluate(excessOf);
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
-const unreachable = (page: Page): Promise<string[]> => page.evaluate(pressedInVain);
 export const splitWords = (page: Page): Promise<string[]> => page.evaluate(brokenWords);
-const stuck = (page: Page): Promise<string[]> => page.evaluate(stuckTooHigh);
-
 /** Scrolls to the top. */
 export const crowded = (page: Page): Promise<string[]> => page.evaluate(crowdedTexts);
-const crowdedDrawings = (page: Page): Promise<string[]> => page.evaluate(crowdedLabels);
+/** Waits until a page is drawn as it is laid out now. */
+export const drawn = (page: Page): Promise<void> => page.evaluate(twoFrames);
 
 type Found = Record<string, readonly string[]>;
+type Looks = Readonly<Record<string, () => unknown>>;
+type Seen<T extends Looks> = { readonly [Name in keyof T]: Awaited<ReturnType<T[Name]>> };
 
-/** By how much a page is too wide, in words. */
-const tooWide = async (page: Page): Promise<readonly string[]> => {
-  const by = await excess(page);
-  return by > 0 ? [`by ${by} px`] : [];
+/** Looks at a page as it is drawn now, with functions that run in it, in one message to the browser. */
+function seen<T extends Looks>(page: Page, looks: T): Promise<Seen<T>> {
+  const calls = Object.entries(looks).map(([name, look]) => `${name}: await (${look})()`);
+  return page.evaluate(`(async () => { await (${twoFrames})(); return { ${calls.join()} }; })()`);
+}
+
+/** What is looked at in each window. */
+const inWindow = {
+  excess: excessOf,
+  cut: cutTexts,
+  crowded: crowdedTexts,
+  labels: crowdedLabels,
+  isLive: comesAlive,
 };
 
-/** Waits for two frames: styles that depend on the size of a container count a frame after the window's change. */
-export const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
+/** Looks at a page in a window of this size; what comes to life with it, or fits by and by, is waited for. */
+async function seenAt<T extends Looks>(page: Page, size: ViewportSize, looks: T) {
+  const all = { ...inWindow, ...looks };
+  await page.setViewportSize(size);
+  const found = await seen(page, all);
+  if (found.isLive && found.excess === 0) return found;
+  await live(page);
+  const message = `at ${size.width} px`;
+  await expect.poll(() => excess(page), { message, timeout: 2000 }).toBe(0);
+  return seen(page, all);
+}
 
 /** What does not fit in windows that become wider. */
-export async function fitFaults(page: Page, widths: readonly number[]): Promise<Found> {
+export async function fitFaults(page: Page, windows: readonly ViewportSize[]): Promise<Found> {
   const found: Found = {};
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await live(page);
-    // A width that styles depend on may count a frame later.
-    await expect.poll(() => excess(page), { message: `at ${width} px`, timeout: 2000 }).toBe(0);
-    found[`cut off at ${width} px`] = await cutOff(page);
-    found[`crowded at ${width} px`] = [...(await crowded(page)), ...(await crowdedDrawings(page))];
+  for (const size of windows) {
+    const { cut, crowded: over, labels } = await seenAt(page, size, {});
+    found[`cut off at ${size.width} px`] = cut;
+    found[`crowded at ${size.width} px`] = [...over, ...labels];
   }
   return found;
 }
@@ -262,36 +276,46 @@ export async function spacedFaults(page: Page): Promise<Found> {
     // The font of the machine is wider.
     await document.fonts.ready;
   }, SPACED);
-  await drawn(page);
+  const {
+    excess: by,
+    cut,
+    crowded: over,
+    labels,
+    vain,
+  } = await seen(page, {
+    ...inWindow,
+    vain: pressedInVain,
+  });
   return {
-    'too wide': await tooWide(page),
-    'cut off': await cutOff(page),
-    crowded: [...(await crowded(page)), ...(await crowdedDrawings(page))],
-    'takes no press': await unreachable(page),
+    'too wide': by > 0 ? [`by ${by} px`] : [],
+    'cut off': cut,
+    crowded: [...over, ...labels],
+    'takes no press': vain,
   };
 }
 
-/** What does not fit where a translator has turned the page to right-to-left. */
-export async function turnedFaults(page: Page): Promise<Found> {
-  const turn = (dir: 'ltr' | 'rtl') =>
-    page.evaluate((direction) => {
-      document.documentElement.dir = direction;
-    }, dir);
-  await turn('rtl');
-  await drawn(page);
-  const found = { 'too wide': await tooWide(page) };
-  await turn('ltr');
-  return found;
+/** By how many pixels a page is too wide where a translator has turned it to right-to-left: runs in the page. */
+async function excessTurned(): Promise<number> {
+  document.documentElement.dir = 'rtl';
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const by = Math.max(0, document.documentElement.scrollWidth - innerWidth);
+  document.documentElement.dir = 'ltr';
+  return by;
 }
 
-/** What sticks in a low window and is higher than it. */
+/** What does not fit where a translator has turned the page to right-to-left. */
+export async function turnedFaults(page: Page): Promise<readonly string[]> {
+  const by = await page.evaluate(excessTurned);
+  return by > 0 ? [`too wide by ${by} px`] : [];
+}
+
+/** What sticks in a low window and is higher than it: above and below the height at which styles let go of it. */
 export async function lowWindowFaults(page: Page): Promise<Found> {
   const width = page.viewportSize()?.width ?? 0;
   const found: Found = {};
-  for (const height of [640, 480, 360]) {
+  for (const height of [640, 360]) {
     await page.setViewportSize({ width, height });
-    await drawn(page);
-    found[`in a window ${height} px high`] = await stuck(page);
+    found[`in a window ${height} px high`] = (await seen(page, { stuck: stuckTooHigh })).stuck;
   }
   return found;
 }
@@ -302,21 +326,19 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** By which share of the window the header lies over what is read further down. */
-const headerShare = (page: Page) =>
-  page.evaluate(() => {
-    scrollTo({ top: 900, behavior: 'instant' });
-    const header = document.querySelector('body > header')?.getBoundingClientRect();
-    return Math.max(0, header?.bottom ?? 0) / innerHeight;
-  });
+/** By which share of the window the header lies over what is read further down: runs in the page. */
+function headerShare(): number {
+  scrollTo({ top: 900, behavior: 'instant' });
+  const header = document.querySelector('body > header')?.getBoundingClientRect();
+  return Math.max(0, header?.bottom ?? 0) / innerHeight;
+}
 
 /** Sample alerts of several heights where each has room for its words: what is below would move with them. */
-const uneven = (page: Page) =>
-  page.evaluate(() => {
-    const alerts = [...document.querySelectorAll('[data-machine=alertFeed] li[data-colour]')];
-    const heights = alerts.map((alert) => Math.round(alert.getBoundingClientRect().height));
-    return new Set(heights).size > 1 ? [`alerts of ${heights.join(', ')} px`] : [];
-  });
+function unevenAlerts(): string[] {
+  const alerts = [...document.querySelectorAll('[data-machine=alertFeed] li[data-colour]')];
+  const heights = alerts.map((alert) => Math.round(alert.getBoundingClientRect().height));
+  return new Set(heights).size > 1 ? [`alerts of ${heights.join(', ')} px`] : [];
+}
 
 /** What does not fit with a browser font of 32 px (WCAG 1.4.4), in windows that become wider. */
 export async function largeFaults(page: Page, widths: readonly number[]): Promise<Found> {
@@ -324,16 +346,23 @@ export async function largeFaults(page: Page, widths: readonly number[]): Promis
   await setFontSize(page, 32);
   try {
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => excess(page), { message: `at ${width} px`, timeout: 2000 }).toBe(0);
-      const font = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      const isCovered = (await headerShare(page)) > (width < 640 ? 0.15 : 0.2);
+      const { font, share, cut, ...others } = await seenAt(
+        page,
+        { width, height: 800 },
+        {
+          font: () => getComputedStyle(document.documentElement).fontSize,
+          share: headerShare,
+          broken: brokenWords,
+          uneven: unevenAlerts,
+        },
+      );
       found[`of other letters at ${width} px`] = font === '32px' ? [] : [font];
-      found[`under the header at ${width} px`] = isCovered ? ['what is read'] : [];
-      found[`cut off at ${width} px`] = await cutOff(page);
-      found[`crowded at ${width} px`] = await crowded(page);
-      found[`broken at ${width} px`] = width === 360 ? await splitWords(page) : [];
-      found[`uneven at ${width} px`] = width < 800 ? [] : await uneven(page);
+      found[`under the header at ${width} px`] =
+        share > (width < 640 ? 0.15 : 0.2) ? ['what is read'] : [];
+      found[`cut off at ${width} px`] = cut;
+      found[`crowded at ${width} px`] = others.crowded;
+      found[`broken at ${width} px`] = width === 360 ? others.broken : [];
+      found[`uneven at ${width} px`] = width < 800 ? [] : others.uneven;
     }
   } finally {
     await setFontSize(page, 16);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { documentTitle, type RouteId, routeIds, routes } from '../../../src/data/routes.ts';
 import { settings } from '../../../src/data/settings.ts';
 import { catalogue } from '../../../src/machines/index.ts';
-import { MOUSE } from '../../../tools/chromium.ts';
+import { MOUSE, NO_PICTURES } from '../../../tools/chromium.ts';
+import { comesAlive } from '../../stage/site.ts';
 import { contrastFaults, violationsOf } from '../accessibility.ts';
 import { live, servedSite, type Visit } from '../harness.ts';
 import {
@@ -17,25 +18,12 @@ import {
   pointAtNothing,
 } from '../looks.ts';
 import { type Medium, media, nameOf, paused } from '../looks-media.ts';
-import { stateFaults } from './alike.ts';
+import { forcedChoiceFaults, stateFaults } from './alike.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './contrast.ts';
 import { coveredUpwards, eyeFaults, focusFaults, headerFaults, unpainted, used } from './eye.ts';
-import {
-  drawn,
-  fitFaults,
-  largeFaults,
-  lowWindowFaults,
-  spacedFaults,
-  turnedFaults,
-} from './fits.ts';
+import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './fits.ts';
 import { layoutFaults } from './layout.ts';
-import {
-  type CalmText,
-  movingPaperFaults,
-  paperFaults,
-  readCalm,
-  scriptlessFaults,
-} from './paper.ts';
+import { movingPaperFaults, readCalm, scriptlessFaults } from './paper.ts';
 import { requestFaults, requestsOf } from './requests.ts';
 
 /**
@@ -45,16 +33,16 @@ import { requestFaults, requestsOf } from './requests.ts';
 
 /** Nothing has to fit into less than 320 px (WCAG 1.4.10). Narrow to wide: a browser keeps a large picture. */
 const phoneWidths = [320, 360];
-const tabletWidths = [480, 600, 700, 800];
-const middleWidths = [900, 1000, 1100];
-const deskWidths = [1280, 1536, 1920];
+const tabletWidths = [480, 640, 800];
+const middleWidths = [960, 1024, 1280];
+const deskWidths = [1536];
 export const judgedWidths = [...phoneWidths, ...tabletWidths, ...middleWidths, ...deskWidths];
 
 interface PageVisit extends Visit {
   readonly path: string;
   readonly asked: readonly string[];
   /** What is read on the page on a desk, without motion. */
-  readonly calm: () => Promise<CalmText>;
+  readonly calm: () => ReturnType<typeof readCalm>;
 }
 
 type Faults = Readonly<Record<string, readonly string[]>> | readonly string[];
@@ -62,8 +50,8 @@ type Faults = Readonly<Record<string, readonly string[]>> | readonly string[];
 interface Judge {
   /** The title of its test. */
   readonly says: string;
-  readonly width: number;
-  readonly height?: number;
+  /** The window that it judges in; by default that of the judge before it. */
+  readonly size?: ViewportSize;
   /** Whether it judges a page; by default every one. */
   readonly isOf?: (path: string) => boolean;
   /** Whether it compares pictures, which are approved by running it. */
@@ -79,17 +67,17 @@ const titleOf = (path: string) => {
 };
 const isUsed = (path: string) => used.includes(path);
 
+/** The window that a width is judged in: as high as on the picture of it. */
+const windowOf = (width: number): ViewportSize => ({ width, height: pictured[width] ?? 800 });
 const look = (width: number): Judge => ({
   says: `looks as approved at ${width} px`,
-  width,
-  height: pictured[width] ?? 800,
+  size: windowOf(width),
   isLook: true,
   faults: ({ page, path }) => lookFaults(page, lookOf(path, width)),
 });
 const lookIn = (medium: Medium): Judge => ({
   says: `looks as approved, ${medium.kind} at ${medium.width} px`,
-  width: medium.width,
-  height: medium.height,
+  size: { width: medium.width, height: medium.height },
   isOf: (path) => path === medium.path,
   isLook: true,
   faults: async ({ page }) => {
@@ -99,39 +87,37 @@ const lookIn = (medium: Medium): Judge => ({
   },
 });
 const fits = (widths: readonly number[]): Judge => ({
-  says: `fits from ${widths[0]} to ${widths.at(-1)} px`,
-  width: widths[0] ?? 0,
-  faults: ({ page }) => fitFaults(page, widths),
+  says: `fits into ${widths.join(', ')} px`,
+  faults: ({ page }) => fitFaults(page, widths.map(windowOf)),
 });
-const fitsOtherwise = (width: number, largeWidths: readonly number[]): readonly Judge[] => [
-  {
-    says: 'fits with its words set apart',
-    width,
-    faults: ({ page }) => spacedFaults(page),
-  },
+const fitsOtherwise = (size: ViewportSize): readonly Judge[] => [
   {
     says: 'fits from right to left',
-    width,
+    size,
     faults: ({ page }) => turnedFaults(page),
   },
   {
+    says: 'fits with its words set apart',
+    size,
+    faults: ({ page }) => spacedFaults(page),
+  },
+  {
     says: 'keeps in low windows what sticks',
-    width,
+    size,
     faults: ({ page }) => lowWindowFaults(page),
   },
-  {
-    says: 'fits with a browser font of 32 px',
-    width,
-    faults: ({ page }) => largeFaults(page, largeWidths),
-  },
 ];
+/** The last judge of a visit: to give a page its letters back costs as much as to change them. */
+const fitsLarge = (widths: readonly number[]): Judge => ({
+  says: 'fits with a browser font of 32 px',
+  faults: ({ page }) => largeFaults(page, widths),
+});
 
 /** What holds on every device. */
-const rules = (width: number, height: number): readonly Judge[] => [
+const rules = (size: ViewportSize): readonly Judge[] => [
   {
     says: 'is accessible to axe',
-    width,
-    height,
+    size,
     faults: async ({ page }) => [
       ...(await violationsOf(page)),
       ...(await labelFaults(page)),
@@ -140,8 +126,7 @@ const rules = (width: number, height: number): readonly Judge[] => [
   },
   {
     says: 'is seen and used as it is read aloud',
-    width,
-    height,
+    size,
     faults: ({ page, path }) => {
       const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
       return eyeFaults(page, ['main', ...around].join(','));
@@ -149,32 +134,41 @@ const rules = (width: number, height: number): readonly Judge[] => [
   },
   {
     says: 'has nothing over or under its header',
-    width,
-    height,
+    size,
     faults: ({ page }) => headerFaults(page),
   },
-  {
-    says: 'is laid out as people read it',
-    width,
-    height,
-    faults: ({ page }) => layoutFaults(page),
-  },
 ];
+/** Is seen with pictures alone. */
+const isLaidOut = (name: string, size: ViewportSize): Judge => ({
+  says: `is laid out ${name} as people read it`,
+  size,
+  // A picture of another size comes over the network.
+  faults: async ({ page }) => {
+    await expect.poll(() => layoutFaults(page)).toEqual([]);
+    return [];
+  },
+});
 const isQuiet: Judge = {
   says: 'keeps its title, and says nothing in the console',
-  width: 1280,
   faults: async ({ page, path, complaints, remarks }) => {
     const title = await page.title();
     return {
       title: title === titleOf(path) ? [] : [title],
-      complaints: complaints.filter((text) => path !== unknown || !text.includes('404')),
+      complaints: complaints
+        .filter((text) => path !== unknown || !text.includes('404'))
+        // So browsers say of a preload where a test has turned pictures off.
+        .filter((text) => !text.endsWith('is not used because image loading is disabled.')),
       // A page that React has to hydrate anew says so.
       remarks,
     };
   },
 };
 
-/** A phone, and larger devices without a mouse. */
+const deskSize = { width: 1280, height: 800 };
+const tabletSize = { width: 800, height: 1100 };
+const phoneSize = { width: 360, height: 740 };
+
+/** A phone, and larger devices without a mouse. Its window changes as seldom as it can: that costs most. */
 const byTouch: readonly Judge[] = [
   fits(phoneWidths),
   look(360),
@@ -184,12 +178,15 @@ const byTouch: readonly Judge[] = [
   // Pictures are those of a device without a mouse.
   look(1280),
   fits(deskWidths),
+  ...media.map(lookIn),
   // These scroll, which /tma remembers.
-  ...rules(360, 740),
+  isLaidOut('on a desk', deskSize),
+  isLaidOut('on a tablet', tabletSize),
+  isLaidOut('on a phone', phoneSize),
+  ...rules(phoneSize),
   {
     says: 'keeps in sight what has the focus',
-    width: 390,
-    height: 740,
+    size: { width: 390, height: 740 },
     isOf: isUsed,
     faults: async ({ page }) => {
       const { all, lost } = await focusFaults(page);
@@ -200,27 +197,46 @@ const byTouch: readonly Judge[] = [
       };
     },
   },
-  {
-    says: 'is laid out on a tablet as people read it',
-    width: 800,
-    height: 1100,
-    // A picture of another size comes over the network.
-    faults: async ({ page }) => {
-      await expect.poll(() => layoutFaults(page)).toEqual([]);
-      return [];
-    },
-  },
-  ...media.map(lookIn),
-  ...fitsOtherwise(360, [320, 360, 800]),
+  ...fitsOtherwise(phoneSize),
   isQuiet,
+  fitsLarge([320, 360, 800]),
 ];
 
+/** Without pictures: those are judged by touch. */
 const onDesk: readonly Judge[] = [
-  ...rules(1280, 800),
+  ...rules(deskSize),
+  {
+    says: 'is read on paper as on a screen',
+    // It is read before a judge opens something that stays open.
+    faults: async ({ calm }) => (await calm()).faults,
+  },
+  {
+    says: 'can be read where it is pointed at, and in forced colours',
+    size: deskSize,
+    faults: async ({ page }) => {
+      await pointAtAll(page);
+      await endTransitions(page);
+      const pointed = await contrastFaults(page);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const forced = await forcedColourFaults(page);
+      await pointAtNothing(page);
+      await page.setViewportSize(tabletSize);
+      return {
+        'pointed at': pointed,
+        'pointed at, in forced colours': forced,
+        'in forced colours': [
+          ...(await forcedColourFaults(page)),
+          ...(await forcedChoiceFaults(page)),
+        ],
+        'in a dark scheme': await page
+          .emulateMedia({ colorScheme: 'dark' })
+          .then(() => forcedColourFaults(page)),
+      };
+    },
+  },
   {
     says: 'hides nothing from a mouse for the focus',
-    width: 700,
-    height: 740,
+    size: { width: 700, height: 740 },
     isOf: isUsed,
     faults: async ({ page }) => {
       const hasMouse = await page.evaluate(
@@ -230,52 +246,18 @@ const onDesk: readonly Judge[] = [
       return { 'no mouse': hasMouse ? [] : ['in the browser'], 'loses the focus': lost, hidden };
     },
   },
-  {
-    says: 'can be read in forced colours',
-    width: 800,
-    height: 1100,
-    faults: async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      const atRest = await forcedColourFaults(page);
-      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-      return { 'at rest': atRest, 'in a dark scheme': await forcedColourFaults(page) };
-    },
-  },
-  {
-    says: 'can be read where it is pointed at, in any colours',
-    width: 1280,
-    height: 800,
-    faults: async ({ page }) => {
-      await pointAtAll(page);
-      await endTransitions(page);
-      const found = await contrastFaults(page);
-      await page.emulateMedia({ forcedColors: 'active' });
-      return [...found, ...(await forcedColourFaults(page))];
-    },
-  },
-  ...fitsOtherwise(1280, [1280]),
-  {
-    says: 'is read on paper as on a screen',
-    width: 1280,
-    faults: async ({ page, calm }) => {
-      // It is read before a judge opens something that stays open.
-      await calm();
-      return paperFaults(page);
-    },
-  },
+  ...fitsOtherwise(deskSize),
   {
     says: 'shows the state that each thing is in',
-    width: 1280,
-    height: 800,
+    size: deskSize,
     faults: ({ page }) => stateFaults(page),
   },
   {
     says: 'is drawn in its own fonts',
-    width: 1280,
-    height: 800,
     faults: ({ page }) => fontFaults(page),
   },
   isQuiet,
+  fitsLarge([1280]),
 ];
 
 /** Where something moves: pieces that move in sight only, footage, and the screen of the OS by its styles. */
@@ -289,7 +271,6 @@ const moving = new Set<RouteId>([
 const inMotion: readonly Judge[] = [
   {
     says: 'has a motion control where something moves, and nowhere else',
-    width: 1280,
     faults: async ({ page, path }) => {
       const isShown = await page.getByRole('button', { name: /motion$/ }).isVisible();
       const isWanted = [...moving].some((id) => routes[id].path === path);
@@ -298,14 +279,11 @@ const inMotion: readonly Judge[] = [
   },
   {
     says: 'prints what is folded and what moves as where all is open and nothing moves',
-    width: 794,
-    height: 1123,
     faults: async ({ page, calm }) => movingPaperFaults(page, await calm()),
   },
   isQuiet,
   {
     says: 'fetches nothing twice, nor does the page after it',
-    width: 1280,
     isOf: (path) => path !== unknown,
     faults: async ({ page, path, asked, complaints }) => ({
       ...(await requestFaults(page, path, asked)),
@@ -317,24 +295,35 @@ const inMotion: readonly Judge[] = [
 const withoutScripts: readonly Judge[] = [
   {
     says: 'reads as with scripts',
-    width: 1280,
     faults: async ({ page, calm }) => scriptlessFaults(page, await calm()),
   },
 ];
 
-/** Brings a page back to where judges begin, whatever one of them has left. */
-async function prepare({ page }: Visit, size: ViewportSize): Promise<void> {
-  await page.emulateMedia({ media: 'screen', forcedColors: 'none', colorScheme: 'light' });
-  await page.setViewportSize(size);
+/** Takes from a page what a judge has left on it, and waits until it is drawn: runs in the page. */
+async function reset(): Promise<'other media' | 'no scripts' | 'drawn'> {
+  if (document.adoptedStyleSheets.length > 0) document.adoptedStyleSheets = [];
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (matchMedia('print, (forced-colors: active), (prefers-color-scheme: dark)').matches)
+    return 'other media';
+  if (matchMedia('(scripting: none)').matches) return 'no scripts';
+  // Styles that depend on the size of a container count a frame after the window's change.
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return 'drawn';
+}
+
+/** Brings a page back to where judges begin. What would change nothing is not sent: it would cost a layout all the same. */
+async function prepare({ page }: Visit, size = page.viewportSize()): Promise<void> {
+  const now = page.viewportSize();
+  if (size && (now?.width !== size.width || now.height !== size.height))
+    await page.setViewportSize(size);
   await pointAtNothing(page);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
-  await drawn(page);
-  await live(page);
+  let state = await page.evaluate(reset);
+  if (state === 'other media') {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none', colorScheme: 'light' });
+    state = await page.evaluate(reset);
+  }
+  if (state === 'drawn' && !(await page.evaluate(comesAlive))) await live(page);
 }
 
 /** One call for all that ask. */
@@ -352,7 +341,7 @@ const FLAGS = [
   `--blink-settings=${['lazyLoadEnabled=false', ...MOUSE].join()}`,
 ];
 
-const desk = { viewport: { width: 1280, height: 800 } };
+const desk = { viewport: deskSize };
 const isCalm = { reducedMotion: 'reduce' } as const;
 
 const devices = [
@@ -381,11 +370,14 @@ const devices = [
 /** Judges some of the pages. */
 export function judgePages(isMine: (place: number) => boolean): void {
   const withMouse = servedSite(...FLAGS);
+  const withoutPictures = servedSite(NO_PICTURES);
   const withoutMouse = servedSite(...ALL_PICTURES);
   describe.each(paths.filter((_, place) => isMine(place)))('%s', (path) => {
-    const open = async (options: BrowserContextOptions): Promise<PageVisit> => {
+    const open = async (
+      { visit }: ReturnType<typeof servedSite>,
+      options: BrowserContextOptions,
+    ): Promise<PageVisit> => {
       let asked: readonly string[] = [];
-      const { visit } = options.hasTouch ? withoutMouse : withMouse;
       const opened = await visit(path, {
         ...options,
         beforeLoad: async (page) => {
@@ -394,7 +386,7 @@ export function judgePages(isMine: (place: number) => boolean): void {
       });
       return { ...opened, path, asked, calm };
     };
-    const onDeskOnce = once(() => open({ ...desk, ...isCalm }));
+    const onDeskOnce = once(() => open(withoutPictures, { ...desk, ...isCalm }));
     const calm = once(async () => {
       const visited = await onDeskOnce();
       await prepare(visited, desk.viewport);
@@ -408,11 +400,12 @@ export function judgePages(isMine: (place: number) => boolean): void {
         if (judges === onDesk) return onDeskOnce();
         // What is compared with the page on a desk needs that visit first.
         if (!('reducedMotion' in options)) await calm();
-        return open(options);
+        if (judges === byTouch) return open(withoutMouse, options);
+        return open(judges === withoutScripts ? withoutPictures : withMouse, options);
       });
-      it.each(judgesOf(judges))('$says', async ({ width, height = 800, faults }) => {
+      it.each(judgesOf(judges))('$says', async ({ size, faults }) => {
         const opened = await visited();
-        await prepare(opened, { width, height });
+        await prepare(opened, size);
         const found = await faults(opened);
         const lists = Array.isArray(found) ? { [name]: found } : found;
         const faulty = Object.entries(lists).filter(([, { length }]) => length > 0);

@@ -164,15 +164,16 @@ async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** What is lost, or cannot be read, when a page is printed. */
-export async function paperFaults(page: Page): Promise<Record<string, readonly string[]>> {
+type Found = Record<string, readonly string[]>;
+
+/** What is lost, or cannot be read, when a page is printed; leaves it printed. */
+export async function paperFaults(page: Page): Promise<Found> {
   await page.setViewportSize(SHEET);
-  await page.emulateMedia({ media: 'screen' });
   const [shown, signs] = [await readable(page), await page.evaluate(keys)];
   await print(page);
   const printed = new Set(await readable(page));
   const printedSigns = await page.evaluate(keys);
-  const found = {
+  return {
     'no text': shown.length > 0 ? [] : ['on the whole page'],
     'not printed': shown.filter((text) => !printed.has(text) && !ONLY_ON_SCREEN.has(text)),
     'keys that changed': signs.join() === printedSigns.join() ? [] : printedSigns,
@@ -180,8 +181,12 @@ export async function paperFaults(page: Page): Promise<Record<string, readonly s
     ...(await page.evaluate(marksLost)),
     'over a picture': await page.evaluate(overPictures),
   };
+}
+
+/** What is printed over a picture where the sheet lies on its side. */
+export async function acrossFaults(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: SHEET.height, height: SHEET.width });
-  return { ...found, 'over a picture, across': await page.evaluate(overPictures) };
+  return page.evaluate(overPictures);
 }
 
 /** Scripts write of themselves where they are missing, and what they alone can do is not there then. */
@@ -197,22 +202,22 @@ export interface CalmText {
   readonly onPaper: readonly string[];
 }
 
-/** Reads a page without motion, with all that is folded opened for it, on paper. */
-export async function readCalm(page: Page): Promise<CalmText> {
+/** Reads a page without motion, with all that is folded opened for it, on paper; with what paper loses of it. */
+export async function readCalm(page: Page): Promise<CalmText & { readonly faults: Found }> {
   const onScreen = await readable(page);
   const withoutScripts = await readable(page, `${OF_SCRIPTS}, ${QUESTIONS}`);
+  const faults = await paperFaults(page);
   const fold = (isOpen: boolean) =>
     page.evaluate((open) => {
       for (const each of document.querySelectorAll<HTMLDetailsElement>('main details'))
         each.open = open;
     }, isOpen);
   await fold(true);
-  await print(page);
   // What is written on a picture of the cycle is of the moment.
   const onPaper = await readable(page, '[data-machine=intruderCycle]');
-  await page.emulateMedia({ media: 'screen' });
   await fold(false);
-  return { onScreen, withoutScripts, onPaper };
+  faults['over a picture, across'] = await acrossFaults(page);
+  return { onScreen, withoutScripts, onPaper, faults };
 }
 
 /** What is folded, cut off or half-way on the paper of a page in motion. */
