@@ -2,18 +2,23 @@ import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Played, play, told } from '../tests/leads/play.ts';
+import { keptStories, storiesFile } from '../tests/leads/kept.ts';
+import { planted } from '../tests/leads/planted.ts';
+import { lawBrokenBy, type Played, play, told } from '../tests/leads/play.ts';
 import { buildPrograms } from '../tests/leads/programs.ts';
-import { command } from './command.ts';
+import { runPlan } from '../tests/leads/world.ts';
+import { command, expectNames } from './command.ts';
 
-/** `npm run simulate`: leads on their way from a press to people, under new seeds. */
+/** `npm run simulate`: leads on their way under new seeds, and the search for planted faults. */
 
-const usage = `npm run simulate -- [--seconds N] [--seed N]
+const usage = `npm run simulate -- [--seconds N] [--seed N] [--planted] [FAULT]
   Simulates visitors, devices, network, service, mail and webhook under new seeds, on every core, and checks the laws
   of leads after each step. A broken law is shrunk to its shortest story.
 
   --seconds N  how long; 60 unless given
-  --seed N     begins with this seed`;
+  --seed N     begins with this seed
+  --planted    searches for the faults of tests/leads/planted.ts instead, and keeps a story of each in
+               ${storiesFile}; FAULT names one`;
 
 interface Job {
   readonly seed: number;
@@ -21,6 +26,7 @@ interface Job {
 }
 
 const ENOUGH = 1_000_000;
+const KEPT = 'reports/counter-examples/leads';
 
 async function main(seconds: number, seed: number): Promise<boolean> {
   const cores = availableParallelism();
@@ -45,23 +51,62 @@ async function main(seconds: number, seed: number): Promise<boolean> {
   );
   const broken = results.flatMap((played) => played.broken ?? []);
   await mkdir('reports/counter-examples', { recursive: true });
-  for (const each of broken) {
-    console.log(`\n${told(each)}`);
-    await writeFile('reports/counter-examples/leads.json', `${JSON.stringify(each)}\n`);
+  const [first] = broken;
+  if (first === undefined) {
+    console.log('\nEvery law held.');
+    return true;
   }
+  for (const each of broken) console.log(`\n${told(each)}`);
+  await writeFile(`${KEPT}.json`, `${JSON.stringify(first)}\n`);
+  let tabs: readonly string[] = [];
+  await runPlan((await buildPrograms())(), first.plan, (texts) => {
+    tabs = texts;
+  }).catch(() => undefined);
+  for (const [index, text] of tabs.entries())
+    await writeFile(`${KEPT}-tab-${index + 1}.json`, text);
   console.log(
-    broken.length === 0 ? '\nEvery law held.' : '\nKept in reports/counter-examples/leads.json.',
+    `\nKept as ${KEPT}.json. "Open recording" in the machine room (npm run dev, then /__machines) shows what the machines\nof each tab did: ${KEPT}-tab-1.json to -${tabs.length}.json.`,
   );
-  return broken.length === 0;
+  return false;
+}
+
+/** Searches for planted faults, and keeps the shortest story of each. */
+async function searchPlanted(names: readonly string[], seed: number): Promise<boolean> {
+  const compile = await buildPrograms();
+  const stories = keptStories.filter(({ fault }) => !names.includes(fault));
+  let isGood = true;
+  for (const fault of names) {
+    const edit = planted[fault];
+    if (edit === undefined) continue;
+    const began = performance.now();
+    const { broken } = await play(compile([edit]), { seed, worlds: ENOUGH, seconds: 60 });
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    // A story that breaks the law without the fault tells of another one.
+    const isOwn = broken !== undefined && (await lawBrokenBy(compile(), broken.plan)) === undefined;
+    console.log(`${isOwn ? '✓' : '✗'} ${seconds.padStart(3)} s  ${fault}  ${broken?.law ?? ''}`);
+    isGood &&= isOwn === true;
+    if (broken === undefined || !isOwn) continue;
+    stories.push({ fault, law: broken.law, plan: broken.plan });
+    await writeFile(storiesFile, `${JSON.stringify(stories, null, 1)}\n`);
+  }
+  return isGood;
 }
 
 if (isMainThread) {
-  const options = { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } } as const;
-  await command({ usage, options }, ({ values: { seconds, seed } }) =>
-    main(Number(seconds), seed === undefined ? randomInt(1_000_000_000) : Number(seed)),
-  );
+  const options = {
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string' },
+    planted: { type: 'boolean', default: false },
+  } as const;
+  await command({ usage, options, names: true }, ({ values, positionals }) => {
+    const seed = values.seed === undefined ? randomInt(1_000_000_000) : Number(values.seed);
+    if (!values.planted) return main(Number(values.seconds), seed);
+    const known = Object.keys(planted);
+    expectNames('planted fault', positionals, known);
+    return searchPlanted(positionals.length > 0 ? positionals : known, seed);
+  });
 } else {
   const { seed, seconds } = workerData as Job;
-  const programs = await buildPrograms();
+  const programs = (await buildPrograms())();
   parentPort?.postMessage(await play(programs, { seed, worlds: ENOUGH, seconds }));
 }

@@ -55,7 +55,7 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
     schema
       .createTable('spent')
       .addColumn('hash', 'text', (column) => column.primaryKey())
-      .addColumn('until', 'bigint', (column) => column.notNull()),
+      .addColumn('remaining', 'bigint', (column) => column.notNull()),
   ],
   // Without a default: an earlier release that is put back writes rows, too.
   ({ db: { schema } }) => [schema.alterTable('lead').addColumn('aged_from', 'bigint')],

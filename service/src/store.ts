@@ -60,8 +60,8 @@ export interface LeadStore {
    */
   resend(id?: string): Promise<number>;
   alarm(): Promise<Alarm>;
-  /** Notes that something, such as a session, counts no longer. @param until when it would have ended by itself. */
-  spend(what: string, until: number): Promise<void>;
+  /** Notes that something, such as a session, counts no longer. */
+  spend(what: string): Promise<void>;
   isSpent(what: string): Promise<boolean>;
   /** Writes as much as a lead. @throws where no lead could be kept. */
   probe(): Promise<void>;
@@ -83,7 +83,10 @@ export interface Tick {
 export const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 const MOST_LISTED = 500;
-/** How long the key of a deleted lead is known, in milliseconds: devices send for a week by clocks that may be wrong. */
+/**
+ * For how many milliseconds that the service sees pass something spent is known, whatever its clock says: devices send
+ * a deleted lead for a week by clocks that may be wrong; a session ends sooner.
+ */
 const SPENT_FOR = 2 * LEAD_LIFETIME;
 /** How many leads one statement deletes: D1 takes a hundred parameters. */
 const AT_ONCE = 40;
@@ -263,13 +266,11 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         .select('idempotency_key')
         .where('id', 'in', some)
         .execute();
-      const until = now() + SPENT_FOR;
       const hashes = await Promise.all(leads.map((lead) => hashOf(`lead ${lead.idempotency_key}`)));
-      const rows = hashes.map((hash) => ({ hash, until }));
-      if (rows.length === 0) continue;
+      if (hashes.length === 0) continue;
       const [deleted = []] = await engine.batch([
         db.deleteFrom('lead').where('id', 'in', some).returning('id').compile(),
-        spend(rows),
+        spend(hashes),
         db
           .insertInto('fact')
           .values({ name: 'unscrubbed', value: '' })
@@ -282,10 +283,10 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     return count;
   }
 
-  const spend = (rows: readonly Tables['spent'][]) =>
+  const spend = (hashes: readonly string[]) =>
     db
       .insertInto('spent')
-      .values([...rows])
+      .values(hashes.map((hash) => ({ hash, remaining: SPENT_FOR })))
       .onConflict((conflict) => conflict.doNothing())
       .compile();
 
@@ -382,7 +383,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     remove: async (id) => (await erase([id])) > 0,
 
     async expire(before) {
-      await write(db.deleteFrom('spent').where('until', '<', now()).compile());
+      await write(db.deleteFrom('spent').where('remaining', '<', 0).compile());
       const old = db.selectFrom('lead').select('id').where(agedFrom, '<', before);
       const young = await db
         .selectFrom('lead')
@@ -448,11 +449,11 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
                   or([eb('seq', '<=', last.seq), and([isByOld, not(isByNew)])]),
                 )
                 .where(isOurs),
-              db
-                .updateTable('spent')
-                .set({ until: sql`until + ${sql.lit(moved)}` })
-                .where(isOurs),
             ]),
+        db
+          .updateTable('spent')
+          .set({ remaining: sql`remaining - ${sql.lit(Math.max(0, at - last.at - moved))}` })
+          .where(isOurs),
       ];
       await engine.batch(writes.map((each) => each.compile()));
     },
@@ -541,8 +542,8 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
       };
     },
 
-    async spend(what, until) {
-      await write(spend([{ hash: await hashOf(what), until }]));
+    async spend(what) {
+      await write(spend([await hashOf(what)]));
     },
 
     async isSpent(what) {

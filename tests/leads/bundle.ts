@@ -21,7 +21,7 @@ export async function bundle<Exports>(
   entry: string,
   external: readonly (string | RegExp)[],
   names: readonly string[],
-): Promise<Program<Exports>> {
+): Promise<{ readonly source: string; readonly compile: (source: string) => Program<Exports> }> {
   const settings = readSettings(process.env);
   const made = await build({
     configFile: false,
@@ -42,10 +42,13 @@ export async function bundle<Exports>(
     },
   });
   const [{ output }] = [made].flat() as [Rollup.RollupOutput];
-  const run = new Function('exports', ...names, output[0].code);
-  return (globals) => {
-    const exports = {};
-    run(exports, ...names.map((name) => globals[name]));
-    return exports as Exports;
+  const compile = (source: string): Program<Exports> => {
+    const run = new Function('exports', ...names, source);
+    return (globals) => {
+      const exports = {};
+      run(exports, ...names.map((name) => globals[name]));
+      return exports as Exports;
+    };
   };
+  return { source: output[0].code, compile };
 }

@@ -26,6 +26,8 @@ export type Deed =
       readonly form: 'hotline' | 'university';
       readonly release: Release;
       readonly presses: 1 | 2;
+      /** After how many milliseconds the browser is killed; null for not at all. */
+      readonly killedAfter: number | null;
     }
   | {
       readonly kind: 'open' | 'close' | 'reload' | 'show' | 'online' | 'offline' | 'kill browser';
@@ -41,7 +43,11 @@ export type Deed =
   | { readonly kind: 'start service' }
   | { readonly kind: 'database'; readonly state: DatabaseState }
   | { readonly kind: 'mail' | 'webhook'; readonly state: ReceiverState }
-  | { readonly kind: 'forget'; readonly lead: number };
+  | {
+      readonly kind: 'forget';
+      /** How many visitors have submitted since. */
+      readonly lead: number;
+    };
 
 /** One deed, some time after the one before it. */
 export interface Happening {
@@ -68,6 +74,7 @@ const submit = fc.record({
   form: just('hotline', 'university'),
   release: just('this', 'this', ...releases),
   presses: fc.constantFrom(1, 1, 1, 2),
+  killedAfter: fc.option(fc.nat({ max: 30 }), { freq: 8 }),
 });
 
 /** Each kind of deed with its weight. */
@@ -139,8 +146,8 @@ const deeds: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
     }),
   },
   {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('forget' as const), lead: fc.nat({ max: 9 }) }),
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('forget' as const), lead: fc.nat({ max: 4 }) }),
   },
 ];
 
@@ -158,7 +165,7 @@ const happening: fc.Arbitrary<Happening> = fc.record({
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: fc.integer(),
   liar: fc.constantFrom(null, null, ...clocks),
-  happenings: fc.array(happening, { minLength: 4, maxLength: 30, size: 'max' }),
+  happenings: fc.array(happening, { minLength: 4, maxLength: 200, size: 'max' }),
 });
 
 const span = (milliseconds: number) =>
@@ -174,7 +181,7 @@ const span = (milliseconds: number) =>
 export function sentence(deed: Deed, liar: ClockName | null): string {
   switch (deed.kind) {
     case 'submit':
-      return `A visitor on device ${deed.device} submits the ${deed.form} form${deed.presses === 2 ? ' with a double press' : ''}${deed.release === 'this' ? '' : `, in a release with ${deed.release}`}.`;
+      return `A visitor on device ${deed.device} submits the ${deed.form} form${deed.presses === 2 ? ' with a double press' : ''}${deed.release === 'this' ? '' : `, in a release with ${deed.release}`}${deed.killedAfter === null ? '' : `, and the browser is killed ${deed.killedAfter} ms later`}.`;
     case 'open':
       return `Device ${deed.device} opens another tab.`;
     case 'close':
@@ -213,7 +220,7 @@ export function sentence(deed: Deed, liar: ClockName | null): string {
     case 'webhook':
       return `The receiver of the ${deed.kind} ${deed.state}.`;
     case 'forget':
-      return `The operator deletes the leads of visitor ${deed.lead}.`;
+      return `The operator deletes the lead of the last visitor${deed.lead === 0 ? '' : ` but ${deed.lead}`}.`;
   }
 }
 

@@ -27,6 +27,11 @@ export interface Answer {
 /** Carries a request; rejects where there is no answer. */
 export type Carry = (from: Tab, request: Sent) => Promise<Answer>;
 
+interface StoredRecord {
+  readonly key: string;
+  readonly value: { readonly hostAt?: number };
+}
+
 /** The parts of IndexedDB that a tab's wrapper needs to know. */
 interface Connection extends IDBDatabase {
   transaction: IDBDatabase['transaction'];
@@ -39,11 +44,16 @@ export class Device {
   storageState: StorageState = 'works';
   isOnline = true;
   readonly #factory: IDBFactory;
+  readonly #onChange: () => void;
+  #stored: ReadonlySet<string> = new Set();
+  #witnessed: ReadonlySet<string> = new Set();
 
-  constructor(name: string, timeline: Timeline, storage: Storage) {
+  /** @param onChange is called whenever something in storage is durable. */
+  constructor(name: string, timeline: Timeline, storage: Storage, onChange: () => void) {
     this.name = name;
     this.clock = new Clock(timeline);
     this.#factory = new storage.IDBFactory();
+    this.#onChange = onChange;
   }
 
   get factory(): IDBFactory {
@@ -51,7 +61,17 @@ export class Device {
   }
 
   /** The ids of all leads in storage, as they would be found after a power cut. */
-  stored(): ReadonlySet<string> {
+  get stored(): ReadonlySet<string> {
+    return this.#stored;
+  }
+
+  /** The ids of those leads in storage whose time of submission the host's clock has witnessed. */
+  get witnessed(): ReadonlySet<string> {
+    return this.#witnessed;
+  }
+
+  /** Notes what is durable: a transaction has ended, and the next one has not begun. */
+  committed(): void {
     // fake-indexeddb keeps its data in fields that its types do not name.
     const { _databases } = this.#factory as unknown as {
       readonly _databases: ReadonlyMap<
@@ -61,7 +81,7 @@ export class Device {
             string,
             {
               readonly records: {
-                readonly records: { getAllRecords(): Iterable<{ readonly key: string }> };
+                readonly records: { getAllRecords(): Iterable<StoredRecord> };
               };
             }
           >;
@@ -69,7 +89,12 @@ export class Device {
       >;
     };
     const records = _databases.get('leads')?.rawObjectStores.get('waiting')?.records.records;
-    return new Set([...(records?.getAllRecords() ?? [])].map(({ key }) => key));
+    const found = [...(records?.getAllRecords() ?? [])];
+    this.#stored = new Set(found.map(({ key }) => key));
+    this.#witnessed = new Set(
+      found.filter(({ value }) => value.hostAt !== undefined).map(({ key }) => key),
+    );
+    this.#onChange();
   }
 }
 
@@ -92,6 +117,7 @@ export class Tab {
     device: Device,
     carry: Carry,
     host: string,
+    isRecorded: boolean,
   ) {
     this.device = device;
     this.host = host;
@@ -109,7 +135,11 @@ export class Tab {
     };
     const early = { storing: 0, next: null, isBusy: () => early.storing > 0 };
     const { page } = programs.page({
-      window: { early, localStorage, dispatchEvent: () => true, ...on(this.#window) },
+      window: {
+        ...{ early, localStorage, isRecorded },
+        dispatchEvent: () => true,
+        ...on(this.#window),
+      },
       document: { visibilityState: 'visible', title: '', ...on(this.#document) },
       location: { hostname: host, pathname: '/universities', origin: `https://${host}` },
       navigator: {},
@@ -185,7 +215,10 @@ export class Tab {
       const made = transaction(...given);
       this.#open.add(made);
       for (const type of ['complete', 'abort'])
-        made.addEventListener(type, () => this.#open.delete(made));
+        made.addEventListener(type, () => {
+          this.#open.delete(made);
+          if (made.mode === 'readwrite') device.committed();
+        });
       if (device.storageState === 'is full') {
         const store = made.objectStore.bind(made);
         made.objectStore = (each) => {

@@ -44,8 +44,10 @@ export class Network {
   isHostDown = false;
   /** What happens to the requests that come next, in this order; afterwards they arrive. */
   readonly fates: Fate[] = [];
-  /** The keys of requests that have reached the service, with the true time of each. */
-  readonly arrivals: { readonly key: string; readonly at: number }[] = [];
+  /** The tabs from which a request with a key is on its way. */
+  readonly #sending = new Map<string, Tab>();
+  /** Whether two tabs have sent one lead at the same time. */
+  isDoubled = false;
   readonly #timeline: Timeline;
   readonly #server: Server;
   readonly #owner: Owner = ownerOf('network');
@@ -77,6 +79,14 @@ export class Network {
       });
       return promise;
     }
+    const key = request.headers['Idempotency-Key'] ?? '';
+    const other = this.#sending.get(key);
+    const isOther = other !== undefined && other !== from && other.owner.isAlive;
+    // A tab that sleeps cannot say that its request has ended.
+    this.isDoubled ||= isOther && other.owner.asleepUntil <= timeline.now;
+    this.#sending.set(key, from);
+    const ended = () => this.#sending.get(key) === from && this.#sending.delete(key);
+    promise.then(ended, ended);
     const fate = this.fates.shift();
     const ownAnswer = fate === undefined ? undefined : foreign[fate];
     after(latency(), () => {
@@ -109,8 +119,6 @@ export class Network {
   };
 
   #arrive(request: Sent, from: Tab): Promise<Answer> {
-    const key = request.headers['Idempotency-Key'] ?? '';
-    this.arrivals.push({ key, at: this.#timeline.now });
     const origin = `https://${from.host}`;
     return this.#server.receive(request, origin).then((answer) => {
       // Without this header the browser keeps the answer from the page.

@@ -1,7 +1,9 @@
+import { createRecorder, Redaction, writeRecording } from '@machines/room';
 import { createActor, setup, spawnChild } from 'xstate';
 import type { LeadKind } from '../../src/data/lead.ts';
 import type { FormValues } from '../../src/data/lead-form.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
+import { schemas } from '../../src/inspect/site/schemas.ts';
 import { outbox } from '../../src/start/layout.ts';
 import { leadForm } from '../../src/views/bindings/lead-form.ts';
 
@@ -40,11 +42,14 @@ export interface OpenPage {
     extra: Readonly<Record<string, string>>,
     thanked: (id: string) => void,
   ): string | null;
-  /** The state of the outbox, for stories. */
-  state(): string;
+  /** What the machines of the page did, as the text of a file that the machine room opens; empty unless it records. */
+  recording(): string;
 }
 
-const actor = createActor(site).start();
+/** Set by the simulation where it wants a recording, which costs time. */
+const { isRecorded } = window as unknown as { readonly isRecorded: boolean };
+const recorder = createRecorder({ redaction: new Redaction(schemas), limit: 100_000 });
+const actor = createActor(site, isRecorded ? { inspect: recorder.record } : {}).start();
 
 export const page: OpenPage = {
   submit(kind, values, extra, thanked) {
@@ -56,5 +61,14 @@ export const page: OpenPage = {
     form.send({ type: 'form.submitted', id, values, signals: [] });
     return id;
   },
-  state: () => JSON.stringify(actor.system.get('outbox').getSnapshot().value),
+  recording: () => {
+    if (!isRecorded) return '';
+    const name = 'simulation';
+    const { charts, told } = recorder.kept();
+    const messages = [
+      ...charts.map((chart) => ({ kind: 'chart' as const, page: name, chart })),
+      ...told.map((each) => ({ ...each, page: name })),
+    ];
+    return writeRecording({ path: location.pathname, messages });
+  },
 };

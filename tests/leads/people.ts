@@ -37,7 +37,8 @@ interface Mail {
 }
 
 export class People {
-  readonly copies: Copy[] = [];
+  /** How many copies have been accepted. */
+  copies = 0;
   /** How many alarms about stuck deliveries have arrived. */
   alarms = 0;
   /** Copies that a sender may send again: it was never told that they were accepted. */
@@ -47,7 +48,11 @@ export class People {
   readonly #timeline: Timeline;
   readonly #owner: Owner = ownerOf('people');
 
-  constructor(timeline: Timeline) {
+  readonly #onCopy: (copy: Copy) => void;
+
+  /** @param onCopy is called with each copy that a receiver has accepted. */
+  constructor(timeline: Timeline, onCopy: (copy: Copy) => void) {
+    this.#onCopy = onCopy;
     this.#timeline = timeline;
   }
 
@@ -93,7 +98,10 @@ export class People {
         return;
       }
       if (copy.text.startsWith('Stuck deliveries')) this.alarms += 1;
-      else this.copies.push({ ...copy, at: timeline.now });
+      else {
+        this.copies += 1;
+        this.#onCopy({ ...copy, at: timeline.now });
+      }
       if (state === 'loses its answer') {
         this.#excuse(copy.id);
         reject(Object.assign(new Error('reset'), { code: 'ECONNECTION' }));

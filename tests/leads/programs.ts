@@ -47,6 +47,14 @@ const serviceGlobals = [
 export type Storage = typeof import('./storage.entry.ts');
 export type ServiceProgram = typeof import('./service.entry.ts');
 export type BrowserGlobals = Readonly<Record<(typeof browserGlobals)[number], unknown>>;
+export type ServiceGlobals = Readonly<Record<(typeof serviceGlobals)[number], unknown>>;
+
+/** A change of a program's source, by which a fault is planted: a text that occurs exactly once, and its substitute. */
+export interface Edit {
+  readonly in: 'page' | 'service';
+  readonly replace: string;
+  readonly by: string;
+}
 
 export interface Programs {
   readonly page: Program<{ readonly page: OpenPage }>;
@@ -54,8 +62,13 @@ export interface Programs {
   readonly storage: Program<Storage>;
 }
 
-/** Builds the programs, which takes about a second. */
-export async function buildPrograms(): Promise<Programs> {
+/**
+ * Builds the programs. It takes about a second.
+ *
+ * @returns a function that compiles them, with planted faults where there are any. It throws an error when the
+ *   text of an edit does not occur exactly once.
+ */
+export async function buildPrograms(): Promise<(edits?: readonly Edit[]) => Programs> {
   const [page, service, storage] = await Promise.all([
     bundle<{ readonly page: OpenPage }>(
       'page.entry.ts',
@@ -65,5 +78,20 @@ export async function buildPrograms(): Promise<Programs> {
     bundle<ServiceProgram>('service.entry.ts', [/^node:/, 'nodemailer'], serviceGlobals),
     bundle<Storage>('storage.entry.ts', [], ['globalThis']),
   ]);
-  return { page, service, storage };
+  const edited = (name: Edit['in'], source: string, edits: readonly Edit[]) => {
+    let text = source;
+    for (const edit of edits) {
+      if (edit.in !== name) continue;
+      if (text.split(edit.replace).length !== 2)
+        throw new Error(`The source of the ${name} has not exactly one "${edit.replace}".`);
+      text = text.replace(edit.replace, () => edit.by);
+    }
+    return text;
+  };
+  const kept = { storage: storage.compile(storage.source) };
+  return (edits = []) => ({
+    page: page.compile(edited('page', page.source, edits)),
+    service: service.compile(edited('service', service.source, edits)),
+    ...kept,
+  });
 }

@@ -24,6 +24,8 @@ export const KEEP_DAYS = 40;
 
 /** The shortest pause of an idle delivery loop, in milliseconds. */
 const IDLE = 5000;
+/** The pause of a delivery loop whose database refuses every claim, in milliseconds. */
+const FAILING = 10 * 60_000;
 /** The longest pause of an idle delivery loop, in milliseconds. */
 const LONGEST_IDLE = 6 * 3_600_000;
 
@@ -52,13 +54,6 @@ function cryptoOf(timeline: Timeline) {
   };
 }
 
-/** A lead as it lies in the database. */
-export interface Row {
-  readonly id: string;
-  readonly idempotency_key: string;
-  readonly payload: string;
-}
-
 interface Process {
   readonly owner: Owner;
   readonly app: { fetch(request: Request): Response | Promise<Response> };
@@ -82,9 +77,13 @@ export class Server {
   #process: Process | undefined;
   /** The process that has begun last. */
   #starting: Owner | undefined;
-  #rows: readonly Row[] | undefined;
+  #failedStarts = 0;
+  #keys: ReadonlySet<string> | undefined;
+  readonly #onChange: () => void;
 
-  constructor(programs: Programs, timeline: Timeline, people: People) {
+  /** @param onChange is called before each write to the database. */
+  constructor(programs: Programs, timeline: Timeline, people: People, onChange: () => void) {
+    this.#onChange = onChange;
     this.#program = programs.service;
     this.#timeline = timeline;
     this.#people = people;
@@ -95,21 +94,26 @@ export class Server {
     return this.#process !== undefined;
   }
 
-  /** The leads in the database. */
-  rows(): readonly Row[] {
-    this.#rows ??= this.#prepared(
-      'SELECT id, idempotency_key, payload FROM lead',
-    ).all() as unknown as readonly Row[];
-    return this.#rows;
+  /** The idempotency keys of the leads in the database. */
+  keys(): ReadonlySet<string> {
+    this.#keys ??= new Set(
+      this.#prepared('SELECT idempotency_key AS key FROM lead')
+        .all()
+        .map(({ key }) => String(key)),
+    );
+    return this.#keys;
   }
 
   /** Milliseconds until the delivery loop may have something to do: its passes before that are left out. */
   #untilDue(): number {
+    if (this.databaseState !== 'works') return FAILING;
     const row = this.#prepared(
       "SELECT min(coalesce(lease_until, due_at)) AS due FROM delivery WHERE state NOT IN ('delivered', 'stuck')",
     ).get();
     if (typeof row?.due !== 'number') return LONGEST_IDLE;
-    return Math.min(Math.max(0, row.due - this.clock.now()), LONGEST_IDLE);
+    const wait = row.due - this.clock.now();
+    // What has been due for minutes waits for something else than time.
+    return wait < -FAILING ? FAILING : Math.min(Math.max(0, wait), LONGEST_IDLE);
   }
 
   /** Starts the process, unless it runs. */
@@ -163,11 +167,14 @@ export class Server {
       const store = await program.openStore(engine);
       if (!owner.isAlive) return;
       const { app } = program.run({ store, settings, log: () => undefined });
+      this.#failedStarts = 0;
       this.#process = { owner, app, store, died, die };
     } catch {
-      // The service manager starts it again.
+      // The service manager starts it again: the first time after five seconds, and ever more rarely.
       owner.isAlive = false;
-      timeline.add(ownerOf('service manager'), 5000, () => void this.start());
+      this.#failedStarts += 1;
+      const pause = Math.min(5000 * 2 ** this.#failedStarts, 3_600_000);
+      timeline.add(ownerOf('service manager'), pause, () => void this.start());
     }
   }
 
@@ -179,6 +186,8 @@ export class Server {
     if (this.#starting !== undefined) this.#starting.isAlive = false;
     this.crash = null;
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    this.#keys = undefined;
+    this.#onChange();
   }
 
   /** The database as one process sees it: it refuses what the host cannot do, and ends with the process. */
@@ -191,7 +200,8 @@ export class Server {
         const { message, errcode } = errors[this.databaseState];
         throw Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode });
       }
-      this.#rows = undefined;
+      this.#keys = undefined;
+      this.#onChange();
       const { crash } = this;
       if (crash === null) return run();
       crash.writes -= 1;
@@ -271,9 +281,15 @@ export class Server {
     return statement;
   }
 
-  /** Deletes the leads of a person, as the operator does. */
-  async forget(email: string): Promise<void> {
-    await this.#process?.store.forget(email).catch(() => undefined);
+  /** Deletes the leads of a person, as the operator does; resolves with whether the operator was told that it is done. */
+  async forget(email: string): Promise<boolean> {
+    const running = this.#process;
+    if (running === undefined) return false;
+    const done = running.store.forget(email).then(
+      () => running.owner.isAlive,
+      () => false,
+    );
+    return Promise.race([done, running.died.catch(() => false)]);
   }
 
   /** Sends again what is stuck, as the operator does. */

@@ -12,7 +12,7 @@ export interface Owner {
 }
 
 interface Task {
-  readonly at: number;
+  at: number;
   /** Decides among tasks that are due at the same moment. */
   readonly order: number;
   readonly owner: Owner;
@@ -109,7 +109,8 @@ export class Timeline {
       if (next.isCancelled || !next.owner.isAlive) continue;
       this.now = Math.max(this.now, next.at);
       if (next.owner.asleepUntil > this.now) {
-        this.#put({ ...next, at: next.owner.asleepUntil });
+        next.at = next.owner.asleepUntil;
+        this.#put(next);
         continue;
       }
       this.steps += 1;

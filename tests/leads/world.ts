@@ -2,7 +2,7 @@ import type { LeadKind } from '../../src/data/lead.ts';
 import type { ClockName, Deed, Plan, Release } from './deeds.ts';
 import { type Carry, Device, Tab } from './device.ts';
 import { Network } from './network.ts';
-import { People } from './people.ts';
+import { type Copy, People } from './people.ts';
 import type { Programs } from './programs.ts';
 import { KEEP_DAYS, Server } from './server.ts';
 import { BEGINNING, type Clock, ownerOf, Timeline } from './timeline.ts';
@@ -23,8 +23,6 @@ const HOST = 'nightjar.example';
 interface Submitted {
   readonly id: string;
   readonly visitor: number;
-  /** A text that only this lead contains. */
-  readonly token: string;
   readonly device: Device;
   readonly tab: Tab;
   /** True time. */
@@ -32,12 +30,18 @@ interface Submitted {
   isThanked: boolean;
   /** The device's storage failed between the submit and the thank-you: the lead lives with its page. */
   isInPage: boolean;
+  /** The device's clock, the only one that witnessed the submit, was set since. */
+  isUnwitnessed: boolean;
   /** The service has kept it at some time. */
   hasArrived: boolean;
   /** The operator has begun to delete it: a process that is killed then may have done so. */
   isForgetting: boolean;
+  /** The operator was told that it is deleted. */
+  isDeleted: boolean;
   /** True time at which the operator deleted it. */
   forgottenAt: number | null;
+  /** What people have received of it. */
+  readonly copies: Readonly<Record<Copy['channel'], Copy[]>>;
 }
 
 /** A law that does not hold, with the sentence that says which. */
@@ -96,15 +100,24 @@ export class World {
   readonly #leads: Submitted[] = [];
   readonly #trace: string[] = [];
   #faults = 0;
-  #copiesSeen = 0;
   #wasClockWrong = false;
+  /** Something that the laws read has changed since they were checked. */
+  #isChanged = true;
+  readonly #changed = () => {
+    this.#isChanged = true;
+  };
 
-  constructor(programs: Programs, { seed, liar }: Plan) {
+  readonly #isRecorded: boolean;
+  readonly #recorded: Tab[] = [];
+
+  /** @param isRecorded whether each tab keeps what its machines do. */
+  constructor(programs: Programs, { seed, liar }: Plan, isRecorded = false) {
+    this.#isRecorded = isRecorded;
     this.#programs = programs;
     this.#liar = liar;
     this.timeline = new Timeline(seed);
-    this.people = new People(this.timeline);
-    this.server = new Server(programs, this.timeline, this.people);
+    this.people = new People(this.timeline, this.#received);
+    this.server = new Server(programs, this.timeline, this.people, this.#changed);
     this.network = new Network(this.timeline, this.server);
     const browser = ownerOf('storage');
     this.#storage = programs.storage({
@@ -114,13 +127,23 @@ export class World {
       },
     });
     this.devices = [0, 1].map(
-      (number) => new Device(`device ${number}`, this.timeline, this.#storage),
+      (number) => new Device(`device ${number}`, this.timeline, this.#storage, this.#changed),
     );
   }
 
   #open(device: Device): Tab {
     const carry: Carry = this.network.carry;
-    return new Tab(this.#programs, this.#storage, this.timeline, device, carry, HOST);
+    const tab = new Tab(
+      this.#programs,
+      this.#storage,
+      this.timeline,
+      device,
+      carry,
+      HOST,
+      this.#isRecorded,
+    );
+    if (this.#isRecorded) this.#recorded.push(tab);
+    return tab;
   }
 
   #clock(): Clock | undefined {
@@ -129,11 +152,28 @@ export class World {
     return this.#liar === 'service' ? this.server.clock : undefined;
   }
 
+  #setClock(ahead: number, drift?: number): void {
+    this.#clock()?.set(ahead, drift);
+    // Leases end by this clock: a try that is in flight may be made again.
+    if (this.#liar === 'service') this.server.failures.push(this.timeline.now);
+    // Where no other clock has witnessed the submit, the next setting cannot be told from days that have passed.
+    for (const lead of this.#leads)
+      if (
+        this.#liar === 'device' &&
+        lead.device === this.devices[0] &&
+        !lead.device.witnessed.has(lead.id)
+      )
+        lead.isUnwitnessed = true;
+  }
+
   #submit(device: Device, deed: Extract<Deed, { readonly kind: 'submit' }>): void {
     const tab = device.tabs[0] ?? this.#open(device);
     const visitor = this.#leads.length;
-    const token = `token-${visitor}-`;
-    const fields = { name: `Visitor ${visitor}`, email: `v${visitor}@example.com`, message: token };
+    const fields = {
+      name: `Visitor ${visitor}`,
+      email: `v${visitor}@example.com`,
+      message: `token-${visitor}-`,
+    };
     const values =
       deed.form === 'hotline'
         ? { ...fields, phone: '555 0100', location: 'Here' }
@@ -144,22 +184,25 @@ export class World {
         const lead = this.#leads.find((each) => each.id === thanked);
         if (lead === undefined) return;
         lead.isThanked = true;
-        lead.isInPage ||= !device.stored().has(thanked) && !this.#isKept(thanked);
+        this.#changed();
+        lead.isInPage ||= !device.stored.has(thanked) && !this.#isKept(thanked);
         this.#note(`thanked ${lead.visitor}`);
       });
       if (id === null) return;
       this.#leads.push({
         id,
         visitor,
-        token,
         device,
         tab,
         at: this.timeline.now,
         isThanked: false,
         isInPage: device.storageState !== 'works',
+        isUnwitnessed: false,
         hasArrived: false,
         isForgetting: false,
+        isDeleted: false,
         forgottenAt: null,
+        copies: { mail: [], webhook: [] },
       });
       this.#note(`submitted ${visitor}`);
     }
@@ -174,6 +217,10 @@ export class World {
       case 'submit':
         if (device !== undefined && (device.tabs[0]?.owner.asleepUntil ?? 0) <= this.timeline.now)
           this.#submit(device, deed);
+        if (device !== undefined && deed.killedAfter !== null)
+          this.timeline.add(this.#nature, deed.killedAfter, () => {
+            for (const tab of [...device.tabs]) tab.end();
+          });
         break;
       case 'open':
         if (device !== undefined && device.tabs.length < 3) this.#open(device);
@@ -204,7 +251,7 @@ export class World {
         for (const tab of device?.tabs ?? []) tab.owner.asleepUntil = this.timeline.now + deed.for;
         break;
       case 'set clock':
-        this.#clock()?.set(deed.ahead, deed.drift);
+        this.#setClock(deed.ahead, deed.drift);
         this.#wasClockWrong ||= this.#clock() !== undefined && deed.ahead !== 0;
         break;
       case 'storage':
@@ -238,10 +285,11 @@ export class World {
         this.people[deed.kind] = deed.state;
         break;
       case 'forget':
-        void this.#forget(deed.lead);
+        void this.#forget(this.#leads.length - 1 - deed.lead);
         break;
     }
     await this.timeline.settle();
+    this.#changed();
     this.check();
   }
 
@@ -249,11 +297,14 @@ export class World {
     const known = this.#leads.filter((lead) => lead.visitor === visitor && this.#isKept(lead.id));
     if (known.length === 0) return;
     for (const lead of known) lead.isForgetting = true;
-    await this.server.forget(`V${visitor}@Example.com `);
+    const isDone = await this.server.forget(`V${visitor}@Example.com `);
+    if (!isDone) return;
+    for (const lead of known) lead.isDeleted = true;
+    this.#changed();
   }
 
   #isKept(id: string): boolean {
-    return this.server.rows().some((row) => row.idempotency_key === id);
+    return this.server.keys().has(id);
   }
 
   #note(what: string): void {
@@ -262,10 +313,10 @@ export class World {
 
   /** Checks the laws that hold at every moment. @throws BrokenLaw */
   readonly check = (): void => {
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
     const { now } = this.timeline;
-    const rows = this.server.rows();
-    const keys = new Set(rows.map((row) => row.idempotency_key));
-    const stored = new Map(this.devices.map((device) => [device, device.stored()]));
+    const keys = this.server.keys();
     for (const lead of this.#leads) {
       const isKept = keys.has(lead.id);
       if (isKept && !lead.hasArrived) {
@@ -278,6 +329,8 @@ export class World {
         lead.forgottenAt = now;
         this.#note(`deleted ${lead.visitor}`);
       }
+      if (lead.isDeleted && isKept && lead.forgottenAt === null)
+        throw new BrokenLaw('A deleted lead is still kept.', lead.visitor);
       if (lead.forgottenAt !== null) {
         if (isKept && now > lead.forgottenAt)
           throw new BrokenLaw('A deleted lead is kept again.', lead.visitor);
@@ -289,30 +342,37 @@ export class World {
         continue;
       }
       if (lead.hasArrived) throw new BrokenLaw('The service loses a lead.', lead.visitor);
-      const isOnDevice = stored.get(lead.device)?.has(lead.id) ?? false;
-      if (!isOnDevice && !lead.isInPage)
+      if (!lead.device.stored.has(lead.id) && !lead.isInPage && !lead.isUnwitnessed)
         throw new BrokenLaw('A visitor is thanked for a lead that is lost.', lead.visitor);
     }
+    if (this.network.isDoubled && !this.#wasClockWrong)
+      throw new BrokenLaw('Two tabs send a lead at the same time.');
     this.#checkCopies();
   };
 
+  /** Copies that have arrived since the laws were checked. */
+  readonly #news: Copy[] = [];
+  readonly #received = (copy: Copy) => {
+    this.#news.push(copy);
+    this.#changed();
+  };
+
   #checkCopies(): void {
-    const { copies, unanswered } = this.people;
-    if (copies.length === this.#copiesSeen) return;
-    for (const copy of copies.slice(this.#copiesSeen)) {
-      const lead = this.#leads.find(({ token }) => copy.text.includes(token));
+    const { unanswered } = this.people;
+    for (const copy of this.#news.splice(0)) {
+      const lead = this.#leads[Number(/token-(\d+)-/.exec(copy.text)?.[1])];
       this.#note(`${copy.channel} ${lead?.visitor ?? 'without a visitor'}`);
       if (lead === undefined) throw new BrokenLaw('People get a lead that no visitor sent.');
-      const { visitor, token, forgottenAt } = lead;
+      const { visitor, forgottenAt } = lead;
       // One that was on its way when the lead was deleted still arrives.
       if (forgottenAt !== null && copy.at > forgottenAt + 15 * 60_000)
         throw new BrokenLaw('People get a lead after it was deleted.', visitor);
-      const same = copies.filter(
-        (each) => each.channel === copy.channel && each.text.includes(token),
-      );
+      const same = lead.copies[copy.channel];
+      same.push(copy);
       if (new Set(same.map(({ id }) => id)).size > 1)
         throw new BrokenLaw('People get a lead under two ids.', visitor);
-      const first = same[0]?.at ?? 0;
+      // When the first of them was on its way already.
+      const first = (same[0]?.at ?? 0) - 1000;
       const hasFailed = this.server.failures.some((at) => at >= first && at <= copy.at);
       if (same.length > 1 + (unanswered.get(copy.id) ?? 0) && !hasFailed)
         throw new BrokenLaw(
@@ -325,11 +385,19 @@ export class World {
       )
         throw new BrokenLaw('People get another text than the visitor typed.', visitor);
     }
-    this.#copiesSeen = copies.length;
   }
 
-  /** Lets time pass. */
+  /** Lets time pass. Most devices sleep through hours in which nothing happens, until a minute before they end. */
   pass(milliseconds: number): Promise<void> {
+    if (milliseconds > HOUR)
+      for (const { tabs } of this.devices) {
+        if (this.timeline.random() < 0.05) continue;
+        for (const { owner } of tabs)
+          owner.asleepUntil = Math.max(
+            owner.asleepUntil,
+            this.timeline.now + milliseconds - 60_000,
+          );
+      }
     return this.timeline.runUntil(this.timeline.now + milliseconds, this.check);
   }
 
@@ -346,18 +414,18 @@ export class World {
     this.people.webhook = 'works';
     this.server.databaseState = 'works';
     this.server.crash = null;
-    this.#clock()?.set(0);
+    this.#setClock(0);
     await this.server.start();
     for (const device of this.devices) {
       device.isOnline = true;
       device.storageState = 'works';
       for (const tab of device.tabs) tab.owner.asleepUntil = 0;
-      if (device.tabs.length === 0) this.#open(device);
     }
     for (let day = 0; day < 4; day += 1) {
       await this.server.start();
       await this.server.resend();
       for (const device of this.devices) {
+        if (device.tabs.length === 0) this.#open(device);
         for (const tab of device.tabs) tab.online();
       }
       await this.pass(DAY);
@@ -366,13 +434,10 @@ export class World {
       const isGone = lead.isInPage && !lead.tab.owner.isAlive;
       const isYoung = began - lead.at < 3 * DAY;
       if (lead.forgottenAt !== null || isGone || !isYoung || !lead.isThanked) continue;
+      if (lead.isUnwitnessed && !lead.hasArrived) continue;
       if (!lead.hasArrived) throw new BrokenLaw('A lead never arrives.', lead.visitor);
       for (const channel of ['mail', 'webhook'] as const)
-        if (
-          !this.people.copies.some(
-            (each) => each.channel === channel && each.text.includes(lead.token),
-          )
-        )
+        if (lead.copies[channel].length === 0)
           throw new BrokenLaw(`People never get a lead by ${channel}.`, lead.visitor);
     }
   }
@@ -382,11 +447,16 @@ export class World {
       days: (this.timeline.now - BEGINNING) / DAY,
       leads: this.#leads.length,
       arrived: this.#leads.filter(({ hasArrived }) => hasArrived).length,
-      copies: this.people.copies.length,
+      copies: this.people.copies,
       steps: this.timeline.steps,
       faults: this.#faults,
       trace: this.#trace.join('\n'),
     };
+  }
+
+  /** What the machines of each tab did, as texts of files that the machine room opens, in the order of opening. */
+  recordings(): readonly string[] {
+    return this.#recorded.map(({ page }) => page.recording());
   }
 
   close(): void {
@@ -398,10 +468,15 @@ export class World {
 /**
  * Runs a plan from its beginning to four quiet days after it.
  *
+ * @param recorded is given what the machines of each tab did (`World.recordings`).
  * @throws BrokenLaw
  */
-export async function runPlan(programs: Programs, plan: Plan): Promise<Tally> {
-  const world = new World(programs, plan);
+export async function runPlan(
+  programs: Programs,
+  plan: Plan,
+  recorded?: (texts: readonly string[]) => void,
+): Promise<Tally> {
+  const world = new World(programs, plan, recorded !== undefined);
   try {
     await world.server.start();
     await world.timeline.settle();
@@ -415,6 +490,7 @@ export async function runPlan(programs: Programs, plan: Plan): Promise<Tally> {
     (error as Error).message += `\nWhat happened:\n${world.tally().trace}`;
     throw error;
   } finally {
+    recorded?.(world.recordings());
     world.close();
   }
 }

@@ -12,6 +12,7 @@ export {
 } from './core/proof.ts';
 export type { Port } from './core/protocol.ts';
 export { createRecorder, type Recorded } from './core/recorder.ts';
+export { writeRecording } from './core/recording.ts';
 export {
   type ChildSchemas,
   type MachineSchemas,

@@ -41,8 +41,8 @@ export interface Tables {
   };
   /** What is known besides leads, by name. */
   fact: { name: string; value: string };
-  /** Keyed hashes of what must not come back: keys of deleted leads, and sessions that were ended. */
-  spent: { hash: string; until: number };
+  /** Keyed hashes of what must not come back: keys of deleted leads, and sessions that were ended; in milliseconds. */
+  spent: { hash: string; remaining: number };
   migration: { version: number };
 }
 

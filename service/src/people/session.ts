@@ -42,24 +42,22 @@ export async function startSession(context: Context, { hash, now }: Sessions): P
   await setSignedCookie(context, COOKIE, `${crypto.randomUUID()}.${until}`, hash, options);
 }
 
-/** The session of a request that was signed here and has not run out. */
+/** The name of a request's session that was signed here and has not run out. */
 async function sessionOf(context: Context, { hash, now }: Sessions) {
   if (bounded(context.req.header('cookie'), COOKIE_LIMIT) === undefined) return undefined;
   const [, id, until] =
     /^([\da-f-]{36})\.(\d{1,15})$/.exec((await getSignedCookie(context, hash, COOKIE)) || '') ?? [];
-  return id !== undefined && Number(until) > now()
-    ? { name: `session ${id}`, until: Number(until) }
-    : undefined;
+  return id !== undefined && Number(until) > now() ? `session ${id}` : undefined;
 }
 
 export async function hasSession(context: Context, sessions: Sessions): Promise<boolean> {
   const session = await sessionOf(context, sessions);
-  return session !== undefined && !(await sessions.store.isSpent(session.name));
+  return session !== undefined && !(await sessions.store.isSpent(session));
 }
 
 export async function endSession(context: Context, sessions: Sessions): Promise<void> {
   const session = await sessionOf(context, sessions);
-  if (session !== undefined) await sessions.store.spend(session.name, session.until);
+  if (session !== undefined) await sessions.store.spend(session);
   deleteCookie(context, COOKIE, optionsFor(context));
 }
 
