@@ -2,7 +2,7 @@ import { type Clock, install } from '@sinonjs/fake-timers';
 import { complains } from '../complaints.ts';
 import { eventually } from '../eventually.ts';
 import { arrangeFor, newWalk, type SitePath, walkOn } from '../executors/walk.ts';
-import { holdSightBack, scrollAtOnce } from '../in-page.ts';
+import { holdSightBack, paintNothing, scrollAtOnce } from '../in-page.ts';
 import type { Model } from '../model.ts';
 import { watchVisit } from '../perception.ts';
 import { BEGINNING } from '../screen.ts';
@@ -91,13 +91,6 @@ const stopClock = (): Clock =>
     ],
     ignoreMissingTimers: true,
   });
-
-/** Spares the browser from painting what no judge looks at; pictures of failures undo it. */
-function paintNothing() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { opacity: 0 }');
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** Collects what the page throws, rejects and writes to the console. */
 function hearComplaints() {
