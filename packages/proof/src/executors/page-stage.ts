@@ -19,7 +19,7 @@ interface PageStage extends PlaywrightStage {
   readonly heard?: Told['heard'];
   /** Whether the contract of perception is checked; it is unless given. */
   readonly isPerceived?: boolean;
-  /** Whether each page is left and opened again after a walk, to see what it leaves behind. */
+  /** Whether each machine's page is left and opened again after a walk, to see what it leaves behind. */
   readonly isLeft?: boolean;
   /** Is told what became of each walk in a page. */
   readonly onWalked?: (walked: Walked) => void;
@@ -131,7 +131,7 @@ export function pageStage({
         machine: model.id,
         path: { name, start, steps, ...(journey === undefined ? {} : { journey }) },
         comesBack: isBack,
-        isLeft: isLeft && comesBack(model) && !left.has(address),
+        isLeft: isLeft && comesBack(model) && !left.has(model.id),
         heard,
         isPerceived,
       };
@@ -158,7 +158,7 @@ export function pageStage({
           throw new Error(failure);
         }
         if (isClean && comesBack(model)) tab.last = here;
-        if (isClean && told.isLeft) left.add(address);
+        if (isClean && told.isLeft) left.add(model.id);
         return true;
       } catch (error) {
         if (!isReplaced(error)) throw error;

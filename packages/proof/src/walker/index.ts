@@ -1,7 +1,7 @@
 import { type Clock, install } from '@sinonjs/fake-timers';
 import { complains } from '../complaints.ts';
 import { eventually } from '../eventually.ts';
-import { arrangeFor, newWalk, type SitePath, walkOn } from '../executors/walk.ts';
+import { arrangeFor, elementOf, newWalk, type SitePath, walkOn } from '../executors/walk.ts';
 import { holdSightBack, paintNothing, scrollAtOnce } from '../in-page.ts';
 import type { Model } from '../model.ts';
 import { watchVisit } from '../perception.ts';
@@ -224,6 +224,7 @@ export function putWalker(site: WalkedSite): void {
           for (let times = 0; times < 3; times += 1) {
             await leave();
             await site.goTo(shown);
+            await screen.bring(elementOf(model));
           }
         }
         return ended;
