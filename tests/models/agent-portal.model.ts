@@ -225,7 +225,10 @@ export const agentPortalModel = defineModel({
       steps: [
         'overrule.pressed',
         'answer.chosen:first',
-        ...Array(3).fill('suggestion.accepted'),
+        'suggestion.accepted',
+        'overrule.pressed',
+        'answer.chosen:second',
+        'suggestion.accepted',
         'queue.restarted',
       ],
       ends: { in: 'suggesting', context: { decisions: [] } },

@@ -8,16 +8,24 @@ let working = 0;
 /** Milliseconds for one path, including the wait for its turn. */
 export const LONGEST = 600_000;
 
-/** Runs a task as soon as a worker is free. */
-export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+/** Waits until a worker is free, and takes it. The returned function frees it. */
+export async function takeTurn(): Promise<() => void> {
   if (working >= WORKERS) await new Promise<void>((resolve) => queue.push(resolve));
   else working += 1;
-  try {
-    return await run();
-  } finally {
+  return () => {
     // The run that has waited longest takes over the place.
     const next = queue.shift();
     if (next === undefined) working -= 1;
     else next();
+  };
+}
+
+/** Runs a task as soon as a worker is free. */
+export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const end = await takeTurn();
+  try {
+    return await run();
+  } finally {
+    end();
   }
 }

@@ -31,6 +31,16 @@ interface How {
   /** What pages may not write to the console; anything but a note unless given. */
   readonly heard?: readonly (typeof levels)[number][];
   readonly isPerceived?: boolean;
+  /** Whether each page is left and opened again, to see what it leaves behind. */
+  readonly isLeft?: boolean;
+}
+
+let script: Promise<string> | undefined;
+
+/** The walker of this site, bundled once for all files of a worker. */
+function ourWalker(): Promise<string> {
+  script ??= walkerScript('tests/stage/walker.ts', 'vite.config.ts');
+  return script;
 }
 
 /** A site that is served, in a Chromium in whose pages a walker lives. */
@@ -38,8 +48,8 @@ export async function openInPage(
   served: Served,
   { executor = 'chromium', again = againIn(executor), heard = levels, ...how }: How = {},
 ): Promise<OpenStage> {
-  const [script, browser] = await Promise.all([
-    walkerScript('tests/stage/walker.ts', 'vite.config.ts'),
+  const [walker, browser] = await Promise.all([
+    ourWalker(),
     launchEngine({ args: [...flags, NO_PICTURES] }),
   ]);
   const outside: string[] = [];
@@ -50,7 +60,7 @@ export async function openInPage(
       heard,
       executor,
       again,
-      script,
+      script: walker,
       browser,
       site: ourSite,
       origin: served.origin,
@@ -103,7 +113,7 @@ export async function openStrict(how: How = {}): Promise<OpenStage> {
     await served.close();
     await rm(dist, { recursive: true });
   };
-  return openInPage({ origin: served.origin, close }, { executor: 'strict', ...how });
+  return openInPage({ origin: served.origin, close }, { executor: 'strict', isLeft: true, ...how });
 }
 
 /** The built site. A walker in the page is too fast for people who watch, and not tried in WebKit. */

@@ -28,8 +28,10 @@ export interface Extent {
 }
 
 export const extents = {
-  /** `npm test` in browsers: every state once. Views in jsdom are walked further (tests/scope.ts). */
+  /** `npm test` in other conditions: every state once. */
   states: { edges: 0, moves: 0 },
+  /** `npm test` on the built site: every move between two states once, in any context. */
+  moves: { edges: 0, moves: Number.POSITIVE_INFINITY },
   /** Every edge where they are few, else every move; where even these are too many, every state once. */
   small: { edges: 100, moves: 100 },
   /** `npm run test:paths`: every transition. */

@@ -4,7 +4,7 @@ import { planned, type SitePath, walkSite } from '@machines/proof/vitest';
 import { nameOfState } from '@machines/room/chart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../models/all.ts';
-import { inTurn, LONGEST } from './in-turn.ts';
+import { LONGEST, takeTurn } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { type Extent, extents, sitePaths } from './site-paths.ts';
 import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
@@ -51,7 +51,7 @@ function executedBy(model: Model, { start, steps }: SitePath): readonly string[]
 }
 
 /**
- * Every machine's paths on one stage, long ones first, so that no core waits.
+ * Every machine's paths on one stage, machines with many steps first, so that no core waits.
  *
  * @param extent how much is walked unless `--all` is asked for.
  * @param together whether several visits can go on at once.
@@ -84,18 +84,29 @@ export function walkAll(
       }),
     );
 
+  const stepsOf = ({ paths }: (typeof plans)[number]) =>
+    paths.reduce((sum, { steps }) => sum + steps.length, 0);
   (together ? describe.concurrent : describe)(executor, () => {
-    const walks = plans.flatMap((plan) => plan.paths.map((path) => ({ plan, path })));
-    walks.sort((a, b) => b.path.steps.length - a.path.steps.length);
-    for (const { plan, path } of walks) {
-      const { model, seen, executed } = plan;
-      plan.left += 1;
-      it(`${model.id} · ${path.name}`, { timeout: LONGEST }, async ({ skip }) => {
-        const situations = await inTurn(() => walkSite(opened.stage, model, path));
-        if (situations === null) return skip('this browser cannot do a step of it');
-        for (const leaf of situations.flatMap(({ leaves }) => leaves)) seen.add(leaf);
-        for (const element of executedBy(model, path)) executed.add(element);
-        plan.left -= 1;
+    for (const plan of plans.toSorted((a, b) => stepsOf(b) - stepsOf(a))) {
+      const { model, paths, seen, executed } = plan;
+      plan.left = paths.length;
+      // One after the other, so that a page can be used for the next walk of its machine.
+      describe.skipIf(paths.length === 0)(model.id, () => {
+        let endTurn: (() => void) | undefined;
+        beforeAll(async () => {
+          endTurn = await takeTurn();
+        }, LONGEST);
+        afterAll(() => endTurn?.());
+        for (const path of paths)
+          it(`${model.id} · ${path.name}`, { timeout: LONGEST, concurrent: false }, async ({
+            skip,
+          }) => {
+            const situations = await walkSite(opened.stage, model, path);
+            if (situations === null) return skip('this browser cannot do a step of it');
+            for (const leaf of situations.flatMap(({ leaves }) => leaves)) seen.add(leaf);
+            for (const element of executedBy(model, path)) executed.add(element);
+            plan.left -= 1;
+          });
       });
     }
   });

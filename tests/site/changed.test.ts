@@ -1,4 +1,5 @@
 import { replay } from '@machines/proof';
+import { paintNothing } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
@@ -38,22 +39,32 @@ describe('walks on pages that a translator and extensions change', () => {
 });
 
 /** Scrolls through a page until each of its islands is live, and says what went wrong. */
-async function visitIslands(page: Page): Promise<object> {
-  const islands = page.locator('[data-island]');
-  for (let place = 0; place < (await islands.count()); place += 1) {
-    // At once: what an island holds may be replaced while it comes alive.
-    await islands.nth(place).evaluate((island) => island.firstElementChild?.scrollIntoView());
-    await islands.nth(place).and(page.locator('[data-live]')).waitFor({ state: 'attached' });
-  }
-  return page.evaluate(() => ({
-    lost: document.querySelectorAll('[data-lost]').length,
-    headings: document.querySelectorAll('h1').length,
-  }));
-}
+const visitIslands = (page: Page) =>
+  page.evaluate(async () => {
+    const island = (place: number) =>
+      document.querySelectorAll<HTMLElement>('[data-island]').item(place) ?? undefined;
+    for (let place = 0; island(place) !== undefined; place += 1) {
+      island(place).firstElementChild?.scrollIntoView();
+      const end = performance.now() + 30_000;
+      // What an island holds, and the island itself, may be replaced while it comes alive.
+      while (island(place)?.dataset.live === undefined) {
+        if (performance.now() > end)
+          throw new Error(`${island(place).dataset.island} is not live.`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    }
+    return {
+      lost: document.querySelectorAll('[data-lost]').length,
+      headings: document.querySelectorAll('h1').length,
+    };
+  });
 
 it('every island of every page is live on such a page, and every page can be left for the next', async () => {
   const { page, complaints } = await visit('/', {
-    beforeLoad: (fresh) => fresh.addInitScript(meddle('')),
+    beforeLoad: async (fresh) => {
+      await fresh.addInitScript(paintNothing);
+      await fresh.addInitScript(meddle(''));
+    },
   });
   const found: Record<string, object> = {};
   for (const id of routeIds) {
@@ -64,7 +75,7 @@ it('every island of every page is live on such a page, and every page can be lef
   for (const id of routeIds) {
     await page.evaluate((to) => history.pushState(null, '', to), routes[id].path);
     await page.locator(`#main[data-path="${routes[id].path}"][data-state=settled]`).waitFor();
-    const { headings } = (await visitIslands(page)) as { headings: number };
+    const { headings } = await visitIslands(page);
     expect(headings, `headings of ${id}`).toBe(1);
   }
   for (const id of routeIds) expect(found[id], id).toEqual({ lost: 0, headings: 1 });

@@ -72,7 +72,7 @@ describe('an island', () => {
       ['/', '[data-machine=motion]', 'paused'],
       ['/quill-voice', '[data-machine=voiceDemo]', 'playing'],
     ] as const;
-    const rounds = Array.from({ length: 20 }, (_, round) => round);
+    const rounds = Array.from({ length: 8 }, (_, round) => round);
     for (const round of rounds) {
       const [path, machine, state] = cases[round % 2] as (typeof cases)[number];
       const { context, page } = await visit('/robots.txt');
@@ -81,7 +81,7 @@ describe('an island', () => {
       await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
       const button = page.locator(`${machine} button, button${machine}`).first();
       await button.waitFor();
-      await page.waitForTimeout(round * 20);
+      await page.waitForTimeout(round * 50);
       await button.click();
       await live(page);
       const shown = page.locator(`${machine}[data-state=${state}]`);

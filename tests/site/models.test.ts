@@ -1,7 +1,7 @@
 import type { Model } from '@machines/proof';
 import { begin, explore, replay } from '@machines/proof';
 import { compare, seeServed, widthsOf } from '@machines/proof/vitest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
@@ -21,7 +21,7 @@ const open = async () => {
   return opened;
 };
 
-walkAll('chromium', open, extents.transitions);
+walkAll('chromium', open, extents.moves);
 
 // A walk presses one control for an event: where two send it, the other would stay untried.
 it.skipIf(!isWhole || process.env.MODELS)(
@@ -34,14 +34,6 @@ it.skipIf(!isWhole || process.env.MODELS)(
 );
 
 describe.concurrent('as it is served', () => {
-  let still: OpenStage;
-  beforeAll(async () => {
-    still = await openInPage(await startPreview({ port: 0 }), { again });
-  }, 120_000);
-  afterAll(async () => {
-    await still?.close();
-  });
-
   /** Behaviours whose first state waits unseen for its watch, unless nothing may move. */
   const shownWhenStill = ['intruderCycle'];
   const isAsked = ({ id, widths: [first] }: Model) =>
@@ -58,7 +50,7 @@ describe.concurrent('as it is served', () => {
       `${path} · shows the first state of its machines, and keeps the contract of perception`,
       () =>
         inTurn(() =>
-          still.stage.visit('desk', async ({ screen }) => {
+          opened.stage.visit('desk', async ({ screen }) => {
             await screen.code.breaks(true);
             await screen.open(path, false);
             for (const { model, start } of served.filter((each) => each.path === path))
@@ -74,7 +66,7 @@ describe.concurrent('as it is served', () => {
       () =>
         inTurn(async () => {
           const isStill = shownWhenStill.includes(model.id);
-          await seeServed(still.stage, model, start, isStill, undefined, widthsOf(model)[0]);
+          await seeServed(opened.stage, model, start, isStill, undefined, widthsOf(model)[0]);
         }),
       LONGEST,
     );

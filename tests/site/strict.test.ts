@@ -5,10 +5,10 @@ import { onceRead, watchTexts } from '../stage/meddlers.ts';
 
 /**
  * Every machine with React as in development, which starts every effect twice: nothing may be said on the console, each
- * text that changes is alone in its element, and nothing is left behind.
+ * text that changes is alone in its element, and nothing is left behind. Journeys: tests/views/strict.test.tsx.
  */
 walkAll(
   'strict',
   () => openStrict({ world: { prepare: (page) => page.addInitScript(onceRead(watchTexts)) } }),
-  extents.states,
+  { ...extents.states, withoutJourneys: true },
 );

@@ -1,6 +1,6 @@
 import type { Model, PageScreen, Screen } from '@machines/proof';
 import { movesOf, viewports } from '@machines/proof';
-import { complaintsOf, eyesOf, pageScreen } from '@machines/proof/page';
+import { complaintsOf, eyesOf, pageScreen, paintNothing } from '@machines/proof/page';
 import { compare, elementOf, type SitePath, widthsOf } from '@machines/proof/vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -143,6 +143,7 @@ export async function pressAt(
     let gate: Gate | undefined;
     const prepare = async () => {
       gate = await holdPage(context, page, elementOf(model));
+      await page.addInitScript(paintNothing);
       if (change !== undefined) await page.addInitScript(change);
     };
     const screen = await pageScreen(context, page, origin, ourSite, { prepare });

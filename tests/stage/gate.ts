@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 /** Lets a page come alive one task at a time, so that something can be done between any two of them. */
@@ -84,6 +85,14 @@ function isRegionLive(selector: string): boolean {
   return (island ?? document.documentElement).dataset.live !== undefined;
 }
 
+/** Runs the task that has waited longest; whether there was one, or none is needed. Runs in the page. */
+function runNext(selector: string): boolean {
+  const task = window.gate?.tasks.shift();
+  task?.();
+  const island = document.querySelector(selector)?.closest<HTMLElement>('[data-island]');
+  return task !== undefined || (island ?? document.documentElement).dataset.live !== undefined;
+}
+
 /**
  * Holds a page back, before it is opened.
  *
@@ -107,17 +116,14 @@ export async function holdPage(
     step: async () => {
       const end = performance.now() + PATIENCE;
       while (performance.now() < end) {
-        const isRun = await page.evaluate(() => {
-          const task = window.gate?.tasks.shift();
-          task?.();
-          return task !== undefined;
-        });
-        if (isRun || (await isLive())) return;
+        const isOver = await page.evaluate(runNext, behaviour);
+        if (isOver) return;
         const arrived = held?.splice(0) ?? [];
         if (arrived.length > 0) {
           await goOn(arrived);
           return;
         }
+        await setTimeout(2);
       }
       throw new Error('Nothing happens on a page that is not live.');
     },

@@ -7,11 +7,13 @@ export {
   followLink,
   keep,
   lookAtPage,
+  paintNothing,
   replaceText,
   scrollAtOnce,
   showAs,
   showsText,
 } from './in-page.ts';
+export { type Opened, openIn } from './opened.ts';
 export { eyesOf } from './page-eyes.ts';
 export { BEGINNING } from './screen.ts';
 export { pageScreen, type Site, type World } from './screen-page.ts';

@@ -19,6 +19,8 @@ interface PageStage extends PlaywrightStage {
   readonly heard?: Told['heard'];
   /** Whether the contract of perception is checked; it is unless given. */
   readonly isPerceived?: boolean;
+  /** Whether each machine's page is left and opened again after a walk, to see what it leaves behind. */
+  readonly isLeft?: boolean;
   /** Is told what became of each walk in a page. */
   readonly onWalked?: (walked: Walked) => void;
   /** Is told each walk that a walker in the page could not make, and why. */
@@ -60,12 +62,14 @@ export function pageStage({
   comesBack,
   heard = ['error'],
   isPerceived = true,
+  isLeft = false,
   onWalked = () => {},
   onOutside = () => {},
   ...rest
 }: PageStage): Stage {
   const { browser, origin } = rest;
   const free: Tab[] = [];
+  const left = new Set<string>();
 
   const makeTab = async (): Promise<Tab> => {
     const context = await browser.newContext({
@@ -101,14 +105,14 @@ export function pageStage({
   };
 
   /** Loads the page of a path with nothing stored but what the path begins with. */
-  const load = async ({ page }: Tab, model: Model, told: Told, width: Width) => {
+  const load = async ({ page }: Tab, address: string, told: Told, width: Width) => {
     await page.setViewportSize(viewports[width]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(origin + QUIET_PAGE);
     await page.context().clearCookies();
     await page.evaluate(clear);
     await page.evaluate((path) => window.walker?.arrange(path), told);
-    await page.goto(origin + (model.starts[told.path.start]?.path ?? '/'));
+    await page.goto(origin + address);
   };
 
   return {
@@ -122,16 +126,17 @@ export function pageStage({
       tab.last = null;
       complaints.length = 0;
       const { name, start, steps, journey } = path;
+      const address = model.starts[start]?.path ?? '/';
       const told: Told = {
         machine: model.id,
         path: { name, start, steps, ...(journey === undefined ? {} : { journey }) },
         comesBack: isBack,
-        canComeBack: comesBack(model),
+        isLeft: isLeft && comesBack(model) && !left.has(model.id),
         heard,
         isPerceived,
       };
       try {
-        if (!isBack) await load(tab, model, told, width);
+        if (!isBack) await load(tab, address, told, width);
         const walked = await page.evaluate((way) => window.walker?.walk(way), told);
         if (walked === undefined) throw new Error('The page has no walker.');
         onWalked(walked);
@@ -146,10 +151,14 @@ export function pageStage({
           .map(({ situation }) => situation);
         const failure = walked.failure ?? complaints.join('\n');
         if (failure !== '') {
-          await failed({ picture: () => page.screenshot({ animations: 'disabled' }) });
+          await failed({
+            picture: () =>
+              page.screenshot({ animations: 'disabled', style: ':root { opacity: 1 !important }' }),
+          });
           throw new Error(failure);
         }
         if (isClean && comesBack(model)) tab.last = here;
+        if (isClean && told.isLeft) left.add(model.id);
         return true;
       } catch (error) {
         if (!isReplaced(error)) throw error;

@@ -1,8 +1,8 @@
 import { type Clock, install } from '@sinonjs/fake-timers';
 import { complains } from '../complaints.ts';
 import { eventually } from '../eventually.ts';
-import { arrangeFor, newWalk, type SitePath, walkOn } from '../executors/walk.ts';
-import { holdSightBack, scrollAtOnce } from '../in-page.ts';
+import { arrangeFor, elementOf, newWalk, type SitePath, walkOn } from '../executors/walk.ts';
+import { holdSightBack, paintNothing, scrollAtOnce } from '../in-page.ts';
 import type { Model } from '../model.ts';
 import { watchVisit } from '../perception.ts';
 import { BEGINNING } from '../screen.ts';
@@ -38,8 +38,8 @@ export interface Told {
   readonly path: SitePath;
   /** Whether the page of the machine is left and opened again, instead of having been loaded for this walk. */
   readonly comesBack: boolean;
-  /** Whether the machine can be left at all, so that what its page leaves behind can be seen. */
-  readonly canComeBack: boolean;
+  /** Whether the page is left and opened again at the end, so that what it leaves behind can be seen. */
+  readonly isLeft: boolean;
   /** What the page may not write to the console. */
   readonly heard: readonly Level[];
   /** Whether the contract of perception is checked. */
@@ -119,6 +119,7 @@ export function putWalker(site: WalkedSite): void {
   const said = hearComplaints();
   holdSightBack();
   scrollAtOnce();
+  paintNothing();
   watchVisit();
   Math.random = () => 0;
   const clock = stopClock();
@@ -177,6 +178,7 @@ export function putWalker(site: WalkedSite): void {
     watchVisit();
     for (const region of document.querySelectorAll('main + [aria-live]')) region.textContent = '';
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    loaded = outlasting();
   };
 
   const find = async ({ machine, path }: Told) => {
@@ -216,12 +218,13 @@ export function putWalker(site: WalkedSite): void {
         };
         await walkOn(screen, complaints, model, path, walk, after, told.isPerceived);
         const ended = end({});
-        if (ended.isClean && told.canComeBack && !told.comesBack) {
+        if (ended.isClean && told.isLeft) {
           walk.doing = 'the page that is left and opened again';
           const shown = location.pathname + location.search;
           for (let times = 0; times < 3; times += 1) {
             await leave();
             await site.goTo(shown);
+            await screen.bring(elementOf(model));
           }
         }
         return ended;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { type Opened, openIn } from '@machines/proof/page';
 import {
   type Browser,
   type BrowserContext,
@@ -13,11 +14,6 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 /** The example, built once and served from memory; a browser with several tabs; and the parts of a room. */
-
-interface Opened {
-  readonly page: Page;
-  readonly complaints: string[];
-}
 
 interface Both {
   readonly page: Page;
@@ -116,15 +112,7 @@ export function roomStage() {
 
   const openTab = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
     context ??= await browser.newContext(DESK);
-    const page = await context.newPage();
-    await page.setViewportSize(viewport);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    await page.goto(origin + path);
-    return { page, complaints };
+    return openIn(context, origin + path, viewport);
   };
   /** A tab of its own, and no other. */
   const openAlone = async (path: string, viewport = DESK.viewport): Promise<Opened> => {

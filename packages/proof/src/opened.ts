@@ -1,0 +1,24 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A page, and all that it throws or writes to the console as an error or a warning. */
+export interface Opened {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** Opens an address in a page of its own, and collects what that complains of. */
+export async function openIn(
+  context: BrowserContext,
+  address: string,
+  viewport?: { readonly width: number; readonly height: number },
+): Promise<Opened> {
+  const page = await context.newPage();
+  if (viewport !== undefined) await page.setViewportSize(viewport);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(address);
+  return { page, complaints };
+}
