@@ -20,6 +20,7 @@ export default defineConfig((env) =>
             include: [
               'tests/machines/**/*.test.ts',
               'tests/effects/**/*.test.ts',
+              'tests/leads/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
               'service/tests/*.test.ts',
               'packages/*/tests/*.test.ts',

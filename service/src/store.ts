@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Selectable, sql } from 'kysely';
-import { LEAD_LIFETIME, type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
 import { folded } from '../../src/data/plain-text.ts';
 import { sameAddress } from './address.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
@@ -84,10 +84,10 @@ export const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 const MOST_LISTED = 500;
 /**
- * For how many milliseconds that the service sees pass something spent is known, whatever its clock says: devices send
- * a deleted lead for a week by clocks that may be wrong; a session ends sooner.
+ * For how many milliseconds that the service sees pass something spent is known, whatever its clock says. A device
+ * sends a deleted lead for a week, but by its own clock, which may have been set, and after months in a drawer.
  */
-const SPENT_FOR = 2 * LEAD_LIFETIME;
+const SPENT_FOR = 400 * 24 * 3_600_000;
 /** How many leads one statement deletes: D1 takes a hundred parameters. */
 const AT_ONCE = 40;
 /** What a probe writes, in bytes: a large lead with its deliveries. */

@@ -5,7 +5,12 @@ import { Clock, dateBy, type Owner, ownerOf, type Timeline, timersOf } from './t
 /** A visitor's device with a browser: its clock, its storage, its connection, and its tabs. */
 
 /** How the device's storage answers. */
-export type StorageState = 'works' | 'is blocked' | 'is full' | 'ends connections';
+export type StorageState =
+  | 'works'
+  | 'is blocked'
+  | 'is full'
+  | 'ends connections'
+  | 'never answers';
 
 /** A request as it leaves a tab. */
 export interface Sent {
@@ -41,7 +46,9 @@ export class Device {
   readonly clock: Clock;
   readonly tabs: Tab[] = [];
   readonly name: string;
-  storageState: StorageState = 'works';
+  #storageState: StorageState = 'works';
+  /** True time until which storage has failed last. */
+  failedUntil = 0;
   isOnline = true;
   readonly #factory: IDBFactory;
   readonly #onChange: () => void;
@@ -58,6 +65,16 @@ export class Device {
 
   get factory(): IDBFactory {
     return this.#factory;
+  }
+
+  get storageState(): StorageState {
+    return this.#storageState;
+  }
+
+  setStorage(state: StorageState, now: number): void {
+    if (state !== 'works') this.failedUntil = Number.POSITIVE_INFINITY;
+    else if (this.#storageState !== 'works') this.failedUntil = now;
+    this.#storageState = state;
   }
 
   /** The ids of all leads in storage, as they would be found after a power cut. */
@@ -190,7 +207,8 @@ export class Tab {
   #storage(storage: Storage): IDBFactory {
     const { device } = this;
     const open = (name: string, version?: number): IDBOpenDBRequest => {
-      if (!this.owner.isAlive) return new storage.IDBOpenDBRequest();
+      if (!this.owner.isAlive || device.storageState === 'never answers')
+        return new storage.IDBOpenDBRequest();
       if (device.storageState === 'is blocked') throw new DOMException('Blocked', 'SecurityError');
       const request = device.factory.open(name, version);
       request.addEventListener('success', () => {
@@ -209,7 +227,9 @@ export class Tab {
     let isEnded = false;
     connection.transaction = (...given) => {
       // Browsers end idle connections without an event: each later call throws.
-      isEnded ||= device.storageState === 'ends connections' && this.#endsNow();
+      isEnded ||=
+        device.storageState === 'never answers' ||
+        (device.storageState === 'ends connections' && this.#endsNow());
       if (isEnded || !this.owner.isAlive)
         throw new DOMException('The connection is closing.', 'InvalidStateError');
       const made = transaction(...given);

@@ -7,6 +7,7 @@ import { Clock, deferred, type Owner, ownerOf, type Timeline } from './timeline.
 /** What happens to one request with a lead on its way. */
 export const fates = [
   'lost',
+  'never answered',
   'answer lost',
   'late',
   'repeated',
@@ -36,6 +37,9 @@ const foreign: Readonly<Partial<Record<Fate, Answer>>> = {
   },
 };
 
+/** Milliseconds in which a tab has stored what a receipt says. */
+const STORING = 100;
+
 const unreachable = () => new TypeError('Failed to fetch');
 
 export class Network {
@@ -48,6 +52,10 @@ export class Network {
   readonly #sending = new Map<string, Tab>();
   /** Whether two tabs have sent one lead at the same time. */
   isDoubled = false;
+  /** When a tab has read the receipt of a lead, by the key of the lead. */
+  readonly #receipts = new Map<string, number>();
+  /** Whether a lead was sent again although its receipt had been read. */
+  isRepeated = false;
   readonly #timeline: Timeline;
   readonly #server: Server;
   readonly #owner: Owner = ownerOf('network');
@@ -85,6 +93,12 @@ export class Network {
     // A tab that sleeps cannot say that its request has ended.
     this.isDoubled ||= isOther && other.owner.asleepUntil <= timeline.now;
     this.#sending.set(key, from);
+    const receiptAt = this.#receipts.get(key);
+    // Storage that fails may not let a tab delete the lead, or tell the others.
+    this.isRepeated ||=
+      receiptAt !== undefined &&
+      receiptAt < timeline.now &&
+      from.device.failedUntil < receiptAt - STORING;
     const ended = () => this.#sending.get(key) === from && this.#sending.delete(key);
     promise.then(ended, ended);
     const fate = this.fates.shift();
@@ -92,6 +106,7 @@ export class Network {
     after(latency(), () => {
       // A request that has not left ends with its tab, unless it may outlive it.
       if (request.signal?.aborted || (!from.owner.isAlive && !request.keepalive)) return;
+      if (fate === 'never answered') return;
       if (fate === 'lost' || fate === 'redirect') {
         after(latency(), () => reject(unreachable()));
         return;
@@ -109,7 +124,13 @@ export class Network {
           const delay = fate === 'late' ? 16_000 + 30_000 * timeline.random() : latency();
           after(delay, () => {
             if (fate === 'answer lost' || !from.device.isOnline) reject(unreachable());
-            else resolve(answer);
+            else {
+              const { isAlive, asleepUntil } = from.owner;
+              const isRead = isAlive && asleepUntil <= timeline.now && !request.signal?.aborted;
+              if (isRead && answer.status < 300 && answer.body.includes(key))
+                this.#receipts.set(key, timeline.now + STORING);
+              resolve(answer);
+            }
           });
         },
         () => after(latency(), () => reject(unreachable())),

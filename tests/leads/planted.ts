@@ -117,7 +117,7 @@ export const planted: Readonly<Record<string, Edit>> = {
   },
   'A deleted lead is kept again when it is sent again.': {
     in: 'service',
-    replace: '\t\t\t\tspend(rows),\n',
+    replace: '\t\t\t\tspend(hashes),\n',
     by: '',
   },
   'A person is deleted in one spelling of the address only.': {

@@ -185,7 +185,7 @@ export class World {
         if (lead === undefined) return;
         lead.isThanked = true;
         this.#changed();
-        lead.isInPage ||= !device.stored.has(thanked) && !this.#isKept(thanked);
+        lead.isInPage ||= !device.stored.has(thanked) && device.failedUntil >= lead.at;
         this.#note(`thanked ${lead.visitor}`);
       });
       if (id === null) return;
@@ -196,7 +196,7 @@ export class World {
         tab,
         at: this.timeline.now,
         isThanked: false,
-        isInPage: device.storageState !== 'works',
+        isInPage: device.failedUntil > this.timeline.now,
         isUnwitnessed: false,
         hasArrived: false,
         isForgetting: false,
@@ -255,7 +255,7 @@ export class World {
         this.#wasClockWrong ||= this.#clock() !== undefined && deed.ahead !== 0;
         break;
       case 'storage':
-        if (device !== undefined) device.storageState = deed.state;
+        device?.setStorage(deed.state, this.timeline.now);
         break;
       case 'fate':
         this.network.fates.push(...deed.fates);
@@ -265,6 +265,12 @@ export class World {
         break;
       case 'kill service':
         this.server.kill();
+        // The service manager starts it again, sooner or later.
+        this.timeline.add(
+          this.#nature,
+          600_000 * this.timeline.random(),
+          () => void this.server.start(),
+        );
         break;
       case 'start service':
         void this.server.start();
@@ -347,6 +353,8 @@ export class World {
     }
     if (this.network.isDoubled && !this.#wasClockWrong)
       throw new BrokenLaw('Two tabs send a lead at the same time.');
+    if (this.network.isRepeated)
+      throw new BrokenLaw('A lead is sent again although its receipt was read.');
     this.#checkCopies();
   };
 
@@ -418,7 +426,7 @@ export class World {
     await this.server.start();
     for (const device of this.devices) {
       device.isOnline = true;
-      device.storageState = 'works';
+      device.setStorage('works', this.timeline.now);
       for (const tab of device.tabs) tab.owner.asleepUntil = 0;
     }
     for (let day = 0; day < 4; day += 1) {

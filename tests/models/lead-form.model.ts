@@ -167,7 +167,7 @@ export const leadFormModel = defineModel({
       for (const { message } of problems) await screen.see('link', message);
     },
     'storing.keeping': unseen('the lead is kept before anybody could look'),
-    'storing.tried': unseen('tests/machines/tabs.test.ts has a storage that never answers'),
+    'storing.tried': unseen('tests/leads has a storage that never answers'),
     'storing.sending': unseen('tests/site/leads.test.ts blocks the storage'),
     received: async (screen, { kind }) => {
       await screen.see('status');

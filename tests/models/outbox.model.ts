@@ -320,8 +320,8 @@ export const outboxModel = defineModel({
       ]),
     ),
     'done:sendLead.unreachable': (screen) => screen.network.fails(),
-    'done:sendLead.gone': notByHand('takes a second tab: tests/machines/tabs.test.ts'),
-    'done:sendLead.elsewhere': notByHand('takes a second tab: tests/machines/tabs.test.ts'),
+    'done:sendLead.gone': notByHand('takes a second tab: tests/leads'),
+    'done:sendLead.elsewhere': notByHand('takes a second tab: tests/leads'),
     'done:sendLead.expired': notByHand('takes seven days: tests/world/device.test.ts'),
     'done:sendLead.perhaps expired': notByHand('takes seven days: tests/world/device.test.ts'),
     'error:sendLead': notByHand('a try that fails is an answer too'),
@@ -339,7 +339,7 @@ export const outboxModel = defineModel({
       const known = [...queue, ...kept.map(({ id }) => id)];
       return !['asking', 'reading'].includes(leaf) && !known.includes(step.slice(-1));
     }
-    // No browser's storage can be made to hang: tests/machines/tabs.test.ts has one that never answers.
+    // No browser's storage can be made to hang: tests/leads has one that never answers.
     if (step === 'after:timeout') return leaf !== 'reading';
     return leaf !== 'waiting' || step !== 'network.online';
   },

@@ -35,7 +35,7 @@ import { requestFaults, requestsOf } from './requests.ts';
 const phoneWidths = [320, 360];
 const tabletWidths = [480, 640, 800];
 const middleWidths = [960, 1024, 1280];
-const deskWidths = [1536];
+const deskWidths = [1536, 1920];
 export const judgedWidths = [...phoneWidths, ...tabletWidths, ...middleWidths, ...deskWidths];
 
 interface PageVisit extends Visit {
