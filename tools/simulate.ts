@@ -23,6 +23,16 @@ const usage = `npm run simulate -- [--seconds N] [--seed N] [--planted] [FAULT]
 interface Job {
   readonly seed: number;
   readonly seconds: number;
+  /** The planted fault that the programs have; none unless given. */
+  readonly fault?: string;
+}
+
+/** Plays worlds in a thread of its own. */
+function work(job: Job): Promise<Played> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: job });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+  });
 }
 
 const ENOUGH = 1_000_000;
@@ -32,13 +42,7 @@ async function main(seconds: number, seed: number): Promise<boolean> {
   const cores = availableParallelism();
   console.log(`Seed ${seed}, ${cores} threads, ${seconds} seconds.`);
   const results = await Promise.all(
-    Array.from({ length: cores }, (_, index) => {
-      const job: Job = { seed: seed + index, seconds };
-      const worker = new Worker(new URL(import.meta.url), { workerData: job });
-      return new Promise<Played>((resolve, reject) => {
-        worker.once('message', resolve).once('error', reject);
-      });
-    }),
+    Array.from({ length: cores }, (_, index) => work({ seed: seed + index, seconds })),
   );
   const sum = (of: (played: Played) => number) =>
     results.reduce((total, played) => total + of(played), 0);
@@ -70,25 +74,29 @@ async function main(seconds: number, seed: number): Promise<boolean> {
   return false;
 }
 
-/** Searches for planted faults, and keeps the shortest story of each. */
+/** Searches for planted faults on every core, and keeps the shortest story of each. */
 async function searchPlanted(names: readonly string[], seed: number): Promise<boolean> {
   const compile = await buildPrograms();
   const stories = keptStories.filter(({ fault }) => !names.includes(fault));
+  const rest = [...names];
   let isGood = true;
-  for (const fault of names) {
-    const edit = planted[fault];
-    if (edit === undefined) continue;
+  const searchOne = async (fault: string) => {
     const began = performance.now();
-    const { broken } = await play(compile([edit]), { seed, worlds: ENOUGH, seconds: 60 });
+    const { broken } = await work({ seed, seconds: 60, fault });
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     // A story that breaks the law without the fault tells of another one.
     const isOwn = broken !== undefined && (await lawBrokenBy(compile(), broken.plan)) === undefined;
     console.log(`${isOwn ? '✓' : '✗'} ${seconds.padStart(3)} s  ${fault}  ${broken?.law ?? ''}`);
-    isGood &&= isOwn === true;
-    if (broken === undefined || !isOwn) continue;
+    isGood &&= isOwn;
+    if (broken === undefined || !isOwn) return;
     stories.push({ fault, law: broken.law, plan: broken.plan });
     await writeFile(storiesFile, `${JSON.stringify(stories, null, 1)}\n`);
-  }
+  };
+  const searchRest = async () => {
+    for (let fault = rest.shift(); fault !== undefined; fault = rest.shift())
+      await searchOne(fault);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, searchRest));
   return isGood;
 }
 
@@ -106,7 +114,8 @@ if (isMainThread) {
     return searchPlanted(positionals.length > 0 ? positionals : known, seed);
   });
 } else {
-  const { seed, seconds } = workerData as Job;
-  const programs = (await buildPrograms())();
+  const { seed, seconds, fault = '' } = workerData as Job;
+  const edit = planted[fault];
+  const programs = (await buildPrograms())(edit && [edit]);
   parentPort?.postMessage(await play(programs, { seed, worlds: ENOUGH, seconds }));
 }

@@ -29,7 +29,7 @@ export interface Played {
 /** How many worlds are drawn from one seed. */
 const CHUNK = 50;
 /** Milliseconds in which a story is made shorter. */
-const SHRINKING = 60_000;
+const SHRINKING = 20_000;
 
 /** The law that a plan breaks; undefined for none. */
 export async function lawBrokenBy(programs: Programs, plan: Plan): Promise<string | undefined> {

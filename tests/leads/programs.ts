@@ -47,7 +47,6 @@ const serviceGlobals = [
 export type Storage = typeof import('./storage.entry.ts');
 export type ServiceProgram = typeof import('./service.entry.ts');
 export type BrowserGlobals = Readonly<Record<(typeof browserGlobals)[number], unknown>>;
-export type ServiceGlobals = Readonly<Record<(typeof serviceGlobals)[number], unknown>>;
 
 /** A change of a program's source, by which a fault is planted: a text that occurs exactly once, and its substitute. */
 export interface Edit {
