@@ -100,11 +100,6 @@ export const planted: Readonly<Record<string, Edit>> = {
     replace: 'deleteLeads(context.queue.slice(0, 1)),',
     by: 'deleteLeads(context.queue),',
   },
-  'The age of a lead is not looked at before it is sent.': {
-    in: 'page',
-    replace: 'return age.most > 6048e5 ? {',
-    by: 'return age.most < 0 ? {',
-  },
   'A value of another release ends a lead.': {
     in: 'service',
     replace: 'if (result.success) return result.output;',
