@@ -77,7 +77,8 @@ export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
       const to = envelope.rcptTo.map(({ address }) => address);
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       taken.push({ from, to, ...mailOf(raw) });
-      if ('takes' in now && now.takes !== 'at once') await setTimeout(now.takes);
+      if ('takes' in now && now.takes !== 'at once')
+        await setTimeout(now.takes, undefined, { ref: false });
       done();
     },
   });
@@ -127,7 +128,7 @@ export async function openHook(port = 0): Promise<Receiver<Posted>> {
     }
     const { headers } = request;
     taken.push({ id: String(headers['webhook-id']), headers, body });
-    if (now.takes !== 'at once') await setTimeout(now.takes);
+    if (now.takes !== 'at once') await setTimeout(now.takes, undefined, { ref: false });
     response.writeHead(204).end();
   });
   server.listen(port, '127.0.0.1');

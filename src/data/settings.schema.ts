@@ -104,7 +104,7 @@ export const settingEntries = {
   siteOrigin: own(
     'VITE_SITE_ORIGIN',
     origin,
-    'Origin the site is served from: canonical links, sitemap, social pictures',
+    'Origin the site is served from: canonical links, sitemap, social pictures; other names lead there',
   ),
   email: own(
     'VITE_EMAIL',

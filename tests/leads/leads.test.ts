@@ -21,8 +21,9 @@ describe.each(keptStories)('the story of: $fault', ({ fault, plan, law }) => {
   });
 
   const edit = planted[fault];
-  it.runIf(edit)('breaks a law where the fault is planted', async () => {
-    const faulty = compile(edit ? [edit] : []);
+  if (edit === undefined) return;
+  it('breaks a law where the fault is planted', async () => {
+    const faulty = compile([edit]);
     // A change of the programs changes which random numbers a story draws: the kind counts, not the moment.
     for (let seed = plan.seed; seed < plan.seed + 20; seed += 1)
       if ((await lawBrokenBy(faulty, { ...plan, seed })) === law) return;

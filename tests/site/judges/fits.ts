@@ -1,7 +1,5 @@
 import type { Page, ViewportSize } from 'playwright-core';
-import { expect } from 'vitest';
 import { comesAlive } from '../../stage/site.ts';
-import { live } from '../harness.ts';
 import { sessionOf } from '../looks.ts';
 
 /** What does not fit: texts that are cut off or lie over each other, controls that cannot be pressed, broken words. */
@@ -240,23 +238,42 @@ const inWindow = {
   isLive: comesAlive,
 };
 
-/** Looks at a page in a window of this size; what comes to life with it, or fits by and by, is waited for. */
-async function seenAt<T extends Looks>(page: Page, size: ViewportSize, looks: T) {
-  const all = { ...inWindow, ...looks };
-  await page.setViewportSize(size);
-  const found = await seen(page, all);
-  if (found.isLive && found.excess === 0) return found;
-  await live(page);
-  const message = `at ${size.width} px`;
-  await expect.poll(() => excess(page), { message, timeout: 2000 }).toBe(0);
-  return seen(page, all);
+/** How often a page is looked at again that does not fit yet, with a tenth of a second between. */
+const LOOKS = 20;
+
+/**
+ * Looks at a page again as long as something does not fit: what comes to life with a change, or is laid out by a script
+ * or by the size of its container, follows the change by some frames.
+ */
+async function settled<T>(
+  page: Page,
+  look: () => Promise<T>,
+  fits: (found: T) => boolean,
+): Promise<T> {
+  let found = await look();
+  for (let time = 0; time < LOOKS && !fits(found); time += 1) {
+    await page.waitForTimeout(100);
+    found = await look();
+  }
+  return found;
 }
+
+/** Looks at a page as soon as everything fits, or at last. */
+const whenFitting = (page: Page) =>
+  settled(
+    page,
+    () => seen(page, inWindow),
+    ({ isLive, excess: by, cut, crowded: over, labels }) =>
+      isLive && by + cut.length + over.length + labels.length === 0,
+  );
 
 /** What does not fit in windows that become wider. */
 export async function fitFaults(page: Page, windows: readonly ViewportSize[]): Promise<Found> {
   const found: Found = {};
   for (const size of windows) {
-    const { cut, crowded: over, labels } = await seenAt(page, size, {});
+    await page.setViewportSize(size);
+    const { excess: by, cut, crowded: over, labels } = await whenFitting(page);
+    found[`too wide at ${size.width} px`] = by > 0 ? [`by ${by} px`] : [];
     found[`cut off at ${size.width} px`] = cut;
     found[`crowded at ${size.width} px`] = [...over, ...labels];
   }
@@ -276,16 +293,8 @@ export async function spacedFaults(page: Page): Promise<Found> {
     // The font of the machine is wider.
     await document.fonts.ready;
   }, SPACED);
-  const {
-    excess: by,
-    cut,
-    crowded: over,
-    labels,
-    vain,
-  } = await seen(page, {
-    ...inWindow,
-    vain: pressedInVain,
-  });
+  const { excess: by, cut, crowded: over, labels } = await whenFitting(page);
+  const { vain } = await seen(page, { vain: pressedInVain });
   return {
     'too wide': by > 0 ? [`by ${by} px`] : [],
     'cut off': cut,
@@ -315,7 +324,12 @@ export async function lowWindowFaults(page: Page): Promise<Found> {
   const found: Found = {};
   for (const height of [640, 360]) {
     await page.setViewportSize({ width, height });
-    found[`in a window ${height} px high`] = (await seen(page, { stuck: stuckTooHigh })).stuck;
+    const { stuck } = await settled(
+      page,
+      () => seen(page, { stuck: stuckTooHigh }),
+      (now) => now.stuck.length === 0,
+    );
+    found[`in a window ${height} px high`] = stuck;
   }
   return found;
 }
@@ -346,23 +360,22 @@ export async function largeFaults(page: Page, widths: readonly number[]): Promis
   await setFontSize(page, 32);
   try {
     for (const width of widths) {
-      const { font, share, cut, ...others } = await seenAt(
-        page,
-        { width, height: 800 },
-        {
-          font: () => getComputedStyle(document.documentElement).fontSize,
-          share: headerShare,
-          broken: brokenWords,
-          uneven: unevenAlerts,
-        },
-      );
+      await page.setViewportSize({ width, height: 800 });
+      const { excess: by, cut, crowded: over } = await whenFitting(page);
+      const { font, share, broken, uneven } = await seen(page, {
+        font: () => getComputedStyle(document.documentElement).fontSize,
+        share: headerShare,
+        broken: brokenWords,
+        uneven: unevenAlerts,
+      });
+      found[`too wide at ${width} px`] = by > 0 ? [`by ${by} px`] : [];
       found[`of other letters at ${width} px`] = font === '32px' ? [] : [font];
       found[`under the header at ${width} px`] =
         share > (width < 640 ? 0.15 : 0.2) ? ['what is read'] : [];
       found[`cut off at ${width} px`] = cut;
-      found[`crowded at ${width} px`] = others.crowded;
-      found[`broken at ${width} px`] = width === 360 ? others.broken : [];
-      found[`uneven at ${width} px`] = width < 800 ? [] : others.uneven;
+      found[`crowded at ${width} px`] = over;
+      found[`broken at ${width} px`] = width === 360 ? broken : [];
+      found[`uneven at ${width} px`] = width < 800 ? [] : uneven;
     }
   } finally {
     await setFontSize(page, 16);
