@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type { MutationReport } from '@machines/report/mutation';
 import { leftOut, tellOfTheSample, testFiles } from '../tests/scope.ts';
 import { prepareChromium } from './chromium.ts';
@@ -18,8 +19,8 @@ const usage = `npm test -- [options]
 const REPORTS = 'reports/test';
 const SUITES = `${REPORTS}/suites.json`;
 const HOSTS = `${REPORTS}/hosts.json`;
-/** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
-const EVERY_CORE = '--maxWorkers=100%';
+/** One worker more than cores, because a tenth of the tests wait for clocks and kills instead of working. */
+const WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
 
 interface Count {
   readonly passed: number;
@@ -62,7 +63,7 @@ async function countMutants(ok: boolean): Promise<Count> {
 /** The suites. A test file that did not run, or that ran though it is left out, is a failure. */
 async function runSuites(isBuilt: boolean): Promise<Count> {
   const chosen = projects.filter((name) => isBuilt || !['site', 'world'].includes(name));
-  const ok = await run([...suiteCommand(chosen, SUITES), EVERY_CORE]);
+  const ok = await run([...suiteCommand(chosen, SUITES), WORKERS]);
   const { passed, failed, files } = await readReport(SUITES, ok);
   const wanted = isBuilt ? testFiles() : files;
   const wrong = [...new Set([...wanted, ...files])].filter(
