@@ -148,7 +148,8 @@ const isLaidOut = (name: string, size: ViewportSize): Judge => ({
     return [];
   },
 });
-const isQuiet: Judge = {
+/** @param hasPictures whether its browser shows pictures; one that does not says of each preload that it is in vain. */
+const isQuiet = (hasPictures: boolean): Judge => ({
   says: 'keeps its title, and says nothing in the console',
   faults: async ({ page, path, complaints, remarks }) => {
     const title = await page.title();
@@ -156,13 +157,12 @@ const isQuiet: Judge = {
       title: title === titleOf(path) ? [] : [title],
       complaints: complaints
         .filter((text) => path !== unknown || !text.includes('404'))
-        // So browsers say of a preload where a test has turned pictures off.
-        .filter((text) => !text.endsWith('is not used because image loading is disabled.')),
+        .filter((text) => hasPictures || !/ preload(ed)? .* not used/.test(text)),
       // A page that React has to hydrate anew says so.
       remarks,
     };
   },
-};
+});
 
 const deskSize = { width: 1280, height: 800 };
 const tabletSize = { width: 800, height: 1100 };
@@ -198,7 +198,7 @@ const byTouch: readonly Judge[] = [
     },
   },
   ...fitsOtherwise(phoneSize),
-  isQuiet,
+  isQuiet(true),
   fitsLarge([320, 360, 800]),
 ];
 
@@ -256,7 +256,7 @@ const onDesk: readonly Judge[] = [
     says: 'is drawn in its own fonts',
     faults: ({ page }) => fontFaults(page),
   },
-  isQuiet,
+  isQuiet(false),
   fitsLarge([1280]),
 ];
 
@@ -281,7 +281,7 @@ const inMotion: readonly Judge[] = [
     says: 'prints what is folded and what moves as where all is open and nothing moves',
     faults: async ({ page, calm }) => movingPaperFaults(page, await calm()),
   },
-  isQuiet,
+  isQuiet(false),
   {
     says: 'fetches nothing twice, nor does the page after it',
     isOf: (path) => path !== unknown,
