@@ -83,7 +83,8 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ limit: 1, before })).toEqual(['a']);
     expect(await keys({ kind: 'university' })).toEqual(['b']);
     expect(await keys({ search: " ÄRGER  it's " })).toEqual(['a']);
-    expect(await keys({ search: 'bob@example.COM' })).toEqual(['c']);
+    for (const search of ['bob@example.COM', 'Bób@example.com'])
+      expect(await keys({ search }), search).toEqual(['c']);
     expect(await keys({ search: '50%_' })).toEqual(['a']);
     expect(await keys({ search: '%' })).toEqual(['a']);
     for (const search of ['arger', 'ARGER 50', 'ärger'])
