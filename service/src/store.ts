@@ -84,8 +84,9 @@ export const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 const MOST_LISTED = 500;
 /**
- * For how many milliseconds that the service sees pass something spent is known, whatever its clock says. A device
- * sends a deleted lead for a week, but by its own clock, which may have been set, and after months in a drawer.
+ * Milliseconds for which the service remembers the hash of a deleted lead's key. They are counted from tick to tick, not
+ * read from the clock, which may be set. A device sends a lead for a week by its own clock; one whose clock was wrong, or
+ * that was switched off for months, sends it later.
  */
 const SPENT_FOR = 400 * 24 * 3_600_000;
 /** How many leads one statement deletes: D1 takes a hundred parameters. */

@@ -75,7 +75,7 @@ export class Server {
   readonly #timeline: Timeline;
   readonly #people: People;
   #process: Process | undefined;
-  /** The process that has begun last. */
+  /** The process that was started last. It may not be ready for requests yet. */
   #starting: Owner | undefined;
   #failedStarts = 0;
   #keys: ReadonlySet<string> | undefined;
@@ -292,7 +292,7 @@ export class Server {
     return Promise.race([done, running.died.catch(() => false)]);
   }
 
-  /** Sends again what is stuck, as the operator does. */
+  /** Makes stuck deliveries due again, as the command of the operator does. */
   async resend(): Promise<void> {
     await this.#process?.store.resend().catch(() => undefined);
   }

@@ -60,7 +60,7 @@ export class Timeline {
   };
 
   /**
-   * Schedules a task.
+   * Schedules a task of an owner. The task is dropped when the owner ends, and waits while the owner sleeps.
    *
    * @param delay milliseconds from now.
    * @returns a function that cancels it.

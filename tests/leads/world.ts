@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Age at which the site may delete a lead (decision D7). */
 const LIFETIME = 7 * DAY;
-/** The site's own address. */
+/** Host name of the site's own address. */
 const HOST = 'nightjar.example';
 
 /** What the world knows of one submitted lead. */
@@ -44,7 +44,7 @@ interface Submitted {
   readonly copies: Readonly<Record<Copy['channel'], Copy[]>>;
 }
 
-/** A law that does not hold, with the sentence that says which. */
+/** A law of the simulation is broken. The message names the law and the visitor whose lead breaks it. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
   /** The law, the same for every lead. */

@@ -140,7 +140,7 @@ function showForms(page: Page): Promise<void> {
   });
 }
 
-/** Writes down the states of the page and of its form, over a reload. */
+/** Records each `data-state` of page and form, also across a reload. */
 function noteStates(): void {
   const key = 'noted-states';
   const note = (text: string) =>

@@ -41,7 +41,10 @@ export interface Tables {
   };
   /** What is known besides leads, by name. */
   fact: { name: string; value: string };
-  /** Keyed hashes of what must not come back: keys of deleted leads, and sessions that were ended; in milliseconds. */
+  /**
+   * Keyed hashes of keys of deleted leads and of sessions that were ended. `remaining` is in milliseconds that the
+   * service still has to see pass before it deletes the hash.
+   */
   spent: { hash: string; remaining: number };
   migration: { version: number };
 }

@@ -168,7 +168,7 @@ const PLAIN = [
   'data-wide=true',
 ];
 
-/** Ends what changes by and by, which looks different each time: runs in the page. */
+/** Ends transitions and animations, during which an element looks different each time. Runs in the page. */
 function endMotion(): void {
   const still = new CSSStyleSheet();
   still.replaceSync(
@@ -177,7 +177,7 @@ function endMotion(): void {
   document.adoptedStyleSheets.push(still);
 }
 
-/** States that nobody can tell from each other. */
+/** Finds elements that look the same in two different states. */
 export async function stateFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(endMotion);
   return [
@@ -186,7 +186,7 @@ export async function stateFaults(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Choices that nobody can tell from each other in the colours of the system. */
+/** Finds choices that look the same in forced colours whether they are selected or not. */
 export async function forcedChoiceFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(endMotion);
   return page.evaluate(alikeChoices, true);

@@ -242,8 +242,8 @@ const inWindow = {
 const LOOKS = 20;
 
 /**
- * Looks at a page again as long as something does not fit: what comes to life with a change, or is laid out by a script
- * or by the size of its container, follows the change by some frames.
+ * Repeats a measurement until its result fits, at most `LOOKS` times. A layout that depends on a script or on the size
+ * of a container follows a change of the window some frames later.
  */
 async function settled<T>(
   page: Page,
@@ -258,7 +258,7 @@ async function settled<T>(
   return found;
 }
 
-/** Looks at a page as soon as everything fits, or at last. */
+/** Measures a page as soon as everything fits, or after two seconds. */
 const whenFitting = (page: Page) =>
   settled(
     page,

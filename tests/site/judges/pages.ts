@@ -202,7 +202,7 @@ const byTouch: readonly Judge[] = [
   fitsLarge([320, 360, 800]),
 ];
 
-/** Without pictures: those are judged by touch. */
+/** Judges of the visit on a desk. Its browser loads no pictures: the visit by touch judges those. */
 const onDesk: readonly Judge[] = [
   ...rules(deskSize),
   {
