@@ -3,6 +3,14 @@ import { LongestFirst } from './tests/longest-first.ts';
 import { ofOtherBrands } from './tests/scope.ts';
 import viteConfig from './vite.config.ts';
 
+/** Tests that have a document, or put others in the place of modules. */
+const withDocument = [
+  'tests/effects/**/*.test.ts',
+  'tests/machines/{analytics,islands}.test.ts',
+  'packages/proof/tests/perception.test.ts',
+  'service/tests/{fields,lead.schema}.test.ts',
+];
+
 /** Machines alone; the views in a real browser, built and in development; and every path of QA's. */
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -17,14 +25,28 @@ export default defineConfig((env) =>
           test: {
             name: 'machines',
             environment: 'node',
+            // A new worker for each file takes half a second, and explores the machines again.
+            isolate: false,
+            pool: 'threads',
+            setupFiles: ['tests/as-found.ts'],
+            exclude: withDocument,
             include: [
               'tests/machines/**/*.test.ts',
-              'tests/effects/**/*.test.ts',
               'tests/leads/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
               'service/tests/*.test.ts',
               'packages/*/tests/*.test.ts',
             ],
+            // Allows for a slow machine.
+            testTimeout: 30_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'effects',
+            environment: 'node',
+            include: withDocument,
             // Allows for a slow machine.
             testTimeout: 30_000,
           },

@@ -22,8 +22,9 @@ const DIST = 'node_modules/.cache/check-site';
 const TYPES = 'node_modules/.cache/check.tsbuildinfo';
 const KNOWN = ['--incremental', '--tsBuildInfoFile', TYPES];
 
-const vitest = (project: string, ...args: readonly string[]) => [
-  ...['vitest', 'run', '--project', project, '--reporter=minimal'],
+const vitest = (projects: string, ...args: readonly string[]) => [
+  ...['vitest', 'run', '--reporter=minimal'],
+  ...projects.split(' ').flatMap((project) => ['--project', project]),
   ...args,
 ];
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
@@ -84,7 +85,7 @@ function partsOf(choice: Choice): readonly (readonly Check[])[] {
   if (others.length > 0)
     parts.push({
       title: `${others.length} files of tests`,
-      command: vitest('machines', ...others),
+      command: vitest('machines effects', ...others),
     });
   if (onViews.length > 0)
     parts.push({ title: 'tests of views', command: vitest('views', ...onViews) });

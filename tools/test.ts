@@ -18,11 +18,6 @@ const usage = `npm test -- [options]
 const REPORTS = 'reports/test';
 const SUITES = `${REPORTS}/suites.json`;
 const HOSTS = `${REPORTS}/hosts.json`;
-/**
- * One worker for each core; by default Vitest leaves one idle, which is half of a small machine. One more saves 7 %, and
- * breaks limits.
- */
-const WORKERS = '--maxWorkers=100%';
 
 interface Count {
   readonly passed: number;
@@ -65,7 +60,7 @@ async function countMutants(ok: boolean): Promise<Count> {
 /** The suites. A test file that did not run, or that ran though it is left out, is a failure. */
 async function runSuites(isBuilt: boolean): Promise<Count> {
   const chosen = projects.filter((name) => isBuilt || !['site', 'world'].includes(name));
-  const ok = await run([...suiteCommand(chosen, SUITES), WORKERS]);
+  const ok = await run(suiteCommand(chosen, SUITES));
   const { passed, failed, files } = await readReport(SUITES, ok);
   const wanted = isBuilt ? testFiles() : files;
   const wrong = [...new Set([...wanted, ...files])].filter(

@@ -33,6 +33,8 @@ interface How {
   readonly isPerceived?: boolean;
   /** Whether each page is left and opened again, to see what it leaves behind. */
   readonly isLeft?: boolean;
+  /** Whether the first journey of each machine is walked by real input from outside the page. */
+  readonly isDriven?: boolean;
 }
 
 let script: Promise<string> | undefined;
@@ -46,13 +48,14 @@ function ourWalker(): Promise<string> {
 /** A site that is served, in a Chromium in whose pages a walker lives. */
 export async function openInPage(
   served: Served,
-  { executor = 'chromium', again = againIn(executor), heard = levels, ...how }: How = {},
+  { executor = 'chromium', again = againIn(executor), heard = levels, isDriven, ...how }: How = {},
 ): Promise<OpenStage> {
   const [walker, browser] = await Promise.all([
     ourWalker(),
     launchEngine({ args: [...flags, NO_PICTURES] }),
   ]);
   const outside: string[] = [];
+  const driven = new Set<string>();
   const [met, pressed] = [new Set<string>(), new Set<string>()];
   return {
     stage: pageStage({
@@ -65,6 +68,11 @@ export async function openInPage(
       site: ourSite,
       origin: served.origin,
       comesBack: isOfPage,
+      isDriven: ({ id }, { journey }) => {
+        if (isDriven !== true || journey === undefined || driven.has(id)) return false;
+        driven.add(id);
+        return true;
+      },
       traces: true,
       onWalked: (walked) => {
         for (const name of walked.met) met.add(kindOf(name));

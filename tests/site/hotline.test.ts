@@ -77,7 +77,7 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   await answer(page, source.title, 'I need help');
   await asked('Great, we can help you get set up.');
   expect(seen).toEqual([0, 25, 50, 75, 100]);
-  expect(await beside(page)).toEqual(['That was the']);
+  await expect.poll(() => beside(page)).toEqual(['That was the']);
   const vendors = page.locator('#questions').getByRole('link', { name: /opens in a new tab/ });
   expect(await vendors.count()).toBe(3);
   // Each of its fields, of which there is no other.
@@ -87,7 +87,7 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   const thanks = page.getByRole('status');
   await thanks.getByText(hotlineCard.thanks.title).waitFor();
   await thanks.getByText(hotlineCard.thanks.text).waitFor();
-  expect(await beside(page)).toEqual(['We have what']);
+  await expect.poll(() => beside(page)).toEqual(['We have what']);
   await expect.poll(() => site().service.leads().length).toBe(before + 1);
   expect(site().service.leads().at(-1)?.payload).toEqual({
     ...person,

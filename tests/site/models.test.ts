@@ -17,7 +17,7 @@ const again = ({ id }: Model, { name }: { readonly name: string }) =>
   replay(`${id} · ${name}`, '', true);
 let opened: OpenStage;
 const open = async () => {
-  opened = await openInPage(await startPreview({ port: 0 }), { again });
+  opened = await openInPage(await startPreview({ port: 0 }), { again, isDriven: true });
   return opened;
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 
 /**
  * What goes wrong on purpose in a file of tests is nobody's work: none of it is reported, and its
@@ -10,11 +10,14 @@ import { afterAll, beforeEach } from 'vitest';
  * @returns the folder.
  */
 export function keepApart(): string {
-  delete process.env.PROOF;
+  vi.stubEnv('PROOF', undefined);
   const folder = mkdtempSync(join(tmpdir(), 'counter-examples-'));
-  process.env.COUNTER_EXAMPLES = folder;
+  vi.stubEnv('COUNTER_EXAMPLES', folder);
   const clear = () => rmSync(folder, { recursive: true, force: true });
   beforeEach(clear);
-  afterAll(clear);
+  afterAll(() => {
+    clear();
+    vi.unstubAllEnvs();
+  });
   return folder;
 }

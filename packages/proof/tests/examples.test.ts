@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { proveEditor } from '../examples/editor.ts';
 import { proveForm } from '../examples/form.ts';
 import { proveGame } from '../examples/game.ts';
@@ -7,7 +7,8 @@ import { proveWatch } from '../examples/watch.ts';
 import { proveWizard } from '../examples/wizard.ts';
 
 // What many random walks would find is found before.
-process.env.WALKS = '10';
+vi.stubEnv('WALKS', '10');
+afterAll(() => vi.unstubAllEnvs());
 
 /** One example for each shape of machine that people write. */
 

@@ -1,5 +1,5 @@
 import { activeNames, chartOf, layOut, valueText } from '@machines/room/chart';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { radioMachine, radioModel } from '../examples/radio.ts';
 import { complaintsAbout } from '../src/check-model.ts';
 import { Coverage } from '../src/coverage.ts';
@@ -11,7 +11,8 @@ import { defineModel, type Model, raised } from '../src/model.ts';
 import { proveMachine } from '../src/suite.ts';
 
 // What goes wrong on purpose here is nobody's work: nothing of it is kept or reported.
-delete process.env.PROOF;
+vi.stubEnv('PROOF', undefined);
+afterAll(() => vi.unstubAllEnvs());
 
 /** The kit on a chart with regions, history and a delay in each region. */
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   type ActorRefFrom,
   type AnyStateMachine,
@@ -22,7 +22,8 @@ import { modelOf, plain, raised, type Statement } from '../src/model.ts';
 import { prove } from '../src/prove.ts';
 
 // Few random walks: what they would find is found before.
-process.env.WALKS = '10';
+vi.stubEnv('WALKS', '10');
+afterAll(() => vi.unstubAllEnvs());
 
 /** Machines as people write them who know nothing of this kit: one for each kind of trouble. */
 

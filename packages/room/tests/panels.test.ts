@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { proveMachine } from '@machines/proof/vitest';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { roomModels } from './models/all.ts';
 
 /** The machine room's own panels, pure and clocked, as every machine of the site. */
 
 // What the room proves of itself is no part of QA's report of the site.
-delete process.env.PROOF;
+vi.stubEnv('PROOF', undefined);
+afterAll(() => vi.unstubAllEnvs());
 
 it('each machine of the room has a model', () => {
   const files = readdirSync('packages/room/src/room/machines');

@@ -21,6 +21,8 @@ interface PageStage extends PlaywrightStage {
   readonly isPerceived?: boolean;
   /** Whether each machine's page is left and opened again after a walk, to see what it leaves behind. */
   readonly isLeft?: boolean;
+  /** Whether a walk is made by real input from outside the page; none is unless given. */
+  readonly isDriven?: (model: Model, path: SitePath) => boolean;
   /** Is told what became of each walk in a page. */
   readonly onWalked?: (walked: Walked) => void;
   /** Is told each walk that a walker in the page could not make, and why. */
@@ -63,6 +65,7 @@ export function pageStage({
   heard = ['error'],
   isPerceived = true,
   isLeft = false,
+  isDriven = () => false,
   onWalked = () => {},
   onOutside = () => {},
   ...rest
@@ -118,6 +121,10 @@ export function pageStage({
   return {
     ...playwrightStage(rest),
     walk: async (width, model, path, walk, failed) => {
+      if (isDriven(model, path)) {
+        onOutside(model, path, 'It is walked by real input.');
+        return false;
+      }
       const here = `${model.id} ${width}`;
       const place = free.findIndex(({ last }) => last === here);
       const [tab = await makeTab()] = free.splice(Math.max(place, 0), 1);

@@ -77,9 +77,20 @@ export async function reach(what: string, element: Element): Promise<Point> {
 /** The real frame: the page's own clock stands still. */
 const { requestAnimationFrame } = globalThis;
 
-/** Waits until an element no longer moves: a real mouse presses a place, not an element. */
+/** Animations with an end that are under way on an element, or on what it stands in. */
+const motionsOf = (element: Element) =>
+  document.getAnimations().filter(({ effect, playState }) => {
+    const isOver = effect instanceof KeyframeEffect && effect.target?.contains(element);
+    return isOver && playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+  });
+
+/**
+ * Waits until an element no longer moves: a real mouse presses a place, not an element. An animation that the browser
+ * has not begun to draw keeps its element where it is for some frames, so each is waited for.
+ */
 export async function stand(element: Element): Promise<void> {
   await eventually(async () => {
+    await Promise.allSettled(motionsOf(element).map(({ finished }) => finished));
     const before = middleOf(element);
     await new Promise(requestAnimationFrame);
     const { x, y } = middleOf(element);
