@@ -4,7 +4,9 @@ import { documents } from '../tests/oracle/documents.ts';
 import { fileOf, read } from '../tests/oracle/read.ts';
 import { approve } from '../tests/oracle/transcript.ts';
 import { isSample } from '../tests/scope.ts';
+import './settings.ts';
 import { command, expectNames, Mistake } from './command.ts';
+import { measureHeights } from './heights.ts';
 import { run } from './run.ts';
 
 /** Rewrites the references with which tests compare the built pages. */
@@ -14,7 +16,8 @@ const usage = `npm run approve -- [--looks] [PAGE…]
   all of it, and open every picture.
 
   PAGE      only these: careers, industries/retail; home is the home page
-  --looks   also the pictures of pages that look otherwise now (tests/site/looks.ts)`;
+  --looks   also the pictures of pages that look otherwise now (tests/site/looks.ts), and the heights that the next
+            build reserves for what lies below the first view (tools/heights.ts)`;
 
 const dist = process.env.DIST ?? 'dist';
 const folder = 'tests/oracle/transcripts';
@@ -42,6 +45,7 @@ await command(
     const pages = paths.length === 1 ? 'one page' : `${paths.length} pages`;
     console.log(`Transcripts of ${pages}; now read "git diff tests/oracle".`);
     if (values.looks !== true) return true;
+    await measureHeights(paths);
     process.env.LOOKS = 'approve';
     const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'site'];
     // Every test of looks begins with the path of its page, which Vitest may quote; so does each test of a page.

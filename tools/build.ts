@@ -11,6 +11,7 @@ import { command } from './command.ts';
 import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
 import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
+import { readHeights, skipping } from './heights.ts';
 import { writeHosting } from './hosting.ts';
 import { publicFiles } from './icons.ts';
 import { marked } from './mark.ts';
@@ -98,9 +99,10 @@ export async function buildSite(isQuick = false): Promise<void> {
     `${pathToFileURL(join(SERVER, 'prerender.js')).href}?${Date.now()}`
   )) as { render: (path: string) => Promise<string> };
   const documents: ServedDocument[] = [];
+  const heights = await readHeights();
   const page = async (path: string, id: RouteId | undefined) => {
     const html = await render(path);
-    const assets = await assetsOf(manifest, id, html, DIST);
+    const assets = await assetsOf(manifest, id, html, DIST, skipping(heights[path]));
     const data = id === undefined ? undefined : structuredData(id);
     const inline = { scripts: [headScript], styles: [assets.css] };
     documents.push({ path, ...inline });

@@ -103,6 +103,7 @@ function islandKey(manifest: Manifest, name: string): string {
  *
  * @param id the route; undefined for the error page, which lives in the entry.
  * @param html the rendered document.
+ * @param own styles of this document alone.
  * @throws Error when the page's chunk, or that of an island, is not in the manifest.
  */
 export async function assetsOf(
@@ -110,6 +111,7 @@ export async function assetsOf(
   id: RouteId | undefined,
   html: string,
   dist: string,
+  own = '',
 ): Promise<Assets> {
   const entry = chunkOf(manifest, ENTRY);
   const names = islandsIn(html);
@@ -131,7 +133,7 @@ export async function assetsOf(
   const font = (entry.assets ?? []).find((file) => file.includes('instrument-sans-core'));
   if (font === undefined) throw new Error('The build holds no text font.');
   return {
-    css: texts.map((text) => text.trim()).join(''),
+    css: texts.map((text) => text.trim()).join('') + own,
     styles: hrefs.map((href) => `/${href}`),
     entry: `/${entry.file}`,
     islands,

@@ -44,20 +44,10 @@ const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
 root.dataset.motion = plays ? 'playing' : 'paused';
 
-// Whether the page is opened at its top: styles then lay out its first view first (views/base.css). The address of a
-// text fragment (`#:~:text=`) is not in `location`, and not all browsers tell it; nor who else scrolls meanwhile. The
-// first scroll, which is at once, lays out the rest, and what is in view by then stays where it is.
+// Whether the page is opened at its top: the browser then skips what is far from view, whose height is reserved as it was
+// measured (tools/heights.ts). Elsewhere a place of the page is shown at once, so that all of it is laid out.
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (opened?.type === 'navigate' && !location.hash.includes('#')) {
-  root.dataset.top = '';
-  const layOut = () => {
-    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root;
-    const { top } = seen.getBoundingClientRect();
-    delete root.dataset.top;
-    scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
-  };
-  on('scroll', layOut, { once: true });
-}
+if (opened?.type === 'navigate' && !location.hash.includes('#')) root.dataset.top = '';
 
 // One label for this page load (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';

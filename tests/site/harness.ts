@@ -81,6 +81,15 @@ export function calmSite(): ServedSite {
   return siteIn({ flags: [NO_PICTURES], device: calm });
 }
 
+/** Has the browser lay out all of a page, as where it is not opened at its top: nothing is skipped until it comes near. */
+export const layOutWhole = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new MutationObserver(() => delete document.documentElement.dataset.top).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-top'],
+    });
+  });
+
 /** A visitor who asks for less motion. */
 export const calm = { reducedMotion: 'reduce' } as const;
 

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { routeIds } from '../../src/data/routes.ts';
-import { live, scrollTo, servedSite } from './harness.ts';
+import { layOutWhole, live, scrollTo, servedSite } from './harness.ts';
 import {
   ALL_PICTURES,
   FOLDER,
@@ -28,7 +28,16 @@ import { type ShownState, shownStates } from './looks-states.ts';
  * begins with the path of its page, so that the looks of one page can be approved alone.
  */
 
-const { visit } = servedSite(...ALL_PICTURES);
+const served = servedSite(...ALL_PICTURES);
+/** Pictures are of pages that are laid out as a whole: the height of a part that is skipped is a whole number. */
+const visit: typeof served.visit = (path, options) =>
+  served.visit(path, {
+    ...options,
+    beforeLoad: async (page) => {
+      await layOutWhole(page);
+      await options?.beforeLoad?.(page);
+    },
+  });
 
 const forced = { forcedColors: 'active' } as const;
 

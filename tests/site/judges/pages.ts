@@ -19,6 +19,7 @@ import {
 } from '../looks.ts';
 import { type Medium, media, nameOf, paused } from '../looks-media.ts';
 import { forcedChoiceFaults, stateFaults } from './alike.ts';
+import { belowFaults } from './below.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './contrast.ts';
 import { coveredUpwards, eyeFaults, focusFaults, headerFaults, unpainted, used } from './eye.ts';
 import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './fits.ts';
@@ -84,6 +85,15 @@ const lookIn = (medium: Medium): Judge => ({
     await medium.reach(page);
     const { part = null } = medium;
     return lookFaults(page, nameOf(medium), { part });
+  },
+});
+const hasRoom = (width: number): Judge => ({
+  says: `reserves room at ${width} px for what lies below`,
+  size: windowOf(width),
+  // A picture of another size comes over the network.
+  faults: async ({ page, path }) => {
+    await expect.poll(() => belowFaults(page, path)).toEqual([]);
+    return [];
   },
 });
 const fits = (widths: readonly number[]): Judge => ({
@@ -172,11 +182,14 @@ const phoneSize = { width: 360, height: 740 };
 const byTouch: readonly Judge[] = [
   fits(phoneWidths),
   look(360),
+  hasRoom(360),
   fits(tabletWidths),
   look(800),
+  hasRoom(800),
   fits(middleWidths),
   // Pictures are those of a device without a mouse.
   look(1280),
+  hasRoom(1280),
   fits(deskWidths),
   ...media.map(lookIn),
   // These scroll, which /tma remembers.
@@ -302,6 +315,8 @@ const withoutScripts: readonly Judge[] = [
 /** Takes from a page what a judge has left on it, and waits until it is drawn: runs in the page. */
 async function reset(): Promise<'other media' | 'no scripts' | 'drawn'> {
   if (document.adoptedStyleSheets.length > 0) document.adoptedStyleSheets = [];
+  // Nothing is skipped because it is far from view (tests/site/below.test.ts).
+  delete document.documentElement.dataset.top;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   scrollTo({ top: 0, behavior: 'instant' });
   if (matchMedia('print, (forced-colors: active), (prefers-color-scheme: dark)').matches)

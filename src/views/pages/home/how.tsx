@@ -27,10 +27,10 @@ export function How() {
           </ul>
         </Step>
         <Step {...review} wide>
-          <div className="late" data-part="">
+          <div className="below" data-part="">
             <AlarmPath />
           </div>
-          <div className="late" data-part="">
+          <div className="below" data-part="">
             <Sources />
           </div>
         </Step>
@@ -63,7 +63,7 @@ interface StepProps {
 
 function Step({ label, title, text, wide, demo, children }: StepProps) {
   return (
-    <li className={css.step} data-wide={wide}>
+    <li className={`below ${css.step}`} data-wide={wide}>
       <p className={`label ${css.label}`}>{label}</p>
       <div className={css.words}>
         <h3>{title}</h3>

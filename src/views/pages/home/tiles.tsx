@@ -31,7 +31,9 @@ const events = [
 /** The three benefit tiles (spec 2), each with a small drawing of what it says. */
 export function Tiles() {
   const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
-  return <Points items={homePage.tiles} drawings={drawings} className={`grid ${css.tiles}`} />;
+  return (
+    <Points items={homePage.tiles} drawings={drawings} className={`below grid ${css.tiles}`} />
+  );
 }
 
 function Cameras() {

@@ -27,7 +27,7 @@ function Log() {
   const shown = shownReleases(filter);
   const { filter: words, empty } = updatesPage;
   const months = byMonth(shown).map(({ month, releases }) => (
-    <section key={month} className={`grid ${css.month}`}>
+    <section key={month} className={`below grid ${css.month}`}>
       <h2>{monthText(month)}</h2>
       <ol>
         {releases.map(({ note, items }) => (

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { type Heights, measuredWidths, partsBelow, readHeights } from '../../../tools/heights.ts';
+
+/** Parts of a page that browsers skip until they come near (tools/heights.ts). */
+
+const all = await readHeights();
+
+/** By how much a part may be higher or lower than the room that is reserved for it. */
+const isNear = (reserved: number, height: number) =>
+  Math.abs(height - reserved) <= 40 + height * 0.1;
+
+/** What is painted so far outside of the box of its part that this cuts it off: runs in the page. */
+function cutOff(selectors: readonly string[]): string[] {
+  /** `overflow-clip-margin` of parts, less what an outline needs. */
+  const MARGIN = 42;
+  const cut = new Set<string>();
+  for (const part of selectors.flatMap((each) => [...document.querySelectorAll(each)])) {
+    const frame = part.getBoundingClientRect();
+    for (const each of part.querySelectorAll('*')) {
+      const { width, height, left, right, top, bottom } = each.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const isOut =
+        top < frame.top - MARGIN ||
+        bottom > frame.bottom + MARGIN ||
+        left < frame.left - MARGIN ||
+        right > frame.right + MARGIN;
+      if (!isOut) continue;
+      // What an ancestor within the part hides is cut off by that one.
+      let at: Element | null = each.parentElement;
+      while (at && at !== part && getComputedStyle(at).overflowX === 'visible')
+        at = at.parentElement;
+      const isFixed = getComputedStyle(each).position === 'fixed';
+      if (at === part || isFixed) cut.add(each.outerHTML.slice(0, 120));
+    }
+  }
+  return [...cut];
+}
+
+/** Parts of which the page reserves another height, or cuts something off, in the window as it is. */
+export async function belowFaults(page: Page, path: string) {
+  const heights: Heights = all[path] ?? {};
+  const parts = Object.keys(heights);
+  const place = (measuredWidths as readonly number[]).indexOf(page.viewportSize()?.width ?? 0);
+  const found = await page.evaluate(partsBelow);
+  const wrong = parts.filter((part) => {
+    const [reserved, height] = [heights[part]?.[place] ?? 0, found[part]];
+    return height !== undefined && !isNear(reserved, height);
+  });
+  const told = wrong.map((part) => `${part}: ${heights[part]?.[place]} px for ${found[part]} px`);
+  const cut = await page.evaluate(cutOff, parts);
+  return [
+    ...told.map(
+      (part) => `other room is reserved than npm run approve -- --looks measures: ${part}`,
+    ),
+    ...cut.map((part) => `is cut off: ${part}`),
+  ];
+}

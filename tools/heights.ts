@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { routeIds, routes } from '../src/data/routes.ts';
+import { launchEngine } from './chromium.ts';
+import { startPreview } from './preview.ts';
+import { settings } from './settings.ts';
+
+/**
+ * The heights of what lies below the first view of each page. Styles in the document let the browser skip it until it
+ * comes near (`content-visibility: auto`), and reserve its height meanwhile. The heights depend on the words of a brand:
+ * a brand without the file has pages that are laid out whole.
+ *
+ * @see https://developer.mozilla.org/docs/Web/CSS/content-visibility
+ */
+
+/** The windows that heights are measured in, in CSS pixels, and from which width on each of them counts. */
+export const measuredWidths = [360, 800, 1280] as const;
+const from = [0, 640, 1024] as const;
+
+/** Heights in CSS pixels at each of the widths, by the selector of the part. */
+export type Heights = Readonly<Record<string, readonly number[]>>;
+
+const file = `brand/${settings.brand}/heights.json`;
+
+/** The heights by the path of each page; none for a brand whose pages were not measured. */
+export async function readHeights(): Promise<Readonly<Record<string, Heights>>> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, Heights>;
+}
+
+/**
+ * Styles that skip the parts of a page until they come near; empty for a page without measured parts. What hangs out of
+ * a part, such as an outline, is still painted within the margin.
+ */
+export function skipping(heights: Heights = {}): string {
+  const parts = Object.entries(heights);
+  if (parts.length === 0) return '';
+  const sizes = from.map((width, place) => {
+    const rules = parts.map(
+      ([part, all]) => `${part}{contain-intrinsic-block-size:auto ${all[place]}px}`,
+    );
+    return width === 0 ? rules.join('') : `@media (min-width:${width}px){${rules.join('')}}`;
+  });
+  const all = parts.map(([part]) => part).join();
+  return `${sizes.join('')}@media screen{html[data-top] :is(${all}){content-visibility:auto;overflow-clip-margin:48px}}`;
+}
+
+/** Heights of the parts below the first view in the window as it is, by selector: runs in the page. */
+export function partsBelow(): Record<string, number> {
+  /** No phone's window is higher. */
+  const FIRST_VIEW = 900;
+  const main = document.querySelector('main') as HTMLElement;
+  const selectorOf = (part: Element): string => {
+    const { parentElement } = part;
+    if (parentElement === null || part === main) return part.localName;
+    const place = [...parentElement.children].indexOf(part) + 1;
+    return `${selectorOf(parentElement)}>:nth-child(${place})`;
+  };
+  const boxes = (part: Element): Element[] =>
+    getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(boxes) : [part];
+  const found: Record<string, number> = {};
+  for (const part of [...[...main.children].flatMap(boxes), ...main.querySelectorAll('.below')]) {
+    const { top, height } = part.getBoundingClientRect();
+    if (height > 0 && top + scrollY > FIRST_VIEW) found[selectorOf(part)] = Math.round(height);
+  }
+  const footer = document.querySelector('body > footer');
+  return { ...found, 'body>footer': Math.round(footer?.getBoundingClientRect().height ?? 0) };
+}
+
+/**
+ * Measures pages of the built site, and keeps their heights for the next build.
+ *
+ * @param paths the pages; those that are no route are skipped.
+ */
+export async function measureHeights(paths: readonly string[]): Promise<void> {
+  const pages = routeIds.map((id) => routes[id].path).filter((path) => paths.includes(path));
+  const [preview, browser] = await Promise.all([startPreview({ port: 0 }), launchEngine()]);
+  try {
+    const kept = { ...(await readHeights()) };
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    for (const path of pages) {
+      const heights: Record<string, number[]> = {};
+      for (const [place, width] of measuredWidths.entries()) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(preview.origin + path);
+        await page.evaluate(() => delete document.documentElement.dataset.top);
+        const found = await page.evaluate(partsBelow);
+        const parts = place === 0 ? found : heights;
+        for (const part of Object.keys(parts)) {
+          heights[part] ??= [];
+          // A part that lies higher in a wider window is as high as in the window before.
+          heights[part].push(found[part] ?? heights[part].at(-1) ?? 0);
+        }
+      }
+      kept[path] = heights;
+    }
+    const lines = Object.keys(kept)
+      .toSorted()
+      .map((path) => {
+        const parts = Object.entries(kept[path] ?? {}).map(
+          ([part, all]) => `    ${JSON.stringify(part)}: ${JSON.stringify(all)}`,
+        );
+        return `  ${JSON.stringify(path)}: {\n${parts.join(',\n')}\n  }`;
+      });
+    await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
+  } finally {
+    await browser.close();
+    await preview.close();
+  }
+}
