@@ -7,6 +7,15 @@ import {
 } from '../../src/data/lead.ts';
 import { letPagesRead, openApp, refuseMethod } from './http.ts';
 import type { Channel, Kept, NewLead } from './lead.ts';
+import {
+  countAnswers,
+  exposed,
+  isToken,
+  METRICS_TYPE,
+  type Metric,
+  metricsOf,
+  onceIn,
+} from './metrics.ts';
 import { kindOf, Problem } from './problem.ts';
 import { limitRate, visitorBy } from './rate.ts';
 import { readLead } from './request.ts';
@@ -15,9 +24,10 @@ import type { LeadStore } from './store.ts';
 
 export interface AppOptions {
   readonly store: LeadStore;
-  readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'>;
-  /** Where each lead is passed on to. */
-  readonly channels: readonly Channel[];
+  readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'> &
+    Partial<Pick<Settings, 'metricsToken'>>;
+  /** Where a lead is passed on to. */
+  readonly channels: (lead: NewLead) => readonly Channel[];
   /** Lets in the pages of every port of this machine. */
   readonly isDevelopment?: boolean;
   /** Milliseconds since 1970. */
@@ -28,14 +38,19 @@ export interface AppOptions {
   readonly peerOf?: (context: Context) => string | undefined;
   /** A lead was kept: its deliveries are due. */
   readonly onKept?: () => void;
-  /** The pages of the people who answer, below `/leads`, given the address that a request comes from. */
-  readonly people?: (visitor: (context: Context) => string) => Hono;
+  /** What else is known of the process, for `/metrics`. */
+  readonly ofProcess?: () => readonly Metric[];
+  /**
+   * The pages of the people who answer, below `/leads`, given the address that a request comes from, and metrics as
+   * text.
+   */
+  readonly people?: (visitor: (context: Context) => string, metrics: () => Promise<string>) => Hono;
 }
 
 /** How long a page should wait before it sends a lead again that could not be kept, in seconds. */
 const PAUSE = 30;
 
-/** How often `/healthz` looks at the database, in milliseconds. */
+/** How often `/healthz` and `/metrics` look at the database, in milliseconds. */
 const LOOK_EVERY = 5000;
 
 interface Health {
@@ -56,13 +71,14 @@ export const leadHeaders = [
 /** The sales-contact service (decisions D7, D8, D25) as a function of requests: on Node, and on Workers. */
 export function createApp({
   store,
-  settings: { origins, addressHeader, rate },
+  settings: { origins, addressHeader, rate, metricsToken = '' },
   channels,
   isDevelopment,
   now = Date.now,
   log = () => {},
   peerOf = () => undefined,
   onKept = () => {},
+  ofProcess = () => [],
   people,
 }: AppOptions): Hono {
   const failure = 'The lead could not be kept. Send it again later.';
@@ -71,7 +87,7 @@ export function createApp({
 
   async function keep(lead: NewLead): Promise<Kept> {
     try {
-      return await store.keep(lead, channels);
+      return await store.keep(lead, channels(lead));
     } catch (error) {
       log(`A lead could not be kept: ${kindOf(error)}`);
       throw new Problem(503, failure, { headers: { 'Retry-After': String(PAUSE) } });
@@ -92,18 +108,23 @@ export function createApp({
       throw new Problem(503, 'The database takes no leads.');
     }
   }
-  let seen: { readonly at: number; readonly health: Promise<Health> } | undefined;
-  /** One look for all that ask within some seconds. */
-  function health(): Promise<Health> {
-    if (seen === undefined || Math.abs(now() - seen.at) >= LOOK_EVERY)
-      seen = { at: now(), health: look() };
-    return seen.health;
-  }
+  const health = onceIn(LOOK_EVERY, now, look);
+  const counted = countAnswers();
+  const metrics = onceIn(LOOK_EVERY, now, async () =>
+    exposed([...metricsOf(await store.figures(), now()), ...counted.metrics(), ...ofProcess()]),
+  );
 
-  const app = openApp(failure, log)
+  const app = openApp(failure, log, counted.answered)
     .notFound(() => new Problem(404, 'Leads go to /hotline or /university.').response)
     .get('/healthz', async (context) => context.json(await health()))
-    .all('/healthz', refuseMethod('GET, HEAD'));
+    .all('/healthz', refuseMethod('GET, HEAD'))
+    .get('/metrics', async (context) => {
+      if (isToken(context.req.header('Authorization'), metricsToken))
+        return context.body(await metrics(), 200, { 'Content-Type': METRICS_TYPE });
+      const detail = 'Send the token of SERVICE_METRICS_TOKEN, or sign in and open /leads/metrics.';
+      throw new Problem(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    })
+    .all('/metrics', refuseMethod('GET, HEAD'));
 
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
     app
@@ -115,12 +136,15 @@ export function createApp({
         if (kept.outcome === 'other')
           throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
         const isNew = kept.outcome === 'kept';
-        if (isNew) onKept();
+        if (isNew) {
+          counted.received(kind);
+          onKept();
+        }
         const { idempotencyKey } = lead;
         return context.json({ id: kept.id, idempotencyKey }, isNew ? 201 : 200);
       })
       .all(path, refuseMethod('POST, OPTIONS'));
   }
-  if (people) app.route('/leads', people(visitor));
+  if (people) app.route('/leads', people(visitor, metrics));
   return app;
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { command, expectNames, type Given, Mistake, sentenceOf } from '../../tools/command.ts';
 import { openEngine } from './engines/open.ts';
-import type { KeptLead, Lead } from './lead.ts';
+import type { KeptLead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
 import { filterOf } from './people/filter.ts';
 import { plural } from './people/frame.ts';
@@ -16,8 +16,9 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './people/password.ts';
+import { NOTE_LIMIT, remarkOf } from './people/remark.ts';
 import { tableOf } from './people/table.ts';
-import { kindWords, stateWords } from './people/words.ts';
+import { kindWords, stateWords, statusWords } from './people/words.ts';
 import { parseSettings, settingEntries } from './settings.ts';
 import { type LeadStore, openStore } from './store.ts';
 
@@ -27,6 +28,7 @@ const usage = `npm run leads -- [COMMAND] [options]
   list             prints the leads, newest first; this is what it does without a command
   export           writes them to the standard output, with all that was sent: --csv or --json
   count            how many there are, by form and by delivery
+  note ID          notes how far you are with a lead: --status, --note, or both
   resend ID        sends a lead again to mail and webhook; --stuck: all that are stuck
   forget EMAIL     deletes every lead of one person
   password         makes a password for the page, or the hash of the one that is typed
@@ -36,6 +38,8 @@ const usage = `npm run leads -- [COMMAND] [options]
   --search WORDS   only leads with all of these words (list, export)
   --kind KIND      only these: ${Object.keys(kindWords).join(' or ')} (list, export)
   --state STATE    only these: ${Object.keys(stateWords).join(', ')} (list, export)
+  --status STATUS  only these: ${Object.keys(statusWords).join(', ')} (list, export), or what to note (note)
+  --note LINE      what to note, up to ${NOTE_LIMIT} characters; "" removes it (note)
   --database DB    another than ${settingEntries.database.variable}: a file, or postgres://…`;
 
 export const options = {
@@ -45,6 +49,8 @@ export const options = {
   search: { type: 'string' },
   kind: { type: 'string' },
   state: { type: 'string' },
+  status: { type: 'string' },
+  note: { type: 'string' },
   database: { type: 'string' },
 } as const;
 type Options = Given<typeof options>['values'];
@@ -65,18 +71,23 @@ const write = (out: Writable, texts: AsyncIterable<string> | readonly string[]) 
 const print = (out: Writable, ...lines: readonly string[]) =>
   write(out, [lines.map((line) => `${line}\n`).join('')]);
 
-function leadsOf({ store, given: { search, kind, state } }: Desk): AsyncGenerator<KeptLead> {
+function leadsOf({
+  store,
+  given: { search, kind, state, status },
+}: Desk): AsyncGenerator<KeptLead> {
   if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
   if (state !== undefined) expectNames('state', [state], Object.keys(stateWords));
-  return everyLead(store, filterOf({ search, kind, state }));
+  if (status !== undefined) expectNames('status', [status], Object.keys(statusWords));
+  return everyLead(store, filterOf({ search, kind, state, status }));
 }
 
 async function list(desk: Desk): Promise<void> {
   const { out, given, place } = desk;
   if (given.json) return write(out, jsonOf(leadsOf(desk)));
-  const leads: Lead[] = [];
-  for await (const { lead } of leadsOf(desk)) leads.push(lead);
-  const isFiltered = [given.search, given.kind, given.state].some((each) => each !== undefined);
+  const leads: KeptLead[] = [];
+  for await (const lead of leadsOf(desk)) leads.push(lead);
+  const { search, kind, state, status } = given;
+  const isFiltered = [search, kind, state, status].some((each) => each !== undefined);
   if (leads.length > 0) {
     return print(
       out,
@@ -101,6 +112,22 @@ async function count({ out, store, given }: Desk): Promise<void> {
   const lines = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([name, number]) => `${name.padEnd(12)}${number}`);
   await print(out, 'Leads', ...lines(leads), '', 'Deliveries', ...lines(deliveries));
+}
+
+async function note({ out, store, given: { status, note }, name }: Desk): Promise<void> {
+  if (name === undefined || (status === undefined && note === undefined))
+    throw new Mistake('Say the id of a lead, and --status or --note.');
+  if (status !== undefined) expectNames('status', [status], Object.keys(statusWords));
+  const kept = await store.find(name);
+  if (kept === undefined) throw new Mistake(`There is no lead "${name}".`);
+  const remark = remarkOf({ status, note }, kept);
+  if (remark === undefined)
+    throw new Mistake(`A note is one line of up to ${NOTE_LIMIT} characters.`);
+  await store.remark(name, remark);
+  await print(
+    out,
+    `Noted: ${[statusWords[remark.status], remark.note].filter(Boolean).join(', ')}`,
+  );
 }
 
 async function resend({ out, store, given, name }: Desk): Promise<void> {
@@ -142,7 +169,8 @@ async function makeHash(out: Writable): Promise<void> {
   await print(out, `${settingEntries.passwordHash.variable}=${await hashPassword(password)}`);
 }
 
-const commands = { list, export: writeAll, count, resend, forget };
+const commands = { list, export: writeAll, count, note, resend, forget };
+const named = ['note', 'resend', 'forget'];
 
 /**
  * Runs a command on the database that is named, or on that of the settings.
@@ -152,7 +180,7 @@ const commands = { list, export: writeAll, count, resend, forget };
 export async function runLeads({ values, positionals }: Given<typeof options>, out: Writable) {
   const [command = 'list', ...rest] = positionals;
   expectNames('command', [command], [...Object.keys(commands), 'password']);
-  if (rest.length > (command === 'resend' || command === 'forget' ? 1 : 0)) {
+  if (rest.length > (named.includes(command) ? 1 : 0)) {
     throw new Mistake(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
   }
   if (command === 'password') return makeHash(out);

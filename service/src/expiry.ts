@@ -1,5 +1,6 @@
 import { kindOf } from './problem.ts';
-import { CLOCK_TOLERANCE, type LeadStore } from './store.ts';
+import { CLOCK_TOLERANCE } from './store/clock.ts';
+import type { LeadStore } from './store.ts';
 
 const DAY = 24 * 3_600_000;
 

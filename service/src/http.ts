@@ -20,14 +20,21 @@ const securityHeaders = {
  *
  * @param failure what an error that nobody expected is answered with.
  * @param log takes one line a request: method, route, status. A path may hold what somebody typed; a route cannot.
+ * @param onAnswer takes the route and the status of each answer.
  */
-export function openApp(failure: string, log: (line: string) => void = () => {}): Hono {
+export function openApp(
+  failure: string,
+  log: (line: string) => void = () => {},
+  onAnswer: (route: string, status: number) => void = () => {},
+): Hono {
   return new Hono()
     .use(async (context, next) => {
       await next();
       for (const [name, value] of Object.entries(securityHeaders))
         if (!context.res.headers.has(name)) context.header(name, value);
-      log(`${context.req.method} ${routePath(context, -1)} ${context.res.status}`);
+      const [route, { status }] = [routePath(context, -1), context.res];
+      log(`${context.req.method} ${route} ${status}`);
+      onAnswer(route, status);
     })
     .onError((error, context) => {
       // Several requests may be refused for one reason.

@@ -3,8 +3,9 @@ import type { LeadKind, LeadSignal } from '../../src/data/lead.ts';
 
 /** What the service knows of a lead, and of its way to the people who answer (decision D25). */
 
-export const channels = ['mail', 'webhook'] as const;
-/** How a lead reaches people. */
+/** In the order in which they are shown; `answer` is the mail that the visitor gets. */
+export const channels = ['mail', 'webhook', 'answer'] as const;
+/** A way on which something leaves for each lead. */
 export type Channel = (typeof channels)[number];
 
 export const deliveryStates = ['waiting', 'claimed', 'failed', 'delivered', 'stuck'] as const;
@@ -52,8 +53,19 @@ export interface Delivery {
   readonly problem: string;
 }
 
+export const leadStatuses = ['new', 'in-progress', 'done'] as const;
+/** How far the people who answer are with a lead. */
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** What the people who answer have noted on a lead. */
+export interface Remark {
+  readonly status: LeadStatus;
+  /** One line; empty where there is none. */
+  readonly note: string;
+}
+
 /** A lead with its deliveries, in the order of `channels`. */
-export interface KeptLead {
+export interface KeptLead extends Remark {
   readonly lead: Lead;
   readonly deliveries: readonly Delivery[];
   /** Its place in the order of arrival. */
@@ -85,11 +97,12 @@ export type Kept =
   | { readonly outcome: 'other' };
 
 export interface LeadQuery {
-  /** Words that all stand in the lead (name, address, place, message, …), in any case. */
+  /** Words and numbers that all stand in the lead (name, address, phone, message, …), however they are written. */
   readonly search?: string;
   readonly kind?: LeadKind;
   /** Leads of which some delivery is in this state. */
   readonly state?: DeliveryState;
+  readonly status?: LeadStatus;
   /** A position: only leads that arrived before it, whether or not one stands there. */
   readonly before?: number;
   /** 50 by default. */
@@ -99,6 +112,19 @@ export interface LeadQuery {
 export interface Counts {
   readonly leads: Readonly<Record<LeadKind, number>>;
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
+}
+
+/** What the database holds, for metrics. */
+export interface Figures extends Pick<Counts, 'leads'> {
+  readonly deliveries: readonly {
+    readonly channel: Channel;
+    readonly state: DeliveryState;
+    readonly count: number;
+  }[];
+  /** When the oldest lead was received that a channel still has to deliver; the channels that have none are left out. */
+  readonly oldest: readonly { readonly channel: Channel; readonly at: number }[];
+  /** How many leads were ever deleted. */
+  readonly deleted: number;
 }
 
 /** What is known of deliveries that are stuck, and of who was told. */

@@ -60,6 +60,10 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
   // Without a default: an earlier release that is put back writes rows, too.
   ({ db: { schema } }) => [schema.alterTable('lead').addColumn('aged_from', 'bigint')],
   ({ db: { schema } }) => [schema.alterTable('delivery').addColumn('told', 'integer')],
+  ({ db: { schema } }) => [
+    schema.alterTable('lead').addColumn('status', 'text'),
+    schema.alterTable('lead').addColumn('note', 'text'),
+  ],
 ];
 
 async function versionOf({ db }: Engine): Promise<number> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
 import { isPasswordHash } from './people/password.ts';
 
@@ -24,6 +25,8 @@ const entry = <S extends Schema>(
 ): Entry<S> => ({ variable, fallback, schema, about });
 
 const text = v.pipe(v.string(), v.trim());
+
+const ON = ['off', 'on'] as const;
 
 const address = v.pipe(
   text,
@@ -61,6 +64,18 @@ const hook = v.pipe(
     'must start with https:// and hold no user name; http:// only on this machine',
   ),
   v.check((value) => value === '' || URL.canParse(value), 'must be an address'),
+);
+
+const recipients = list(v.pipe(v.string(), v.rfcEmail('must be addresses, separated by commas')));
+
+const secrets = list(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^whsec_(?=.{32,88}$)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
+      'must be whsec_ and 24 to 64 random bytes in base64',
+    ),
+  ),
 );
 
 function isTimeZone(name: string): boolean {
@@ -151,7 +166,7 @@ export const settingEntries = {
   mailTo: entry(
     'SERVICE_MAIL_TO',
     '',
-    list(v.pipe(v.string(), v.rfcEmail('must be addresses, separated by commas'))),
+    recipients,
     'Addresses of the people who answer, separated by commas; needed with a mail server',
   ),
   operator: entry(
@@ -159,6 +174,16 @@ export const settingEntries = {
     '',
     address,
     'Address that is mailed when deliveries are stuck; empty means the people who answer',
+  ),
+  answer: entry(
+    'SERVICE_ANSWER',
+    'off',
+    v.pipe(
+      text,
+      v.picklist(ON, 'must be off or on'),
+      v.transform((value) => value === 'on'),
+    ),
+    'on: each visitor is answered by mail, in the words of answer-mail.yaml of the brand, but for what may be spam; needs a mail server',
   ),
   webhookUrl: entry(
     'SERVICE_WEBHOOK_URL',
@@ -175,15 +200,7 @@ export const settingEntries = {
   webhookSecrets: entry(
     'SERVICE_WEBHOOK_SECRETS',
     '',
-    list(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^whsec_(?=.{32,88}$)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
-          'must be whsec_ and 24 to 64 random bytes in base64',
-        ),
-      ),
-    ),
+    secrets,
     'Secret that signs what is posted, or, while it changes, the new and the old one, separated by a comma; needed with a webhook',
   ),
   passwordHash: entry(
@@ -198,6 +215,18 @@ export const settingEntries = {
     ),
     'What `npm run leads -- password` prints, a secret; without it /leads shows nothing',
   ),
+  metricsToken: entry(
+    'SERVICE_METRICS_TOKEN',
+    '',
+    v.pipe(
+      text,
+      v.regex(
+        /^$|^[\w.~+/=-]{24,200}$/,
+        'must be 24 to 200 letters and digits, such as `openssl rand -hex 32` prints',
+      ),
+    ),
+    'Secret with which a program reads /metrics (Authorization: Bearer …); without it only /leads/metrics shows them, behind the password',
+  ),
   timeZone: entry(
     'SERVICE_TIME_ZONE',
     'UTC',
@@ -206,18 +235,66 @@ export const settingEntries = {
   ),
 } as const satisfies Record<string, Entry<Schema>>;
 
+/** Where the leads of one form go, if not where those of all forms do. */
+function ofForm(kind: LeadKind) {
+  const form = kind.toUpperCase() as Uppercase<LeadKind>;
+  const whose = `for leads of the ${kind} form`;
+  return {
+    mailTo: entry(
+      `SERVICE_MAIL_TO_${form}`,
+      '',
+      recipients,
+      `SERVICE_MAIL_TO ${whose}; empty means the common one`,
+    ),
+    webhookUrl: entry(
+      `SERVICE_WEBHOOK_URL_${form}`,
+      '',
+      hook,
+      `SERVICE_WEBHOOK_URL ${whose}; empty means the common one`,
+    ),
+    webhookSecrets: entry(
+      `SERVICE_WEBHOOK_SECRETS_${form}`,
+      '',
+      secrets,
+      `SERVICE_WEBHOOK_SECRETS ${whose}; empty means the common ones`,
+    ),
+  };
+}
+const kinds = Object.keys(leadPaths) as LeadKind[];
+/** Settings of each form by itself. */
+export const formEntries = Object.fromEntries(kinds.map((kind) => [kind, ofForm(kind)])) as {
+  readonly [Kind in LeadKind]: ReturnType<typeof ofForm>;
+};
+
 interface Site {
+  /** The folder of its words. */
+  readonly brand: string;
   readonly siteOrigin: string;
   readonly productName: string;
+  /** General enquiries, to which visitors may answer. */
+  readonly email: string;
 }
 
 /** The site of a service that is told of none: on Workers there is no folder of a brand. */
-const sample: Site = { siteOrigin: 'https://nightjar.example', productName: 'Nightjar' };
+const sample: Site = {
+  brand: 'nightjar',
+  siteOrigin: 'https://nightjar.example',
+  productName: 'Nightjar',
+  email: 'hello@nightjar.example',
+};
 
 type Entries = typeof settingEntries;
-export type Settings = {
-  readonly [Name in keyof Entries]: v.InferOutput<Entries[Name]['schema']>;
-} & { /** The site's: VITE_PRODUCT_NAME. */ readonly productName: string };
+type Values<Of extends Record<string, Entry<Schema>>> = {
+  readonly [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
+};
+/** Where the leads of a form go. */
+export type FormWays = Values<ReturnType<typeof ofForm>>;
+export type Settings = Values<Entries> &
+  /** The site's: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */
+  Pick<Site, 'brand' | 'productName' | 'email'> & {
+    /** Each form's own, or else the common ones. */
+    readonly forms: Readonly<Record<LeadKind, FormWays>>;
+  };
 
 /**
  * Reads the settings; an absent or blank variable takes its default.
@@ -241,23 +318,44 @@ export function parseSettings(
     if (!result.success) problems.push(`${variable} ${result.issues[0].message}.`);
     return result.output;
   };
-  const values = Object.fromEntries(
-    Object.entries(settingEntries).map(([name, { variable, schema, fallback }]) => [
-      name,
-      read(variable, schema, fallback),
-    ]),
-  ) as unknown as Settings;
-  const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets } = values;
-  if (mailServer && !(mailFrom?.address && mailTo?.length))
+  const readAll = <Of extends Record<string, Entry<Schema>>>(entries: Of) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([name, { variable, schema, fallback }]) => [
+        name,
+        read(variable, schema, fallback),
+      ]),
+    ) as Values<Of>;
+  const values = readAll(settingEntries);
+  const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets, answer } = values;
+  const waysOf = (kind: LeadKind): FormWays => {
+    const own = readAll(formEntries[kind]);
+    return {
+      mailTo: own.mailTo?.length ? own.mailTo : mailTo,
+      webhookUrl: own.webhookUrl || webhookUrl,
+      webhookSecrets: own.webhookSecrets?.length ? own.webhookSecrets : webhookSecrets,
+    };
+  };
+  const forms = Object.fromEntries(kinds.map((kind) => [kind, waysOf(kind)])) as Settings['forms'];
+  if (mailServer && !(mailFrom?.address && kinds.every((kind) => forms[kind].mailTo?.length)))
     problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
-  if (webhookUrl && !webhookSecrets?.length)
-    problems.push('SERVICE_WEBHOOK_URL needs SERVICE_WEBHOOK_SECRETS.');
+  if (answer && !mailServer) problems.push('SERVICE_ANSWER needs SERVICE_MAIL_SERVER.');
+  for (const kind of kinds) {
+    const { webhookUrl: url, webhookSecrets: signed } = forms[kind];
+    if (!url || signed?.length) continue;
+    const { webhookUrl: of, webhookSecrets: by } =
+      url === webhookUrl ? settingEntries : formEntries[kind];
+    problems.push(`${of.variable} needs ${by.variable}.`);
+  }
   const readSite = (name: keyof Site) => {
     const { variable, schema } = siteEntries[name];
     return String(read(variable, schema, site[name]));
   };
   const origins = values.origins?.length ? values.origins : [readSite('siteOrigin')];
-  const productName = readSite('productName');
+  const [brand, productName, email] = [
+    readSite('brand'),
+    readSite('productName'),
+    readSite('email'),
+  ];
   if (problems.length > 0) throw new Error(`The settings cannot be used. ${problems.join(' ')}`);
-  return { ...values, origins, productName };
+  return { ...values, origins, brand, productName, email, forms };
 }

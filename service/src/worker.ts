@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { tellStuck } from './delivery/alarm.ts';
-import { deliverDue, namesOf } from './delivery/deliver.ts';
+import { deliverDue } from './delivery/deliver.ts';
+import { passedOn } from './delivery/passed-on.ts';
 import { alarmHookOf, webhookOf } from './delivery/webhook.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
 import { expireBy } from './expiry.ts';
@@ -40,9 +41,9 @@ async function open(env: Bindings) {
   const app = createApp({
     store,
     settings,
-    channels: namesOf(channels),
+    channels: passedOn(settings, channels),
     log,
-    people: (visitor) => people({ store, settings, now, visitor, log }),
+    people: (visitor, metrics) => people({ store, settings, now, visitor, metrics, log }),
   });
   return {
     app,

@@ -25,6 +25,7 @@ export interface Patience {
 const patience: Readonly<Record<Channel, Patience>> = {
   mail: { dialogue: 30_000, answer: 10 * 60_000 },
   webhook: { dialogue: 10_000, answer: 60_000 },
+  answer: { dialogue: 30_000, answer: 10 * 60_000 },
 };
 /** What a claim holds beyond the longest try, in milliseconds. */
 const MARGIN = 60_000;

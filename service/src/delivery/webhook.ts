@@ -101,15 +101,12 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
   }
 }
 
-type WebhookSettings = Pick<Settings, 'webhookUrl' | 'webhookSecrets'>;
-
-/** The channel that posts each lead to the address of the settings, where there is one. */
-export function webhookOf(
-  { webhookUrl: url, webhookSecrets: secrets }: WebhookSettings,
-  now: () => number,
-): Channels {
-  if (url === '') return {};
+/** The channel that posts each lead to the address of its form, where some form has one. */
+export function webhookOf({ forms }: Pick<Settings, 'forms'>, now: () => number): Channels {
+  if (Object.values(forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
   const webhook: Send = async (claim, patience, stop) => {
+    const { webhookUrl: url, webhookSecrets: secrets } = forms[claim.lead.kind];
+    if (url === '') return { kind: 'refused', problem: 'No webhook is set for its form' };
     // Node gives up connecting after ten seconds by itself; a lead is short enough to be sent at once then.
     const time = timed(patience, stop);
     time.sent();

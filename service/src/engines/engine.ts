@@ -1,6 +1,6 @@
 import type { CompiledQuery, Generated, Kysely } from 'kysely';
 import type { LeadKind } from '../../../src/data/lead.ts';
-import type { Channel, DeliveryState } from '../lead.ts';
+import type { Channel, DeliveryState, LeadStatus } from '../lead.ts';
 
 /** The tables, the same on every engine; times are milliseconds since 1970. */
 export interface Tables {
@@ -22,8 +22,12 @@ export interface Tables {
     attempts: number;
     /** In lower case. */
     email: string;
-    /** All values of the payload, in lower case. */
+    /** All values of the payload, in lower case, and their numbers as digits. */
     words: string;
+    /** How far the people who answer are; null while nobody has said so. */
+    status: Generated<LeadStatus | null>;
+    /** One line of theirs. */
+    note: Generated<string | null>;
   };
   delivery: {
     seq: Generated<number>;

@@ -2,14 +2,16 @@ import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { bounded } from '../bounded.ts';
 import type { KeptLead } from '../lead.ts';
+import { METRICS_TYPE } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
-import { type Access, withAccess } from './access.ts';
+import { type Access, limitBody, withAccess } from './access.ts';
 import { confirmPage, leadPage } from './details.ts';
 import { csvOf, everyLead, jsonOf } from './export.ts';
 import { addressOf, filterOf } from './filter.ts';
 import { BASE, plural } from './frame.ts';
 import { listPage, PAGE_LENGTH } from './list.ts';
+import { NOTE_LIMIT, remarkOf } from './remark.ts';
 import { messagePage } from './sign-in.ts';
 import { style } from './style.ts';
 
@@ -28,7 +30,8 @@ const protect = secureHeaders({
 });
 
 /** What was just done, from the address that a change leads to. */
-function doneOf({ deleted = '', resent = '' }: Readonly<Record<string, string>>) {
+function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, string>>) {
+  if (saved !== undefined) return 'Status and note were saved.';
   if (/^\d{1,9}$/.test(deleted)) {
     return `${plural(Number(deleted), 'lead was', 'leads were')} deleted.`;
   }
@@ -52,6 +55,8 @@ const streamOf = (texts: AsyncGenerator<string>) =>
 interface People extends Pick<Access, 'now' | 'visitor'> {
   readonly store: LeadStore;
   readonly settings: Settings;
+  /** As text, for people who have signed in; programs have an address and a token of their own. */
+  readonly metrics?: () => Promise<string>;
   /** Takes one line when something fails, with nothing personal in it. */
   readonly log?: (line: string) => void;
 }
@@ -60,7 +65,14 @@ interface People extends Pick<Access, 'now' | 'visitor'> {
  * The pages below `/leads` for the people who answer (decision D25): HTML and one style sheet, without a script.
  * They are shown after a password only, and not at all where none is set.
  */
-export function people({ store, settings, now, visitor, log = () => {} }: People): Hono {
+export function people({
+  store,
+  settings,
+  now,
+  visitor,
+  metrics = async () => '',
+  log = () => {},
+}: People): Hono {
   const { passwordHash: hash, productName: brand, timeZone, keepDays } = settings;
   const frame = { brand, timeZone, keepDays };
   const app = new Hono();
@@ -95,9 +107,7 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
       store.alarm(),
       store.list({ ...query, limit: PAGE_LENGTH + 1 }),
     ]);
-    return context.html(
-      listPage(frame, { query, counts, alarm: alarm.problem, leads, done: doneOf(given) }),
-    );
+    return context.html(listPage(frame, { query, counts, alarm, leads, done: doneOf(given) }));
   });
 
   app.get('/:file{export\\.(?:csv|json)}', (context) => {
@@ -110,6 +120,10 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
       'Content-Disposition': `attachment; filename="leads-${day}.${type}"`,
     });
   });
+
+  app.get('/metrics', async (context) =>
+    context.body(await metrics(), 200, { 'Content-Type': METRICS_TYPE }),
+  );
 
   app.post('/resend', async (context) =>
     context.redirect(`${BASE}?resent=${await store.resend()}`, 303),
@@ -133,6 +147,19 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
     ofLead(async (context, { lead }) => {
       const count = await store.resend(lead.id);
       return context.redirect(`${addressOf(`/${lead.id}`)}?resent=${count}`, 303);
+    }),
+  );
+  app.post(
+    '/:id/remark',
+    limitBody,
+    ofLead(async (context, kept) => {
+      const remark = remarkOf(await context.req.parseBody(), kept);
+      if (remark === undefined) {
+        const sentence = `A note is one line of up to ${NOTE_LIMIT} characters. Nothing was changed.`;
+        return context.html(messagePage(frame, 'Not saved', sentence), 422);
+      }
+      await store.remark(kept.lead.id, remark);
+      return context.redirect(`${addressOf(`/${kept.lead.id}`)}?saved`, 303);
     }),
   );
   app.get(
