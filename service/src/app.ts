@@ -5,7 +5,7 @@ import {
   type LeadKind,
   leadPaths,
 } from '../../src/data/lead.ts';
-import { letPagesRead, openApp, refuseMethod } from './http.ts';
+import { letPagesRead, openApp, readJson, refuseMethod } from './http.ts';
 import type { Channel, Kept, NewLead } from './lead.ts';
 import {
   countAnswers,
@@ -18,6 +18,8 @@ import {
 } from './metrics.ts';
 import { kindOf, Problem } from './problem.ts';
 import { limitRate, visitorBy } from './rate.ts';
+import { REPORT_LIMIT, readReport } from './reports/read.ts';
+import { reportMetrics } from './reports/sums.ts';
 import { readLead } from './request.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store.ts';
@@ -38,6 +40,8 @@ export interface AppOptions {
   readonly peerOf?: (context: Context) => string | undefined;
   /** A lead was kept: its deliveries are due. */
   readonly onKept?: () => void;
+  /** The paths of the site, by which reports are counted; all others are one. */
+  readonly pages?: () => Promise<ReadonlySet<string>>;
   /** What else is known of the process, for `/metrics`. */
   readonly ofProcess?: () => readonly Metric[];
   /**
@@ -46,6 +50,9 @@ export interface AppOptions {
    */
   readonly people?: (visitor: (context: Context) => string, metrics: () => Promise<string>) => Hono;
 }
+
+/** Where pages post what they report: `VITE_REPORT_URL` names it. */
+const REPORTS = '/reports';
 
 /** How long a page should wait before it sends a lead again that could not be kept, in seconds. */
 const PAUSE = 30;
@@ -78,12 +85,15 @@ export function createApp({
   log = () => {},
   peerOf = () => undefined,
   onKept = () => {},
+  pages = async () => new Set(),
   ofProcess = () => [],
   people,
 }: AppOptions): Hono {
   const failure = 'The lead could not be kept. Send it again later.';
   const visitor = visitorBy(addressHeader, peerOf);
   const limit = limitRate(rate, now);
+  // Of its own: what pages report takes no room of leads.
+  const limitReports = limitRate(rate, now);
 
   async function keep(lead: NewLead): Promise<Kept> {
     try {
@@ -111,7 +121,12 @@ export function createApp({
   const health = onceIn(LOOK_EVERY, now, look);
   const counted = countAnswers();
   const metrics = onceIn(LOOK_EVERY, now, async () =>
-    exposed([...metricsOf(await store.figures(), now()), ...counted.metrics(), ...ofProcess()]),
+    exposed([
+      ...metricsOf(await store.figures(), now()),
+      ...reportMetrics(await store.reports()),
+      ...counted.metrics(),
+      ...ofProcess(),
+    ]),
   );
 
   const app = openApp(failure, log, counted.answered)
@@ -145,6 +160,18 @@ export function createApp({
       })
       .all(path, refuseMethod('POST, OPTIONS'));
   }
+  app
+    .use(REPORTS, letPagesRead({ origins, isDevelopment, allowHeaders: ['Content-Type'] }))
+    .post(REPORTS, async (context) => {
+      limitReports(visitor(context));
+      const counted = readReport(await readJson(context, REPORT_LIMIT), await pages());
+      await store.countReports(counted, now()).catch((error: unknown) => {
+        log(`A report could not be counted: ${kindOf(error)}`);
+        throw new Problem(503, 'The report could not be counted.');
+      });
+      return context.body(null, 204);
+    })
+    .all(REPORTS, refuseMethod('POST, OPTIONS'));
   if (people) app.route('/leads', people(visitor, metrics));
   return app;
 }

@@ -64,6 +64,17 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
     schema.alterTable('lead').addColumn('status', 'text'),
     schema.alterTable('lead').addColumn('note', 'text'),
   ],
+  ({ db: { schema } }) => [
+    schema
+      .createTable('report')
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('class', 'text', (column) => column.notNull())
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('release', 'text', (column) => column.notNull())
+      .addColumn('count', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('report_key', ['day', 'kind', 'class', 'page', 'release']),
+  ],
 ];
 
 async function versionOf({ db }: Engine): Promise<number> {

@@ -9,6 +9,7 @@ import { openEngine } from './engines/open.ts';
 import { Problem, problemDetails } from './problem.ts';
 import { run } from './run.ts';
 import { parseSettings, type Settings } from './settings.ts';
+import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
 
 /** The service on Node: `npm run service`, with the settings of the environment and of `.env`. */
@@ -85,7 +86,7 @@ export async function startService(
 ): Promise<Service> {
   const words = settings.answer ? readAnswerWords(settings) : undefined;
   const store = await openStore(await openEngine(settings.database));
-  const { app, stop: stopBeside } = run({ store, settings, words, log });
+  const { app, stop: stopBeside } = run({ store, settings, words, pages: sitePages, log });
   const refuse = () => new Problem(400, BROKEN).response;
   const server = serverOf(getRequestListener(app.fetch, { errorHandler: refuse }), limits);
   try {

@@ -24,6 +24,7 @@ interface Options {
   readonly settings: Settings;
   /** What visitors are answered; without it nobody is. */
   readonly words?: AnswerWords | undefined;
+  readonly pages?: () => Promise<ReadonlySet<string>>;
   /** Lets in the pages of every port of this machine. */
   readonly isDevelopment?: boolean;
   /** Takes lines with nothing personal in them. */
@@ -36,7 +37,14 @@ interface Running {
   stop(): Promise<void>;
 }
 
-export function run({ store, settings, words, isDevelopment = false, log }: Options): Running {
+export function run({
+  store,
+  settings,
+  words,
+  pages,
+  isDevelopment = false,
+  log,
+}: Options): Running {
   const now = Date.now;
   const { channels, ways } = channelsOf(settings, now, words);
   const loop = startDelivering({ store, channels, ways, now, log });
@@ -51,6 +59,7 @@ export function run({ store, settings, words, isDevelopment = false, log }: Opti
     log,
     peerOf,
     onKept: loop.wake,
+    ...(pages && { pages }),
     ofProcess: processMetrics,
     people: (visitor, metrics) => people({ store, settings, now, visitor, metrics, log }),
   });

@@ -5,9 +5,10 @@ import { type Clock, clock } from './store/clock.ts';
 import { type Deletion, deletion } from './store/deletion.ts';
 import { type Deliveries, deliveries } from './store/deliveries.ts';
 import { type Leads, leads } from './store/leads.ts';
+import { type Reports, reports } from './store/reports.ts';
 
 /** The one storage interface, over every engine. What it resolves with is durable. */
-export interface LeadStore extends Leads, Deletion, Clock, Deliveries {
+export interface LeadStore extends Leads, Deletion, Clock, Deliveries, Reports {
   /** Writes as much as a lead. @throws where no lead could be kept. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -30,6 +31,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     ...deletion(base),
     ...clock(base),
     ...deliveries(base),
+    ...reports(base),
 
     async probe() {
       // Another value each time: the same one might need no room.

@@ -8,6 +8,7 @@ import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
 import { kindOf, Problem } from './problem.ts';
 import { parseSettings } from './settings.ts';
+import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
 
 /** The service on Cloudflare Workers, with D1 (wrangler.jsonc). A Worker has no SMTP: leads go to the webhook. */
@@ -42,6 +43,7 @@ async function open(env: Bindings) {
     store,
     settings,
     channels: passedOn(settings, channels),
+    pages: sitePages,
     log,
     people: (visitor, metrics) => people({ store, settings, now, visitor, metrics, log }),
   });

@@ -81,6 +81,7 @@ const gets = () => [
   '/export.csv',
   '/export.json',
   '/metrics',
+  '/reports',
 ];
 const posts = () => [
   '/resend',

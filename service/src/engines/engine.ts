@@ -50,6 +50,15 @@ export interface Tables {
    * service still has to see pass before it deletes the hash.
    */
   spent: { hash: string; remaining: number };
+  /** How often pages have reported something, by day (UTC). */
+  report: {
+    day: string;
+    kind: string;
+    class: string;
+    page: string;
+    release: string;
+    count: number;
+  };
   migration: { version: number };
 }
 

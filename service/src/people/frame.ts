@@ -53,7 +53,8 @@ export const outside = (frame: Frame, title: string, main: Page): Page =>
 export function inside(frame: Frame, title: string, main: Page): Page {
   const { timeZone, keepDays } = frame;
   const footer = html`<footer>
-<p>Times are those of ${timeZone}. A lead is deleted after ${plural(keepDays, 'day')}.</p>
+<p>Times are those of ${timeZone}. A lead is deleted after ${plural(keepDays, 'day')}.
+<a href="${BASE}/reports">Faults and speed of the site</a></p>
 </footer>`;
   return document(frame, title, main, button('/sign-out', 'Sign out', 'quiet'), footer);
 }

@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { bounded } from '../bounded.ts';
 import type { KeptLead } from '../lead.ts';
 import { METRICS_TYPE } from '../metrics.ts';
+import { sumsOf } from '../reports/sums.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
 import { type Access, limitBody, withAccess } from './access.ts';
@@ -12,6 +13,7 @@ import { addressOf, filterOf } from './filter.ts';
 import { BASE, plural } from './frame.ts';
 import { listPage, PAGE_LENGTH } from './list.ts';
 import { NOTE_LIMIT, remarkOf } from './remark.ts';
+import { reportsPage } from './reports.ts';
 import { messagePage } from './sign-in.ts';
 import { style } from './style.ts';
 
@@ -121,6 +123,9 @@ export function people({
     });
   });
 
+  app.get('/reports', async (context) =>
+    context.html(reportsPage(frame, sumsOf(await store.reports()))),
+  );
   app.get('/metrics', async (context) =>
     context.body(await metrics(), 200, { 'Content-Type': METRICS_TYPE }),
   );

@@ -188,7 +188,10 @@ td .label[data-look='mark'] { margin-inline-start: 0.35rem; }
 .field[data-invalid] input { border: 2px solid var(--red-600); }
 .sign-in button { width: 100%; }
 
+.only-narrow { display: none; }
+
 @media (max-width: 60rem) {
+  .only-narrow { display: inline; color: var(--ink-525); }
   .filter { grid-template-columns: 1fr 1fr; }
   .filter div:first-child { grid-column: 1 / -1; }
   .filter button { grid-column: 1 / -1; }
