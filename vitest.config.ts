@@ -61,7 +61,7 @@ export default defineConfig((env) =>
             environment: 'node',
             include: [
               'tests/hosts/**/*.test.ts',
-              'service/tests/{app,store,reports,hosts/*}.test.ts',
+              'service/tests/{app,canary,store,reports,hosts/*}.test.ts',
             ],
             testTimeout: 120_000,
             hookTimeout: 120_000,

@@ -5,9 +5,11 @@ import {
   type LeadKind,
   leadPaths,
 } from '../../src/data/lead.ts';
+import { CANARY_HEADER, isMarked } from './canary/mark.ts';
 import { letPagesRead, openApp, readJson, refuseMethod } from './http.ts';
 import type { Channel, Kept, NewLead } from './lead.ts';
 import {
+  canaryMetrics,
   countAnswers,
   exposed,
   isToken,
@@ -27,7 +29,7 @@ import type { LeadStore } from './store.ts';
 export interface AppOptions {
   readonly store: LeadStore;
   readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'> &
-    Partial<Pick<Settings, 'metricsToken'>>;
+    Partial<Pick<Settings, 'metricsToken' | 'canarySecret' | 'canaryMinutes'>>;
   /** Where a lead is passed on to. */
   readonly channels: (lead: NewLead) => readonly Channel[];
   /** Lets in the pages of every port of this machine. */
@@ -61,9 +63,11 @@ const PAUSE = 30;
 const LOOK_EVERY = 5000;
 
 interface Health {
-  readonly status: 'ok' | 'stuck';
+  readonly status: 'ok' | 'stuck' | 'missed';
   readonly stuck: number;
-  /** Why nobody could be told of what is stuck. */
+  /** Forms of which a canary did not arrive. */
+  readonly missed?: readonly LeadKind[];
+  /** Why nobody could be told of it. */
   readonly alarm?: string;
 }
 
@@ -78,7 +82,14 @@ export const leadHeaders = [
 /** The sales-contact service (decisions D7, D8, D25) as a function of requests: on Node, and on Workers. */
 export function createApp({
   store,
-  settings: { origins, addressHeader, rate, metricsToken = '' },
+  settings: {
+    origins,
+    addressHeader,
+    rate,
+    metricsToken = '',
+    canarySecret = '',
+    canaryMinutes = 10,
+  },
   channels,
   isDevelopment,
   now = Date.now,
@@ -104,14 +115,26 @@ export function createApp({
     }
   }
 
+  /** A canary is known by its mark. */
+  async function marked(lead: NewLead, { req }: Context): Promise<NewLead> {
+    const mark = req.header(CANARY_HEADER);
+    const isCanary = await isMarked(mark, canarySecret, lead.kind, lead.idempotencyKey);
+    return isCanary ? { ...lead, isCanary } : lead;
+  }
+
   async function look(): Promise<Health> {
     try {
       await store.probe();
       const { stuck, problem } = await store.alarm();
+      const canaries = await store.missedCanaries(now(), canaryMinutes * 60_000);
+      const missed = canaries.missed.map(({ kind }) => kind);
+      const isMissed = missed.length > 0;
+      const alarm = (stuck > 0 && problem) || (isMissed && canaries.problem);
       return {
-        status: stuck === 0 ? 'ok' : 'stuck',
+        status: stuck > 0 ? 'stuck' : isMissed ? 'missed' : 'ok',
         stuck,
-        ...(stuck > 0 && problem && { alarm: problem }),
+        ...(isMissed && { missed }),
+        ...(alarm && { alarm }),
       };
     } catch (error) {
       log(`The database takes no leads: ${kindOf(error)}`);
@@ -123,6 +146,10 @@ export function createApp({
   const metrics = onceIn(LOOK_EVERY, now, async () =>
     exposed([
       ...metricsOf(await store.figures(), now()),
+      ...canaryMetrics(
+        await store.canaryArrivals(),
+        (await store.missedCanaries(now(), canaryMinutes * 60_000)).missed,
+      ),
       ...reportMetrics(await store.reports()),
       ...counted.metrics(),
       ...ofProcess(),
@@ -146,13 +173,13 @@ export function createApp({
       .use(path, letPagesRead({ origins, isDevelopment, allowHeaders: leadHeaders }))
       .post(path, async (context) => {
         limit(visitor(context));
-        const lead = await readLead(kind, now(), context);
+        const lead = await marked(await readLead(kind, now(), context), context);
         const kept = await keep(lead);
         if (kept.outcome === 'other')
           throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
         const isNew = kept.outcome === 'kept';
         if (isNew) {
-          counted.received(kind);
+          if (!lead.isCanary) counted.received(kind);
           onKept();
         }
         const { idempotencyKey } = lead;

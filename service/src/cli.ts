@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline/promises';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
 import { command, expectNames, type Given, Mistake, sentenceOf } from '../../tools/command.ts';
+import { readSettings } from '../../tools/company.ts';
+import { leadAddress, sendCanary } from './canary/send.ts';
 import { openEngine } from './engines/open.ts';
 import type { KeptLead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
@@ -31,6 +34,8 @@ const usage = `npm run leads -- [COMMAND] [options]
   note ID          notes how far you are with a lead: --status, --note, or both
   resend ID        sends a lead again to mail and webhook; --stuck: all that are stuck
   forget EMAIL     deletes every lead of one person
+  canary           sends a lead that proves the way, through the public address of each form, and is shown to nobody;
+                   the service tells the operator when it has not arrived in time (${settingEntries.canaryMinutes.variable})
   password         makes a password for the page, or the hash of the one that is typed
 
   --json           for tools (list, count, export)
@@ -40,6 +45,8 @@ const usage = `npm run leads -- [COMMAND] [options]
   --state STATE    only these: ${Object.keys(stateWords).join(', ')} (list, export)
   --status STATUS  only these: ${Object.keys(statusWords).join(', ')} (list, export), or what to note (note)
   --note LINE      what to note, up to ${NOTE_LIMIT} characters; "" removes it (note)
+  --to ORIGIN      another than the public address of the service, such as http://127.0.0.1:8787 (canary)
+  --remote         the service keeps its leads elsewhere, as on Workers: only what it has accepted is expected (canary)
   --database DB    another than ${settingEntries.database.variable}: a file, or postgres://…`;
 
 export const options = {
@@ -51,6 +58,8 @@ export const options = {
   state: { type: 'string' },
   status: { type: 'string' },
   note: { type: 'string' },
+  to: { type: 'string' },
+  remote: { type: 'boolean', default: false },
   database: { type: 'string' },
 } as const;
 type Options = Given<typeof options>['values'];
@@ -144,6 +153,39 @@ async function forget({ out, store, name }: Desk): Promise<void> {
   await print(out, `${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
 }
 
+/**
+ * Sends a canary of each form. It is noted first, so that the service tells of one that never gets to it.
+ *
+ * @param store absent where the service keeps its leads elsewhere.
+ * @returns a sentence for each that was not accepted.
+ */
+async function sendCanaries(
+  out: Writable,
+  { kind, to }: Options,
+  store?: LeadStore,
+): Promise<readonly string[]> {
+  const site = readSettings(process.env);
+  const { canarySecret: secret, canaryMinutes: minutes } = parseSettings(process.env, site);
+  if (secret === '')
+    throw new Mistake(
+      `Set ${settingEntries.canarySecret.variable} to a secret, for the service too.`,
+    );
+  if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
+  if (to !== undefined && !URL.canParse(to)) throw new Mistake(`"${to}" is no address.`);
+  const problems: string[] = [];
+  for (const each of Object.keys(leadPaths) as LeadKind[]) {
+    if (kind !== undefined && kind !== each) continue;
+    const key = `canary-${crypto.randomUUID()}`;
+    const address = to === undefined ? leadAddress(site, each) : new URL(leadPaths[each], to).href;
+    await store?.expectCanary({ kind: each, key, at: Date.now() });
+    const problem = await sendCanary({ kind: each, key, secret, address, origin: site.siteOrigin });
+    if (problem === '')
+      await print(out, `${address} has a canary. It is missed after ${plural(minutes, 'minute')}.`);
+    else problems.push(`${address} took no canary: ${problem}.`);
+  }
+  return problems;
+}
+
 /** What is typed without being shown, or comes from another program; empty where there is nothing. */
 async function typed(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
@@ -172,6 +214,28 @@ async function makeHash(out: Writable): Promise<void> {
 const commands = { list, export: writeAll, count, note, resend, forget };
 const named = ['note', 'resend', 'forget'];
 
+/** Works on a database. @throws Mistake where it does not exist: looking for leads makes none. */
+async function withStore(
+  database: string,
+  work: (store: LeadStore, place: string) => Promise<void>,
+): Promise<void> {
+  const isFile = !/^postgres(ql)?:/.test(database);
+  const path = relative('', database);
+  const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
+  if (isFile && !existsSync(database))
+    throw new Mistake(`${place} does not exist. The service makes it when it starts (npm start).`);
+  let store: LeadStore | undefined;
+  try {
+    store = await openStore(await openEngine(database));
+    await work(store, place);
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+    throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
+  } finally {
+    await store?.close();
+  }
+}
+
 /**
  * Runs a command on the database that is named, or on that of the settings.
  *
@@ -179,29 +243,24 @@ const named = ['note', 'resend', 'forget'];
  */
 export async function runLeads({ values, positionals }: Given<typeof options>, out: Writable) {
   const [command = 'list', ...rest] = positionals;
-  expectNames('command', [command], [...Object.keys(commands), 'password']);
+  expectNames('command', [command], [...Object.keys(commands), 'canary', 'password']);
   if (rest.length > (named.includes(command) ? 1 : 0)) {
     throw new Mistake(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
   }
   if (command === 'password') return makeHash(out);
-  const database = values.database ?? parseSettings(process.env).database;
-  const isFile = !/^postgres(ql)?:/.test(database);
-  const path = relative('', database);
-  const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
-  // Looking for leads makes no database.
-  if (isFile && !existsSync(database))
-    throw new Mistake(`${place} does not exist. The service makes it when it starts (npm start).`);
-  let store: LeadStore | undefined;
-  try {
-    store = await openStore(await openEngine(database));
-    const desk = { out, store, given: values, name: rest[0], place };
-    await commands[command as keyof typeof commands](desk);
-  } catch (error) {
-    if (error instanceof Mistake) throw error;
-    throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
-  } finally {
-    await store?.close();
-  }
+  const isCanary = command === 'canary';
+  let failed: readonly string[] = [];
+  if (isCanary && values.remote) failed = await sendCanaries(out, values);
+  else
+    await withStore(
+      values.database ?? parseSettings(process.env).database,
+      async (store, place) => {
+        const desk = { out, store, given: values, name: rest[0], place };
+        if (isCanary) failed = await sendCanaries(out, values, store);
+        else await commands[command as keyof typeof commands](desk);
+      },
+    );
+  if (failed.length > 0) throw new Error(failed.join('\n'));
 }
 
 if (import.meta.main) {

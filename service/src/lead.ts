@@ -24,6 +24,8 @@ export interface NewLead {
   readonly signals: readonly LeadSignal[];
   /** Where its visit came from, as a query: the page on which it began, campaign, advertisement; '' where unknown. */
   readonly visit: string;
+  /** Sent by the service to itself, to prove the way of leads: it is passed on, and shown to nobody. */
+  readonly isCanary?: true;
 }
 
 /** A lead as it is kept. */
@@ -127,13 +129,17 @@ export interface Figures extends Pick<Counts, 'leads'> {
   readonly deleted: number;
 }
 
-/** What is known of deliveries that are stuck, and of who was told. */
-export interface Alarm {
-  readonly stuck: number;
-  /** Of those, how many nobody was told of yet. */
+/** Who was told of something that is wrong. */
+export interface Told {
+  /** How many of it nobody was told of yet. */
   readonly untold: number;
   /** When somebody was last told, or could not be; null where nobody ever had to be. */
   readonly at: number | null;
   /** Why nobody could be told; empty where somebody was. */
   readonly problem: string;
+}
+
+/** What is known of deliveries that are stuck. */
+export interface Alarm extends Told {
+  readonly stuck: number;
 }

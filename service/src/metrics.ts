@@ -96,6 +96,25 @@ export const metricsOf = (
   },
 ];
 
+/** @param arrivals and misses, by form. */
+export const canaryMetrics = (
+  arrivals: readonly { readonly kind: LeadKind; readonly at: number }[],
+  missed: readonly { readonly kind: LeadKind }[],
+): Metric[] => [
+  {
+    name: 'nightjar_canary_arrived_timestamp_seconds',
+    type: 'gauge',
+    help: 'When a canary of each form has arrived last, since 1970.',
+    values: arrivals.map(({ kind, at }) => [{ form: kind }, at / 1000]),
+  },
+  {
+    name: 'nightjar_canary_missed',
+    type: 'gauge',
+    help: '1 for each form whose last canary did not arrive.',
+    values: missed.map(({ kind }) => [{ form: kind }, 1]),
+  },
+];
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether an `Authorization` header holds the token; compared in constant time. Without a token, none does. */

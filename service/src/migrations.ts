@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import type { Engine } from './engines/engine.ts';
 
 /**
@@ -74,6 +74,22 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       .addColumn('release', 'text', (column) => column.notNull())
       .addColumn('count', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('report_key', ['day', 'kind', 'class', 'page', 'release']),
+  ],
+  ({ db: { schema } }) => [
+    schema.alterTable('lead').addColumn('canary', 'integer'),
+    schema
+      .createIndex('lead_canary')
+      .on('lead')
+      .column('canary')
+      .where(sql.ref('canary'), 'is not', null),
+    schema
+      .createTable('canary')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('problem', 'text')
+      .addColumn('told', 'integer'),
   ],
 ];
 

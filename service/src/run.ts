@@ -47,7 +47,14 @@ export function run({
 }: Options): Running {
   const now = Date.now;
   const { channels, ways } = channelsOf(settings, now, words);
-  const loop = startDelivering({ store, channels, ways, now, log });
+  const loop = startDelivering({
+    store,
+    channels,
+    ways,
+    canaryPatience: settings.canaryMinutes * 60_000,
+    now,
+    log,
+  });
   const expire = expireBy({ store, keepDays: settings.keepDays, now, log });
   void expire();
   const expiry = setInterval(expire, HOUR);

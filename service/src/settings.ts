@@ -26,6 +26,15 @@ const entry = <S extends Schema>(
 
 const text = v.pipe(v.string(), v.trim());
 
+/** A secret that is in no base64. */
+const token = v.pipe(
+  text,
+  v.regex(
+    /^$|^[\w.~+/=-]{24,200}$/,
+    'must be 24 to 200 letters and digits, such as `openssl rand -hex 32` prints',
+  ),
+);
+
 const ON = ['off', 'on'] as const;
 
 const address = v.pipe(
@@ -215,16 +224,22 @@ export const settingEntries = {
     ),
     'What `npm run leads -- password` prints, a secret; without it /leads shows nothing',
   ),
+  canarySecret: entry(
+    'SERVICE_CANARY_SECRET',
+    '',
+    token,
+    'Secret that marks the leads of `npm run leads -- canary`, which prove the way and are shown to nobody; empty knows none',
+  ),
+  canaryMinutes: entry(
+    'SERVICE_CANARY_MINUTES',
+    '10',
+    whole(1, 1440),
+    'Minutes within which a canary has to reach mail server and webhook',
+  ),
   metricsToken: entry(
     'SERVICE_METRICS_TOKEN',
     '',
-    v.pipe(
-      text,
-      v.regex(
-        /^$|^[\w.~+/=-]{24,200}$/,
-        'must be 24 to 200 letters and digits, such as `openssl rand -hex 32` prints',
-      ),
-    ),
+    token,
     'Secret with which a program reads /metrics (Authorization: Bearer …); without it only /leads/metrics shows them, behind the password',
   ),
   timeZone: entry(

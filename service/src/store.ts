@@ -1,6 +1,7 @@
 import type { Engine } from './engines/engine.ts';
 import { migrate } from './migrations.ts';
 import { openBase } from './store/base.ts';
+import { type Canaries, canaries } from './store/canaries.ts';
 import { type Clock, clock } from './store/clock.ts';
 import { type Deletion, deletion } from './store/deletion.ts';
 import { type Deliveries, deliveries } from './store/deliveries.ts';
@@ -8,7 +9,7 @@ import { type Leads, leads } from './store/leads.ts';
 import { type Reports, reports } from './store/reports.ts';
 
 /** The one storage interface, over every engine. What it resolves with is durable. */
-export interface LeadStore extends Leads, Deletion, Clock, Deliveries, Reports {
+export interface LeadStore extends Leads, Deletion, Clock, Deliveries, Reports, Canaries {
   /** Writes as much as a lead. @throws where no lead could be kept. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -32,6 +33,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     ...clock(base),
     ...deliveries(base),
     ...reports(base),
+    ...canaries(base),
 
     async probe() {
       // Another value each time: the same one might need no room.

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { tellStuck } from './delivery/alarm.ts';
+import { tellStuck, watchCanaries } from './delivery/alarm.ts';
 import { deliverDue } from './delivery/deliver.ts';
 import { passedOn } from './delivery/passed-on.ts';
 import { alarmHookOf, webhookOf } from './delivery/webhook.ts';
@@ -49,7 +49,10 @@ async function open(env: Bindings) {
   });
   return {
     app,
-    tell: () => tellStuck({ store, ways, now, log }),
+    tell: async () => {
+      await tellStuck({ store, ways, now, log });
+      await watchCanaries({ store, ways, now, log }, settings.canaryMinutes * 60_000);
+    },
     deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),
     expire: expireBy({ store, keepDays: settings.keepDays, now, log }),
   };

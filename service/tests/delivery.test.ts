@@ -51,7 +51,8 @@ const passing = (changes = {}) => {
     SERVICE_WEBHOOK_SECRETS: `${newer}, ${older}`,
     ...changes,
   };
-  const common = { now: () => now, log: (line: string) => log.push(line) };
+  const canaryPatience = 10 * 60 * SECOND;
+  const common = { canaryPatience, now: () => now, log: (line: string) => log.push(line) };
   return { ...common, ...channelsOf(parseSettings(env), () => now) };
 };
 const deliver = (more: Partial<Parameters<typeof deliverDue>[0]> = {}) =>
@@ -575,7 +576,7 @@ describe('the alarm', () => {
     await getStuck(1);
     await tell(changes);
     expect(await store.alarm()).toEqual({ stuck: 1, untold: 1, at: now, problem: 'HTTP 503' });
-    expect(log.at(-1)).toBe('Nobody could be told that 1 deliveries are stuck. HTTP 503');
+    expect(log.at(-1)).toBe('Nobody could be told: Stuck deliveries of leads: 1. HTTP 503');
     now += 59_000;
     await tell(changes);
     expect(alarms()).toHaveLength(1);

@@ -454,6 +454,15 @@ describe('for those who have signed in', () => {
     expect((await post(`/${stranger.id}/delete`)).status, 'twice').toBe(404);
   });
 
+  it('that no lead arrives stands above all leads', async () => {
+    await store.expectCanary({ kind: 'university', key: 'lost', at: now - 11 * 60_000 });
+    expect(await page('')).not.toContain('did not arrive');
+    await store.judgeCanaries(now, 600_000);
+    expect((await page('')).replace(/<[^>]*>/g, '')).toContain(
+      'University, sent at 9 Feb 2026, 14:51. It has not reached the service.',
+    );
+  });
+
   it('a database that is gone is told in a sentence, and nothing of it is logged', async () => {
     said.length = 0;
     store.list = () => Promise.reject(new Error('near "Ann": syntax error'));

@@ -14,7 +14,7 @@ import {
   signalWords,
   visitOf,
 } from '../people/words.ts';
-import { ALARM_LIMIT, subjectOf, type Tell } from './alarm.ts';
+import { ALARM_LIMIT, type Tell } from './alarm.ts';
 import { type Send, timed } from './deliver.ts';
 import { forHeader } from './header.ts';
 import type { Smtp } from './smtp.ts';
@@ -52,38 +52,41 @@ function replyTo(lead: Lead) {
   return { replyTo: { name: /[@<>]/.test(name) ? '' : name, address } };
 }
 
+/** What a canary says in place of a lead. */
+const canary = ({ kind }: Lead) => ({
+  subject: `Canary: ${kindWords[kind]}`,
+  text: 'This mail proves that leads of this form arrive here. Nothing has to be done; a filter may delete it.',
+});
+
 /** Sends leads to the people who answer, and words to the operator, by mail. */
 export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Recipients) {
+  function written(lead: Lead) {
+    const mark = lead.signals.length > 0 ? 'Perhaps spam: ' : '';
+    const whose = [nameOf(lead), placeOf(lead)].map(forHeader).filter(Boolean).join(', ');
+    const link = origin && `Open it: ${origin}${BASE}/${lead.id}`;
+    return {
+      ...replyTo(lead),
+      subject: `${mark}${kindWords[lead.kind]}: ${whose}`,
+      text: [textOf(lead), link].filter(Boolean).join('\n'),
+    };
+  }
+
   const send: Send = async ({ lead, delivery }, patience, stop) => {
     const time = timed(patience, stop);
-    const mark = lead.signals.length > 0 ? 'Perhaps spam: ' : '';
     const mail = {
       to: [...to[lead.kind]],
-      ...replyTo(lead),
       messageId: messageId(delivery),
-      subject: `${mark}${kindWords[lead.kind]}: ${[nameOf(lead), placeOf(lead)].map(forHeader).filter(Boolean).join(', ')}`,
-      text: [textOf(lead), origin && `Open it: ${origin}${BASE}/${lead.id}`]
-        .filter(Boolean)
-        .join('\n'),
+      ...(lead.isCanary ? canary(lead) : written(lead)),
       signal: time.signal,
       onSent: time.sent,
     };
     return sendMail(mail).finally(time.clear);
   };
 
-  /** Tells the operator how many deliveries are stuck. */
+  /** Tells the operator what is wrong. */
   const tellOf =
     (operators: readonly string[]): Tell =>
-    (stuck) =>
-      sendMail({
-        to: [...operators],
-        signal: AbortSignal.timeout(ALARM_LIMIT),
-        subject: subjectOf(stuck),
-        text: [
-          'They were tried for three days, or refused, and are not tried again by themselves.',
-          'The page behind the login (/leads?state=stuck) and `npm run leads -- list --state stuck` say why.',
-          'Once the cause is repaired, send them again there, or with `npm run leads -- resend --stuck`.',
-        ].join('\n\n'),
-      });
+    ({ subject, text }) =>
+      sendMail({ to: [...operators], subject, text, signal: AbortSignal.timeout(ALARM_LIMIT) });
   return { send, tellOf };
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { type Channels, namesOf } from './deliver.ts';
 import { forHeader } from './header.ts';
 
-type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload'>;
+type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload' | 'isCanary'>;
 
 /** What a program answers, or nothing at all. */
 const ROBOT = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+.-][^@]*)?@/i;
@@ -29,7 +29,7 @@ export function passedOn({ forms, mailFrom }: Settings, channels: Channels) {
     const isWanted: Readonly<Record<Channel, () => boolean>> = {
       mail: () => true,
       webhook: () => forms[lead.kind].webhookUrl !== '',
-      answer: () => isAnswered(lead, own),
+      answer: () => !lead.isCanary && isAnswered(lead, own),
     };
     return names.filter((name) => isWanted[name]());
   };

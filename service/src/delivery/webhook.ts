@@ -2,7 +2,7 @@ import type { Claim } from '../lead.ts';
 import { notUnderstood } from '../people/words.ts';
 import type { Settings } from '../settings.ts';
 import { visitEntries } from '../visit.ts';
-import { ALARM_LIMIT, subjectOf, type Tell } from './alarm.ts';
+import { ALARM_LIMIT, type Tell } from './alarm.ts';
 import { type Channels, type Send, timed } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 
@@ -24,9 +24,15 @@ async function signature(secret: string, text: string): Promise<string> {
 
 /** The body, the same in every try. */
 export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
-  const { id, kind, receivedAt, payload, signals } = lead;
+  const { id, kind, receivedAt, payload, signals, isCanary } = lead;
   const visit = Object.fromEntries(visitEntries(lead.visit));
   const timestamp = new Date(receivedAt).toISOString();
+  if (isCanary)
+    return JSON.stringify({
+      type: 'lead.canary',
+      timestamp,
+      data: { id, kind, receivedAt: timestamp },
+    });
   return JSON.stringify({
     type: 'lead.received',
     timestamp,
@@ -117,21 +123,15 @@ export function webhookOf({ forms }: Pick<Settings, 'forms'>, now: () => number)
   return { webhook };
 }
 
-/** Tells a webhook of its own that deliveries are stuck, where there is one. */
+/** Tells a webhook of its own what is wrong, where there is one. */
 export function alarmHookOf(
   { alarmWebhook: url, webhookSecrets: secrets }: Pick<Settings, 'alarmWebhook' | 'webhookSecrets'>,
   now: () => number,
 ): Tell | undefined {
   if (url === '') return undefined;
-  return (stuck) => {
+  return ({ type, subject: text, data }) => {
     const timestamp = new Date(now()).toISOString();
-    const data = { stuck };
-    const body = JSON.stringify({
-      type: 'deliveries.stuck',
-      timestamp,
-      text: subjectOf(stuck),
-      data,
-    });
+    const body = JSON.stringify({ type, timestamp, text, data });
     const id = `alarm_${crypto.randomUUID().replaceAll('-', '')}`;
     return post({ url, secrets, id, body, now, signal: AbortSignal.timeout(ALARM_LIMIT) });
   };

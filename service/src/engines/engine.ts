@@ -28,6 +28,20 @@ export interface Tables {
     status: Generated<LeadStatus | null>;
     /** One line of theirs. */
     note: Generated<string | null>;
+    /** 1 where it proves the way; null where a visitor has sent it. */
+    canary: Generated<number | null>;
+  };
+  /** Canaries that are on their way, and those that were missed. */
+  canary: {
+    /** Its `Idempotency-Key`. */
+    key: string;
+    kind: LeadKind;
+    sent_at: number;
+    state: 'sent' | 'missed';
+    /** Where it was left. */
+    problem: Generated<string | null>;
+    /** 1 once somebody was told that it was missed. */
+    told: Generated<number | null>;
   };
   delivery: {
     seq: Generated<number>;

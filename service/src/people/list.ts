@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Alarm, Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
+import type { Missed } from '../store/canaries.ts';
 import { addressOf, SEARCH_LIMIT } from './filter.ts';
 import {
   button,
@@ -53,6 +54,13 @@ ${problem === '' ? nothing : html`<p>Nobody could be told of it: ${problem}.</p>
 <a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">Show them</a>
 ${button('/resend', 'Send all of them again', 'urgent')}
 </div>
+</section>`;
+
+/** Leads of visitors do not arrive either. */
+const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
+  html`<section class="notice" data-look="urgent" aria-labelledby="missed">
+<h2 id="missed">A lead that proves the way did not arrive</h2>
+${missed.map(({ kind, sentAt, problem }) => html`<p>${kindWords[kind]}, sent at ${time(sentAt, frame)}. ${problem}.</p>`)}
 </section>`;
 
 const withAll = (words: Readonly<Record<string, string>>) => ({ '': 'All', ...words });
@@ -111,6 +119,8 @@ export interface Found {
   readonly query: LeadQuery;
   readonly counts: Counts;
   readonly alarm: Alarm;
+  /** Canaries that did not arrive. */
+  readonly missed: readonly Missed[];
   /** Up to one more than a page holds. */
   readonly leads: readonly KeptLead[];
   /** What was just done. */
@@ -118,7 +128,7 @@ export interface Found {
 }
 
 /** The list that a query finds, with what is known of all leads above it. */
-export function listPage(frame: Frame, { query, counts, alarm, leads, done }: Found): Page {
+export function listPage(frame: Frame, { query, counts, alarm, missed, leads, done }: Found): Page {
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;
   const shown = leads.slice(0, PAGE_LENGTH);
@@ -130,6 +140,7 @@ export function listPage(frame: Frame, { query, counts, alarm, leads, done }: Fo
     html`<h1>Leads</h1>
 ${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
 ${alarm.stuck > 0 ? stuckNotice(alarm) : nothing}
+${missed.length > 0 ? missedNotice(missed, frame) : nothing}
 ${figures(counts)}
 ${filterForm(filter)}
 <div class="head">

@@ -104,12 +104,15 @@ export function people({
   app.get('/', async (context) => {
     const given = context.req.query();
     const query = filterOf(given);
-    const [counts, alarm, leads] = await Promise.all([
+    const [counts, alarm, { missed }, leads] = await Promise.all([
       store.count(),
       store.alarm(),
+      store.missedCanaries(now(), settings.canaryMinutes * 60_000),
       store.list({ ...query, limit: PAGE_LENGTH + 1 }),
     ]);
-    return context.html(listPage(frame, { query, counts, alarm, leads, done: doneOf(given) }));
+    return context.html(
+      listPage(frame, { query, counts, alarm, missed, leads, done: doneOf(given) }),
+    );
   });
 
   app.get('/:file{export\\.(?:csv|json)}', (context) => {

@@ -29,6 +29,14 @@ const AT_ONCE = 40;
 
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
+/** Keeps hashes of what counts no longer. */
+export const spending = ({ db }: Base, hashes: readonly string[]) =>
+  db
+    .insertInto('spent')
+    .values(hashes.map((hash) => ({ hash, remaining: SPENT_FOR })))
+    .onConflict((conflict) => conflict.doNothing())
+    .compile();
+
 export function deletion(base: Base): Deletion {
   const { engine, db, write, factOf, hashOf } = base;
 
@@ -39,12 +47,7 @@ export function deletion(base: Base): Deletion {
     await write(db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile());
   }
 
-  const spend = (hashes: readonly string[]) =>
-    db
-      .insertInto('spent')
-      .values(hashes.map((hash) => ({ hash, remaining: SPENT_FOR })))
-      .onConflict((conflict) => conflict.doNothing())
-      .compile();
+  const spend = (hashes: readonly string[]) => spending(base, hashes);
 
   /** Deletes leads, and keeps the hashes of their keys. */
   async function erase(ids: readonly string[]): Promise<number> {

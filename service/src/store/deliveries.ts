@@ -1,7 +1,7 @@
 import { LONGEST_LEASE, LONGEST_WAIT } from '../delivery/delivery.machine.ts';
 import type { Alarm, Channel, Claim, Delivery, Settled } from '../lead.ts';
 import type { Base } from './base.ts';
-import { deliveryOf, leadOf } from './leads.ts';
+import { deliveryOf, leadOf, ofVisitors } from './leads.ts';
 
 /** The way of each lead to the people who answer, and who was told where it ends. */
 export interface Deliveries {
@@ -82,7 +82,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
         .set({ state: 'waiting', tries: 0, due_at: 0, told: null });
       const those =
         id === undefined
-          ? again.where('state', '=', 'stuck')
+          ? again.where('state', '=', 'stuck').where(ofVisitors)
           : again
               .where('lead_id', '=', id)
               .where('state', '<>', 'claimed')
@@ -102,6 +102,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
         .where('state', '=', 'stuck')
         // A visitor's mistyped address alarms nobody.
         .where('channel', '<>', 'answer')
+        .where(ofVisitors)
         .executeTakeFirstOrThrow();
       const [at, problem = ''] = (await factOf('alarm'))?.split(/ (.*)/s) ?? [];
       return {

@@ -59,6 +59,7 @@ export const leadOf = (
     payload: JSON.parse(row.payload) as Lead['payload'],
     signals: leadSignals.filter((signal) => marks.includes(signal)),
     visit: row.visit,
+    ...(row.canary === 1 && { isCanary: true }),
     attempts: row.attempts,
   };
 };
@@ -84,6 +85,9 @@ const tally = <Name extends string>(
     names.map((name) => [name, rows.find((row) => row.name === name)?.count ?? 0]),
   ) as Record<Name, number>;
 
+/** Deliveries of leads that visitors have sent: those of canaries are shown to nobody. */
+export const ofVisitors = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
+
 /** Ids of the leads of one person, however the address is spelled. */
 export async function idsOf({ db }: Base, email: string): Promise<readonly string[]> {
   const ids: string[] = [];
@@ -92,6 +96,7 @@ export async function idsOf({ db }: Base, email: string): Promise<readonly strin
       .selectFrom('lead')
       .select(['seq', 'id', 'email'])
       .where('seq', '>', after)
+      .where('canary', 'is', null)
       .orderBy('seq')
       .limit(PAGE)
       .execute();
@@ -108,6 +113,7 @@ export function leads(base: Base): Leads {
     const rows = await db
       .selectFrom('lead')
       .select(({ fn }) => ['kind as name', fn.countAll<number>().as('count')])
+      .where('canary', 'is', null)
       .groupBy('kind')
       .execute();
     return tally(Object.keys(leadPaths) as LeadKind[], rows);
@@ -120,6 +126,7 @@ export function leads(base: Base): Leads {
     let leads = db
       .selectFrom('lead')
       .selectAll()
+      .where('canary', 'is', null)
       .orderBy('seq', 'desc')
       .limit(Math.min(limit, MOST_LISTED));
     if (id !== undefined) leads = leads.where('id', '=', id);
@@ -167,7 +174,7 @@ export function leads(base: Base): Leads {
   }
 
   return {
-    async keep({ kind, idempotencyKey, receivedAt, payload, signals, visit }, wanted) {
+    async keep({ kind, idempotencyKey, receivedAt, payload, signals, visit, isCanary }, wanted) {
       const id = newId('lead');
       const hash = await hashOf(`lead ${idempotencyKey}`);
       const email = payload.email.toLowerCase();
@@ -184,6 +191,7 @@ export function leads(base: Base): Leads {
           attempts: 1,
           email,
           words: wordsOf(Object.values(payload)),
+          ...(isCanary && { canary: 1 }),
         })
         .onConflict((conflict) =>
           conflict
@@ -228,8 +236,20 @@ export function leads(base: Base): Leads {
             return channel === 'answer' ? made.where(not(exists(answered))) : made;
           }),
       );
+      // It is expected from now on, if whoever has sent it has not noted it before.
+      const expected = db
+        .insertInto('canary')
+        .columns(['key', 'kind', 'sent_at', 'state'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('lead')
+            .select(['idempotency_key as key', 'kind', 'received_at as sent_at'])
+            .select(val('sent').as('state'))
+            .where('lead.id', '=', id),
+        )
+        .onConflict((conflict) => conflict.doNothing());
+      const more = isCanary ? [expected] : [];
       const [rows = [], deleted = []] = await engine.batch(
-        [lead, late, ...deliveries].map((each) => each.compile()),
+        [lead, late, ...deliveries, ...more].map((each) => each.compile()),
       );
       const [row] = rows as readonly { id: string }[];
       if (deleted.length > 0) return { outcome: 'repeated', id: `lead_${hash.slice(0, 32)}` };
@@ -245,6 +265,7 @@ export function leads(base: Base): Leads {
       const deliveries = await db
         .selectFrom('delivery')
         .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+        .where(ofVisitors)
         .groupBy('state')
         .execute();
       return {
@@ -257,6 +278,7 @@ export function leads(base: Base): Leads {
       const deliveries = await db
         .selectFrom('delivery')
         .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('count')])
+        .where(ofVisitors)
         .groupBy(['channel', 'state'])
         .orderBy('channel')
         .orderBy('state')
@@ -266,6 +288,7 @@ export function leads(base: Base): Leads {
         .innerJoin('lead', 'lead.id', 'lead_id')
         .select(({ fn }) => ['channel', fn.min('received_at').as('at')])
         .where('state', 'in', ['waiting', 'claimed', 'failed'])
+        .where('canary', 'is', null)
         .groupBy('channel')
         .orderBy('channel')
         .execute();
