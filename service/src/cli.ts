@@ -4,10 +4,8 @@ import { createInterface } from 'node:readline/promises';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
 import { command, expectNames, type Given, Mistake, sentenceOf } from '../../tools/command.ts';
-import { readSettings } from '../../tools/company.ts';
-import { leadAddress, sendCanary } from './canary/send.ts';
+import { sendCanaries } from './canary/send.ts';
 import { openEngine } from './engines/open.ts';
 import type { KeptLead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
@@ -22,7 +20,8 @@ import {
 import { NOTE_LIMIT, remarkOf } from './people/remark.ts';
 import { tableOf } from './people/table.ts';
 import { kindWords, stateWords, statusWords } from './people/words.ts';
-import { parseSettings, settingEntries } from './settings.ts';
+import { settingEntries } from './setting-entries.ts';
+import { parseSettings } from './settings.ts';
 import { type LeadStore, openStore } from './store.ts';
 
 /** `npm run leads`: what the page of the service does, on the command line. */
@@ -153,39 +152,6 @@ async function forget({ out, store, name }: Desk): Promise<void> {
   await print(out, `${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
 }
 
-/**
- * Sends a canary of each form. It is noted first, so that the service tells of one that never gets to it.
- *
- * @param store absent where the service keeps its leads elsewhere.
- * @returns a sentence for each that was not accepted.
- */
-async function sendCanaries(
-  out: Writable,
-  { kind, to }: Options,
-  store?: LeadStore,
-): Promise<readonly string[]> {
-  const site = readSettings(process.env);
-  const { canarySecret: secret, canaryMinutes: minutes } = parseSettings(process.env, site);
-  if (secret === '')
-    throw new Mistake(
-      `Set ${settingEntries.canarySecret.variable} to a secret, for the service too.`,
-    );
-  if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
-  if (to !== undefined && !URL.canParse(to)) throw new Mistake(`"${to}" is no address.`);
-  const problems: string[] = [];
-  for (const each of Object.keys(leadPaths) as LeadKind[]) {
-    if (kind !== undefined && kind !== each) continue;
-    const key = `canary-${crypto.randomUUID()}`;
-    const address = to === undefined ? leadAddress(site, each) : new URL(leadPaths[each], to).href;
-    await store?.expectCanary({ kind: each, key, at: Date.now() });
-    const problem = await sendCanary({ kind: each, key, secret, address, origin: site.siteOrigin });
-    if (problem === '')
-      await print(out, `${address} has a canary. It is missed after ${plural(minutes, 'minute')}.`);
-    else problems.push(`${address} took no canary: ${problem}.`);
-  }
-  return problems;
-}
-
 /** What is typed without being shown, or comes from another program; empty where there is nothing. */
 async function typed(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
@@ -249,14 +215,15 @@ export async function runLeads({ values, positionals }: Given<typeof options>, o
   }
   if (command === 'password') return makeHash(out);
   const isCanary = command === 'canary';
+  const say = (line: string) => print(out, line);
   let failed: readonly string[] = [];
-  if (isCanary && values.remote) failed = await sendCanaries(out, values);
+  if (isCanary && values.remote) failed = await sendCanaries(values, say);
   else
     await withStore(
       values.database ?? parseSettings(process.env).database,
       async (store, place) => {
         const desk = { out, store, given: values, name: rest[0], place };
-        if (isCanary) failed = await sendCanaries(out, values, store);
+        if (isCanary) failed = await sendCanaries(values, say, store);
         else await commands[command as keyof typeof commands](desk);
       },
     );

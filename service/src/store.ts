@@ -3,13 +3,14 @@ import { migrate } from './migrations.ts';
 import { openBase } from './store/base.ts';
 import { type Canaries, canaries } from './store/canaries.ts';
 import { type Clock, clock } from './store/clock.ts';
+import { type Counting, counting } from './store/counting.ts';
 import { type Deletion, deletion } from './store/deletion.ts';
 import { type Deliveries, deliveries } from './store/deliveries.ts';
 import { type Leads, leads } from './store/leads.ts';
 import { type Reports, reports } from './store/reports.ts';
 
 /** The one storage interface, over every engine. What it resolves with is durable. */
-export interface LeadStore extends Leads, Deletion, Clock, Deliveries, Reports, Canaries {
+export interface LeadStore extends Leads, Counting, Deletion, Clock, Deliveries, Reports, Canaries {
   /** Writes as much as a lead. @throws where no lead could be kept. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -29,6 +30,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
   const { db, write, newId } = base;
   return {
     ...leads(base),
+    ...counting(base),
     ...deletion(base),
     ...clock(base),
     ...deliveries(base),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { formEntries, parseSettings, settingEntries } from '../src/settings.ts';
+import { formEntries, settingEntries } from '../src/setting-entries.ts';
+import { parseSettings } from '../src/settings.ts';
 
 describe('the settings of the service', () => {
   it('have defaults, and take what is given', () => {

@@ -1,5 +1,12 @@
 import { type LeadKind, leadPaths } from '../../../src/data/lead.ts';
 import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
+import { expectNames, Mistake } from '../../../tools/command.ts';
+import { readSettings } from '../../../tools/company.ts';
+import { plural } from '../people/frame.ts';
+import { kindWords } from '../people/words.ts';
+import { settingEntries } from '../setting-entries.ts';
+import { parseSettings } from '../settings.ts';
+import type { LeadStore } from '../store.ts';
 import { CANARY_HEADER, canaryPayload, markOf } from './mark.ts';
 
 /** Sends a canary as a visitor's browser sends a lead. */
@@ -33,7 +40,7 @@ interface Canary {
 }
 
 /** @returns what is wrong with the answer; empty where it is a receipt. */
-export async function sendCanary({ kind, key, secret, address, origin }: Canary): Promise<string> {
+async function sendCanary({ kind, key, secret, address, origin }: Canary): Promise<string> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -55,4 +62,44 @@ export async function sendCanary({ kind, key, secret, address, origin }: Canary)
     if (name === 'TimeoutError') return 'no answer in time';
     return `no connection (${typeof cause?.code === 'string' ? cause.code : name})`;
   }
+}
+
+interface Given {
+  /** A form; each where it is absent. */
+  readonly kind?: string | undefined;
+  /** Another origin than the public one. */
+  readonly to?: string | undefined;
+}
+
+/**
+ * Sends a canary of each form. It is noted first, so that the service tells of one that never gets to it.
+ *
+ * @param say takes a sentence for each that was accepted.
+ * @param store absent where the service keeps its leads elsewhere.
+ * @returns a sentence for each that was not accepted.
+ * @throws Mistake for what was typed, or a secret that is not set.
+ */
+export async function sendCanaries(
+  { kind, to }: Given,
+  say: (line: string) => Promise<void>,
+  store?: LeadStore,
+): Promise<readonly string[]> {
+  const site = readSettings(process.env);
+  const { canarySecret: secret, canaryMinutes: minutes } = parseSettings(process.env, site);
+  const { variable } = settingEntries.canarySecret;
+  if (secret === '') throw new Mistake(`Set ${variable} to a secret, for the service too.`);
+  if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
+  if (to !== undefined && !URL.canParse(to)) throw new Mistake(`"${to}" is no address.`);
+  const failed: string[] = [];
+  for (const each of Object.keys(leadPaths) as LeadKind[]) {
+    if (kind !== undefined && kind !== each) continue;
+    const key = `canary-${crypto.randomUUID()}`;
+    const address = to === undefined ? leadAddress(site, each) : new URL(leadPaths[each], to).href;
+    await store?.expectCanary({ kind: each, key, at: Date.now() });
+    const problem = await sendCanary({ kind: each, key, secret, address, origin: site.siteOrigin });
+    if (problem === '')
+      await say(`${address} has a canary. It is missed after ${plural(minutes, 'minute')}.`);
+    else failed.push(`${address} took no canary: ${problem}.`);
+  }
+  return failed;
 }

@@ -1,13 +1,10 @@
-import { type Selectable, sql } from 'kysely';
-import { type LeadKind, leadPaths, leadSignals } from '../../../src/data/lead.ts';
+import { type Compilable, type Selectable, sql } from 'kysely';
+import { leadSignals } from '../../../src/data/lead.ts';
 import { sameAddress } from '../address.ts';
 import type { Tables } from '../engines/engine.ts';
 import {
   type Channel,
-  type Counts,
   type Delivery,
-  deliveryStates,
-  type Figures,
   type Kept,
   type KeptLead,
   type Lead,
@@ -30,8 +27,6 @@ export interface Leads {
   /** Newest first. */
   list(query?: LeadQuery): Promise<readonly KeptLead[]>;
   find(id: string): Promise<KeptLead | undefined>;
-  count(): Promise<Counts>;
-  figures(): Promise<Figures>;
   /** Every lead of one person, however the address is spelled. */
   leadsOf(email: string): Promise<readonly Lead[]>;
   /** Notes how far the people who answer are with a lead. Resolves with whether there is such a lead. */
@@ -76,15 +71,6 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   problem: row.problem,
 });
 
-/** `names` with a number each. */
-const tally = <Name extends string>(
-  names: readonly Name[],
-  rows: readonly { readonly name: Name; readonly count: number }[],
-) =>
-  Object.fromEntries(
-    names.map((name) => [name, rows.find((row) => row.name === name)?.count ?? 0]),
-  ) as Record<Name, number>;
-
 /** Deliveries of leads that visitors have sent: those of canaries are shown to nobody. */
 export const ofVisitors = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
 
@@ -107,17 +93,7 @@ export async function idsOf({ db }: Base, email: string): Promise<readonly strin
 }
 
 export function leads(base: Base): Leads {
-  const { engine, db, write, factOf, hashOf, newId } = base;
-
-  async function countLeads() {
-    const rows = await db
-      .selectFrom('lead')
-      .select(({ fn }) => ['kind as name', fn.countAll<number>().as('count')])
-      .where('canary', 'is', null)
-      .groupBy('kind')
-      .execute();
-    return tally(Object.keys(leadPaths) as LeadKind[], rows);
-  }
+  const { engine, db, write, hashOf, newId } = base;
 
   async function list(
     { search = '', kind, state, status, before, limit = 50 }: LeadQuery,
@@ -217,7 +193,7 @@ export function leads(base: Base): Leads {
         .where('channel', '=', 'answer')
         .where('received_at', '>', receivedAt - ANSWERED_FOR);
       // Only of the lead that was just made: a repeat has another id.
-      const deliveries = wanted.map((channel) =>
+      const deliver = (channel: Channel) =>
         db
           .insertInto('delivery')
           .columns(['id', 'lead_id', 'channel', 'state', 'tries', 'due_at', 'problem'])
@@ -234,8 +210,7 @@ export function leads(base: Base): Leads {
               ])
               .where('lead.id', '=', id);
             return channel === 'answer' ? made.where(not(exists(answered))) : made;
-          }),
-      );
+          });
       // It is expected from now on, if whoever has sent it has not noted it before.
       const expected = db
         .insertInto('canary')
@@ -247,9 +222,12 @@ export function leads(base: Base): Leads {
             .where('lead.id', '=', id),
         )
         .onConflict((conflict) => conflict.doNothing());
-      const more = isCanary ? [expected] : [];
+      const deliveries: readonly Compilable[] = [
+        ...wanted.map(deliver),
+        ...(isCanary ? [expected] : []),
+      ];
       const [rows = [], deleted = []] = await engine.batch(
-        [lead, late, ...deliveries, ...more].map((each) => each.compile()),
+        [lead, late, ...deliveries].map((each) => each.compile()),
       );
       const [row] = rows as readonly { id: string }[];
       if (deleted.length > 0) return { outcome: 'repeated', id: `lead_${hash.slice(0, 32)}` };
@@ -260,41 +238,6 @@ export function leads(base: Base): Leads {
     list: (query = {}) => list(query),
 
     find: async (id) => (await list({}, id))[0],
-
-    async count() {
-      const deliveries = await db
-        .selectFrom('delivery')
-        .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
-        .where(ofVisitors)
-        .groupBy('state')
-        .execute();
-      return {
-        leads: await countLeads(),
-        deliveries: tally(deliveryStates, deliveries),
-      };
-    },
-
-    async figures() {
-      const deliveries = await db
-        .selectFrom('delivery')
-        .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('count')])
-        .where(ofVisitors)
-        .groupBy(['channel', 'state'])
-        .orderBy('channel')
-        .orderBy('state')
-        .execute();
-      const oldest = await db
-        .selectFrom('delivery')
-        .innerJoin('lead', 'lead.id', 'lead_id')
-        .select(({ fn }) => ['channel', fn.min('received_at').as('at')])
-        .where('state', 'in', ['waiting', 'claimed', 'failed'])
-        .where('canary', 'is', null)
-        .groupBy('channel')
-        .orderBy('channel')
-        .execute();
-      const deleted = Number((await factOf('deleted')) ?? 0);
-      return { leads: await countLeads(), deliveries, oldest, deleted };
-    },
 
     async leadsOf(email) {
       const found = await Promise.all((await idsOf(base, email)).map((id) => list({}, id)));
