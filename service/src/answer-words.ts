@@ -7,7 +7,7 @@ import { openYaml, pathOf } from '../../tools/yaml.ts';
 import type { AnswerWords, Words } from './delivery/answer.ts';
 import type { Settings } from './settings.ts';
 
-/** What visitors are answered by mail: `answer-mail.yaml` of the brand, or of the sample brand where it has none. */
+/** The words of the mail to visitors: `answer-mail.yaml` of the brand, or of the sample brand where it has none. */
 
 const words = v.strictObject({
   subject: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
@@ -22,7 +22,7 @@ const schema = v.strictObject({
 /**
  * Reads the words of answers.
  *
- * @throws Error that names file, line and entry of what is wrong.
+ * @throws Error that names the file, the line and the entry of the first mistake.
  */
 export function readAnswerWords({
   brand,

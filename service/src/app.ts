@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly onKept?: () => void;
   /** The paths of the site, by which reports are counted; all others are one. */
   readonly pages?: () => Promise<ReadonlySet<string>>;
-  /** What else is known of the process, for `/metrics`. */
+  /** Metrics of the process. */
   readonly ofProcess?: () => readonly Metric[];
   /**
    * The pages of the people who answer, below `/leads`, given the address that a request comes from, and metrics as
@@ -53,7 +53,7 @@ export interface AppOptions {
   readonly people?: (visitor: (context: Context) => string, metrics: () => Promise<string>) => Hono;
 }
 
-/** Where pages post what they report: `VITE_REPORT_URL` names it. */
+/** The path of reports, to which `VITE_REPORT_URL` leads. */
 const REPORTS = '/reports';
 
 /** How long a page should wait before it sends a lead again that could not be kept, in seconds. */
@@ -67,7 +67,7 @@ interface Health {
   readonly stuck: number;
   /** Forms of which a canary did not arrive. */
   readonly missed?: readonly LeadKind[];
-  /** Why nobody could be told of it. */
+  /** Why no receiver has accepted the alarm. */
   readonly alarm?: string;
 }
 
@@ -103,7 +103,7 @@ export function createApp({
   const failure = 'The lead could not be kept. Send it again later.';
   const visitor = visitorBy(addressHeader, peerOf);
   const limit = limitRate(rate, now);
-  // Of its own: what pages report takes no room of leads.
+  // Apart from the limit of leads, so that reports do not use it up.
   const limitReports = limitRate(rate, now);
 
   async function keep(lead: NewLead): Promise<Kept> {

@@ -33,8 +33,8 @@ const usage = `npm run leads -- [COMMAND] [options]
   note ID          notes how far you are with a lead: --status, --note, or both
   resend ID        sends a lead again to mail and webhook; --stuck: all that are stuck
   forget EMAIL     deletes every lead of one person
-  canary           sends a lead that proves the way, through the public address of each form, and is shown to nobody;
-                   the service tells the operator when it has not arrived in time (${settingEntries.canaryMinutes.variable})
+  canary           tests the way of leads: sends a lead, which is not listed, to the public address of each form;
+                   the service alarms the operator when one has not arrived in time (${settingEntries.canaryMinutes.variable})
   password         makes a password for the page, or the hash of the one that is typed
 
   --json           for tools (list, count, export)
@@ -45,7 +45,8 @@ const usage = `npm run leads -- [COMMAND] [options]
   --status STATUS  only these: ${Object.keys(statusWords).join(', ')} (list, export), or what to note (note)
   --note LINE      what to note, up to ${NOTE_LIMIT} characters; "" removes it (note)
   --to ORIGIN      another than the public address of the service, such as http://127.0.0.1:8787 (canary)
-  --remote         the service keeps its leads elsewhere, as on Workers: only what it has accepted is expected (canary)
+  --remote         for a service whose database this machine cannot reach, as on Workers: the service then expects
+                   only the canaries that it has accepted (canary)
   --database DB    another than ${settingEntries.database.variable}: a file, or postgres://…`;
 
 export const options = {

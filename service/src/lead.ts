@@ -3,9 +3,9 @@ import type { LeadKind, LeadSignal } from '../../src/data/lead.ts';
 
 /** What the service knows of a lead, and of its way to the people who answer (decision D25). */
 
-/** In the order in which they are shown; `answer` is the mail that the visitor gets. */
+/** In the order in which pages show them; `answer` is the mail to the visitor. */
 export const channels = ['mail', 'webhook', 'answer'] as const;
-/** A way on which something leaves for each lead. */
+/** A channel of deliveries. */
 export type Channel = (typeof channels)[number];
 
 export const deliveryStates = ['waiting', 'claimed', 'failed', 'delivered', 'stuck'] as const;
@@ -24,7 +24,7 @@ export interface NewLead {
   readonly signals: readonly LeadSignal[];
   /** Where its visit came from, as a query: the page on which it began, campaign, advertisement; '' where unknown. */
   readonly visit: string;
-  /** Sent by the service to itself, to prove the way of leads: it is passed on, and shown to nobody. */
+  /** Sent by `npm run leads -- canary`: it is delivered, and left out of pages, searches, counts and exports. */
   readonly isCanary?: true;
 }
 
@@ -56,10 +56,10 @@ export interface Delivery {
 }
 
 export const leadStatuses = ['new', 'in-progress', 'done'] as const;
-/** How far the people who answer are with a lead. */
+/** The sales team's progress with a lead. */
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** What the people who answer have noted on a lead. */
+/** The sales team's remark on a lead. */
 export interface Remark {
   readonly status: LeadStatus;
   /** One line; empty where there is none. */
@@ -116,22 +116,22 @@ export interface Counts {
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
 }
 
-/** What the database holds, for metrics. */
+/** Counts for metrics. */
 export interface Figures extends Pick<Counts, 'leads'> {
   readonly deliveries: readonly {
     readonly channel: Channel;
     readonly state: DeliveryState;
     readonly count: number;
   }[];
-  /** When the oldest lead was received that a channel still has to deliver; the channels that have none are left out. */
+  /** When the oldest lead was received that a channel has still to deliver, for each channel that has one. */
   readonly oldest: readonly { readonly channel: Channel; readonly at: number }[];
   /** How many leads were ever deleted. */
   readonly deleted: number;
 }
 
-/** Who was told of something that is wrong. */
+/** The state of an alarm. */
 export interface Told {
-  /** How many of it nobody was told of yet. */
+  /** How many faults no accepted alarm has named yet. */
   readonly untold: number;
   /** When somebody was last told, or could not be; null where nobody ever had to be. */
   readonly at: number | null;

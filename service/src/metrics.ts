@@ -3,7 +3,7 @@ import type { LeadKind } from '../../src/data/lead.ts';
 import { bounded } from './bounded.ts';
 import type { Figures } from './lead.ts';
 
-/** What the service counts, in the text format of Prometheus 0.0.4. Nothing in it is personal. */
+/** Metrics in the text format of Prometheus 0.0.4. They hold no personal data. */
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -38,7 +38,7 @@ export function countAnswers() {
   const answers = new Map<string, { readonly labels: Labels; count: number }>();
   const received = new Map<LeadKind, number>();
   return {
-    /** @param route a pattern of this service, never what somebody typed. */
+    /** @param route a pattern such as `/leads/:id`, never a path, which may hold a visitor's words. */
     answered(route: string, status: number): void {
       const key = `${route} ${status}`;
       const known = answers.get(key) ?? { labels: { route, status: `${status}` }, count: 0 };
@@ -65,7 +65,7 @@ export function countAnswers() {
   };
 }
 
-/** What the database holds. */
+/** Metrics of the database. */
 export const metricsOf = (
   { leads, deliveries, oldest, deleted }: Figures,
   now: number,
@@ -85,7 +85,7 @@ export const metricsOf = (
   {
     name: 'nightjar_oldest_waiting_seconds',
     type: 'gauge',
-    help: 'Age of the oldest lead that a channel has not delivered yet; stuck ones are not counted.',
+    help: 'Age of the oldest lead that a channel has still to deliver, without stuck ones.',
     values: oldest.map(({ channel, at }) => [{ channel }, Math.max(0, (now - at) / 1000)]),
   },
   {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Metric } from './metrics.ts';
 
-/** What Node says of its process, under the names that Prometheus' own clients use. */
+/** Metrics of the Node process, under the names that Prometheus' own clients use. */
 export function processMetrics(): readonly Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();

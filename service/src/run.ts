@@ -22,7 +22,7 @@ const peerOf = ({ env }: Context) =>
 interface Options {
   readonly store: LeadStore;
   readonly settings: Settings;
-  /** What visitors are answered; without it nobody is. */
+  /** Of the mail to visitors; without them there is none. */
   readonly words?: AnswerWords | undefined;
   readonly pages?: () => Promise<ReadonlySet<string>>;
   /** Lets in the pages of every port of this machine. */

@@ -26,7 +26,7 @@ const entry = <S extends Schema>(
 
 const text = v.pipe(v.string(), v.trim());
 
-/** A secret that is in no base64. */
+/** A secret of letters and digits. */
 const token = v.pipe(
   text,
   v.regex(
@@ -192,7 +192,7 @@ export const settingEntries = {
       v.picklist(ON, 'must be off or on'),
       v.transform((value) => value === 'on'),
     ),
-    'on: each visitor is answered by mail, in the words of answer-mail.yaml of the brand, but for what may be spam; needs a mail server',
+    'on: the service answers each visitor by mail, with the words of answer-mail.yaml of the brand, except for leads marked as spam; needs a mail server',
   ),
   webhookUrl: entry(
     'SERVICE_WEBHOOK_URL',
@@ -228,13 +228,13 @@ export const settingEntries = {
     'SERVICE_CANARY_SECRET',
     '',
     token,
-    'Secret that marks the leads of `npm run leads -- canary`, which prove the way and are shown to nobody; empty knows none',
+    'Secret that signs the leads of `npm run leads -- canary`, which test the way of leads and are not listed; empty accepts none',
   ),
   canaryMinutes: entry(
     'SERVICE_CANARY_MINUTES',
     '10',
     whole(1, 1440),
-    'Minutes within which a canary has to reach mail server and webhook',
+    'Minutes within which the mail server and the webhook must have accepted a canary',
   ),
   metricsToken: entry(
     'SERVICE_METRICS_TOKEN',
@@ -250,7 +250,7 @@ export const settingEntries = {
   ),
 } as const satisfies Record<string, Entry<Schema>>;
 
-/** Where the leads of one form go, if not where those of all forms do. */
+/** The destinations of one form, in place of the common ones. */
 function ofForm(kind: LeadKind) {
   const form = kind.toUpperCase() as Uppercase<LeadKind>;
   const whose = `for leads of the ${kind} form`;

@@ -24,7 +24,7 @@ type Entries = typeof settingEntries;
 type Values<Of extends Record<string, Entry<Schema>>> = {
   readonly [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
 };
-/** Where the leads of a form go. */
+/** The destinations of a form. */
 export type FormWays = Values<(typeof formEntries)[LeadKind]>;
 export type Settings = Values<Entries> &
   /** The site's: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */

@@ -1,7 +1,7 @@
 /**
- * The paths of the site's pages. The table of routes reads the settings of the site's build, of which paths need none:
- * where no build has put them in, as here, the sample's do. It is read when it is needed, so that a program which reads
- * real settings first keeps them.
+ * The paths of the site's pages. The module of routes reads the settings of the site's build, though paths depend on
+ * none: outside a build it gets those of the sample. The import is dynamic, so that a program which has read the real
+ * settings keeps them.
  */
 export async function sitePages(): Promise<ReadonlySet<string>> {
   const site = globalThis as { __SETTINGS__?: object };

@@ -349,16 +349,19 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     );
   });
 
-  it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, `Bearer ${'x'.repeat(10_000)}`])(
-    'shows no metrics to %j',
-    async (authorization) => {
-      serve({ settings: { ...settings, metricsToken: TOKEN } });
-      const { headers } = await refused(401, metrics(authorization));
-      expect(headers.get('www-authenticate')).toBe('Bearer');
-      serve({ settings: { ...settings, metricsToken: '' } });
-      await refused(401, metrics(authorization));
-    },
-  );
+  it.each([
+    ['nothing', ''],
+    ['no token', 'Bearer'],
+    ['another token', `Bearer ${TOKEN}x`],
+    ['another scheme', `Basic ${TOKEN}`],
+    ['a token without end', `Bearer ${'x'.repeat(10_000)}`],
+  ])('shows no metrics to %s', async (__, authorization) => {
+    serve({ settings: { ...settings, metricsToken: TOKEN } });
+    const { headers } = await refused(401, metrics(authorization));
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+    serve({ settings: { ...settings, metricsToken: '' } });
+    await refused(401, metrics(authorization));
+  });
 
   it('reads figures once in five seconds, whoever asks', async () => {
     let [now, looks] = [1000, 0];

@@ -3,8 +3,8 @@ import { type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
 import { bounded } from '../bounded.ts';
 
 /**
- * A canary is a lead that the service sends to itself, through its public address, to prove the way of leads. Only
- * somebody who knows `SERVICE_CANARY_SECRET` can mark one: a marked lead is shown to nobody.
+ * A canary is a lead that `npm run leads -- canary` sends through the public address, to test the way of leads. Its
+ * mark is signed with `SERVICE_CANARY_SECRET`, because pages, searches, counts and exports leave a marked lead out.
  */
 
 /** Holds the mark of a canary: a signature of its form and its `Idempotency-Key`. */
@@ -14,7 +14,7 @@ const bytes = new TextEncoder();
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const keyOf = (secret: string) =>
   crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign', 'verify']);
-/** What is signed; nothing else is signed with the secret. */
+/** The signed text; the service signs nothing else with this secret. */
 const textOf = (kind: LeadKind, key: string) => bytes.encode(`canary ${kind} ${key}`);
 
 /**
@@ -44,7 +44,7 @@ export async function isMarked(
   return crypto.subtle.verify(hmac, await keyOf(secret), signature, textOf(kind, key));
 }
 
-/** What a canary says in each field of a form. */
+/** The body of a canary: a text in each field of the form. */
 export const canaryPayload = (kind: LeadKind): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [

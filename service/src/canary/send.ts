@@ -39,7 +39,7 @@ interface Canary {
   readonly origin: string;
 }
 
-/** @returns what is wrong with the answer; empty where it is a receipt. */
+/** @returns the fault of the answer; empty where it is a receipt. */
 async function sendCanary({ kind, key, secret, address, origin }: Canary): Promise<string> {
   try {
     const response = await fetch(address, {
@@ -72,12 +72,12 @@ interface Given {
 }
 
 /**
- * Sends a canary of each form. It is noted first, so that the service tells of one that never gets to it.
+ * Sends a canary of each form. The database has it before, so that the service also reports one that never reaches it.
  *
  * @param say takes a sentence for each that was accepted.
  * @param store absent where the service keeps its leads elsewhere.
  * @returns a sentence for each that was not accepted.
- * @throws Mistake for what was typed, or a secret that is not set.
+ * @throws Mistake for a bad option, or where the secret is not set.
  */
 export async function sendCanaries(
   { kind, to }: Given,

@@ -4,16 +4,16 @@ import type { LeadStore } from '../store.ts';
 import type { Attempt } from './delivery.machine.ts';
 
 /**
- * Alarms: deliveries that are stuck, and canaries that did not arrive. What they say lies in the database until somebody
- * has it: a process that ends, or a way that fails, delays it and loses nothing.
+ * Alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a receiver
+ * has accepted it: a process that ends, or a way that fails, delays the alarm and loses nothing.
  */
 
-/** What somebody is told; nothing in it is personal. */
+/** An alarm; it holds no personal data. */
 export interface Notice {
-  /** Of the webhook. */
+  /** The event type in the body of the webhook. */
   readonly type: string;
   readonly subject: string;
-  /** What the mail says. */
+  /** The body of the mail. */
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +25,7 @@ export const ALARM_LIMIT = 30_000;
 const BETWEEN = 3_600_000;
 /** And where the last one reached nobody. */
 const AGAIN = 60_000;
-/** After which it is told again what is still so. */
+/** After this time an alarm is repeated while its cause lasts, in milliseconds. */
 const REMINDER = 24 * BETWEEN;
 
 export interface Ways {
@@ -42,13 +42,13 @@ interface Telling {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Whether something is told now. */
+/** Whether an alarm is due. */
 function isDue({ untold, at, problem }: Told, now: number): boolean {
   const passed = at === null ? Number.POSITIVE_INFINITY : Math.abs(now - at);
   return passed >= (problem === '' ? (untold > 0 ? BETWEEN : REMINDER) : AGAIN);
 }
 
-/** Tells it on every way. Resolves with why nobody has it; empty where somebody has. */
+/** Sends an alarm on every way. Resolves with the problem; empty where a receiver has accepted it. */
 async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): Promise<string> {
   const [byMail, byWebhook] = await Promise.all([mail?.(notice), webhook?.(notice)]);
   const answer = webhook === undefined ? byMail : byWebhook;
@@ -58,7 +58,7 @@ async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): 
   return why;
 }
 
-/** Tells of stuck deliveries what nobody was told yet, or not for a day. */
+/** Sends an alarm about stuck deliveries when there are new ones, and once a day. */
 export async function tellStuck(telling: Telling): Promise<void> {
   const { store, now } = telling;
   const alarm = await store.alarm();
@@ -77,12 +77,12 @@ export async function tellStuck(telling: Telling): Promise<void> {
   await store.setAlarm(now(), why);
 }
 
-/** Judges canaries, and tells of those that did not arrive what nobody was told yet, or not for a day. */
+/** Ends canaries that arrived or are overdue, and sends an alarm about each missed one at once, then once a day. */
 export async function watchCanaries(telling: Telling, patience: number): Promise<void> {
   const { store, now } = telling;
   await store.judgeCanaries(now(), patience);
   const told = await store.missedCanaries(now(), patience);
-  // Each canary that is missed is news.
+  // A canary that was missed since the last alarm does not wait for the pause between alarms.
   if (
     told.missed.length === 0 ||
     ((told.untold === 0 || told.problem !== '') && !isDue(told, now()))

@@ -4,11 +4,11 @@ import { type Send, timed } from './deliver.ts';
 import type { Smtp } from './smtp.ts';
 
 /**
- * The mail that a visitor gets once the lead is kept, where `SERVICE_ANSWER` asks for it. It holds nothing that was
- * typed: whoever enters another person's address makes the service write the company's own words to it, and no others.
+ * The mail to the visitor, sent once for a lead where `SERVICE_ANSWER` is on. It holds none of the visitor's words: a
+ * form that names another person's address cannot make the service send that person a text of its choice.
  */
 
-/** What visitors of one form are answered. */
+/** The mail to visitors of one form. */
 export interface Words {
   readonly subject: string;
   /** Plain text. */
@@ -27,7 +27,7 @@ export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo:
       messageId: messageId(delivery),
       subject,
       text,
-      // RFC 3834, and what older programs of mail look at instead: nothing answers an answer.
+      // So that no program replies: RFC 3834, then two headers that older programs and Exchange respect.
       headers: {
         'Auto-Submitted': 'auto-replied',
         Precedence: 'bulk',

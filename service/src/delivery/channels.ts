@@ -8,7 +8,7 @@ import { alarmHookOf, webhookOf } from './webhook.ts';
 /**
  * The channels that the settings name, on Node; a Worker has no mail and takes `webhookOf` (`webhook.ts`).
  *
- * @param words what visitors are answered; without them nobody is.
+ * @param words of the mail to visitors; without them there is no such channel.
  */
 export function channelsOf(
   settings: Settings,

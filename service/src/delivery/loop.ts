@@ -16,7 +16,7 @@ export interface DeliveryLoop {
 }
 
 export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'> {
-  /** How the operator is told of what is wrong. */
+  /** How alarms reach the operator. */
   readonly ways: Ways;
   /** Within which a canary has to arrive, in milliseconds. */
   readonly canaryPatience: number;

@@ -52,13 +52,13 @@ function replyTo(lead: Lead) {
   return { replyTo: { name: /[@<>]/.test(name) ? '' : name, address } };
 }
 
-/** What a canary says in place of a lead. */
+/** The mail of a canary. */
 const canary = ({ kind }: Lead) => ({
   subject: `Canary: ${kindWords[kind]}`,
   text: 'This mail proves that leads of this form arrive here. Nothing has to be done; a filter may delete it.',
 });
 
-/** Sends leads to the people who answer, and words to the operator, by mail. */
+/** Sends leads to the sales team, and alarms to the operator, by mail. */
 export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Recipients) {
   function written(lead: Lead) {
     const mark = lead.signals.length > 0 ? 'Perhaps spam: ' : '';
@@ -83,7 +83,7 @@ export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Reci
     return sendMail(mail).finally(time.clear);
   };
 
-  /** Tells the operator what is wrong. */
+  /** Sends alarms to these addresses. */
   const tellOf =
     (operators: readonly string[]): Tell =>
     ({ subject, text }) =>

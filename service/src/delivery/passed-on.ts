@@ -6,13 +6,14 @@ import { forHeader } from './header.ts';
 
 type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload' | 'isCanary'>;
 
-/** What a program answers, or nothing at all. */
+/** Addresses of programs. */
 const ROBOT = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+.-][^@]*)?@/i;
 /** One address, with nothing in it that a header could be made of. */
 const PLAIN = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
 /**
- * Whether a visitor is answered: not for what may be spam, and no program, which could answer in turn.
+ * Whether a visitor gets a mail: not for a lead that is marked as spam, and not at the address of a program, which
+ * could reply in turn.
  *
  * @param own addresses from and to which the service itself writes.
  */
@@ -21,7 +22,7 @@ function isAnswered({ signals, payload: { email } }: Passed, own: readonly strin
   return !ROBOT.test(email) && !own.some((each) => sameAddress(each, email));
 }
 
-/** On which of the channels that are set up each lead leaves, by its form and its marks. */
+/** Makes the function that chooses the channels of a lead, by its form and its marks. */
 export function passedOn({ forms, mailFrom }: Settings, channels: Channels) {
   const names = namesOf(channels);
   const own = [mailFrom.address, ...Object.values(forms).flatMap(({ mailTo }) => mailTo)];

@@ -39,7 +39,7 @@ export interface Mail extends SendMailOptions {
   readonly onSent?: () => void;
 }
 
-/** A way to send mails through a server; it resolves with what became of each. */
+/** Opens a mail server. `send` resolves with the result of one mail, and never rejects. */
 export function smtp({ server, from }: MailServer) {
   const transport = createTransport({
     requireTLS: !isHere(new URL(server).hostname),

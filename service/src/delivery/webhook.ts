@@ -123,7 +123,7 @@ export function webhookOf({ forms }: Pick<Settings, 'forms'>, now: () => number)
   return { webhook };
 }
 
-/** Tells a webhook of its own what is wrong, where there is one. */
+/** Posts alarms to `SERVICE_ALARM_WEBHOOK`, where it is set. */
 export function alarmHookOf(
   { alarmWebhook: url, webhookSecrets: secrets }: Pick<Settings, 'alarmWebhook' | 'webhookSecrets'>,
   now: () => number,

@@ -24,23 +24,23 @@ export interface Tables {
     email: string;
     /** All values of the payload, in lower case, and their numbers as digits. */
     words: string;
-    /** How far the people who answer are; null while nobody has said so. */
+    /** Of the sales team; null counts as `new`. */
     status: Generated<LeadStatus | null>;
-    /** One line of theirs. */
+    /** One line of the sales team. */
     note: Generated<string | null>;
-    /** 1 where it proves the way; null where a visitor has sent it. */
+    /** 1 for a canary; null for the lead of a visitor. */
     canary: Generated<number | null>;
   };
-  /** Canaries that are on their way, and those that were missed. */
+  /** Canaries that are expected, and those that were missed. */
   canary: {
     /** Its `Idempotency-Key`. */
     key: string;
     kind: LeadKind;
     sent_at: number;
     state: 'sent' | 'missed';
-    /** Where it was left. */
+    /** What it was still waiting for when its time was over. */
     problem: Generated<string | null>;
-    /** 1 once somebody was told that it was missed. */
+    /** 1 once a receiver has accepted the alarm. */
     told: Generated<number | null>;
   };
   delivery: {

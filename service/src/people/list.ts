@@ -56,7 +56,7 @@ ${button('/resend', 'Send all of them again', 'urgent')}
 </div>
 </section>`;
 
-/** Leads of visitors do not arrive either. */
+/** Says that the way of leads is broken. */
 const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="missed">
 <h2 id="missed">A lead that proves the way did not arrive</h2>

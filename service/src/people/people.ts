@@ -57,7 +57,7 @@ const streamOf = (texts: AsyncGenerator<string>) =>
 interface People extends Pick<Access, 'now' | 'visitor'> {
   readonly store: LeadStore;
   readonly settings: Settings;
-  /** As text, for people who have signed in; programs have an address and a token of their own. */
+  /** As text, for signed-in people. */
   readonly metrics?: () => Promise<string>;
   /** Takes one line when something fails, with nothing personal in it. */
   readonly log?: (line: string) => void;

@@ -6,7 +6,7 @@ import { leadStatuses, type Remark } from '../lead.ts';
 export const NOTE_LIMIT = 200;
 
 /**
- * A status and a note as somebody gives them; what is not given stays as it is.
+ * Reads a status and a note; a value that is absent stays as it is.
  *
  * @returns undefined where the status is none, or the note is too long.
  */

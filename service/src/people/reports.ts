@@ -6,11 +6,11 @@ import type { ReportSum } from '../store/reports.ts';
 import { addressOf } from './filter.ts';
 import { type Frame, inside, type Page } from './frame.ts';
 
-/** The page of what the site's pages have reported: faults, and speed as visitors have it. */
+/** The page about reports of the site's pages: faults, and the speed of visits. */
 
 const faultWords: Readonly<Record<string, string>> = {
-  error: 'Error',
-  policy: 'Blocked by the policy',
+  error: 'Error of class',
+  policy: 'Blocked by the policy:',
   'lead-failed': 'A lead was not taken, status',
   'leads-expired': 'Leads expired undelivered',
 };
@@ -53,7 +53,7 @@ ${cell('Release', release)}${cell('Visits', visits.toLocaleString('en'))}
 ${Object.entries(vitals).map(([name, { label }]) => cell(label, judged(name as VitalName, quartiles[name as VitalName])))}
 </tr>`;
 
-/** @param sums of what was reported. */
+/** @param sums of reports. */
 export function reportsPage(frame: Frame, { faults, speeds }: Sums): Page {
   const none = html`<p>None were reported.</p>`;
   const labels = Object.values(vitals).map(({ label }) => label);

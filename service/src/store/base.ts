@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Engine, Tables } from '../engines/engine.ts';
 
-/** What every part of the store works with. */
+/** The common ground of the store's parts. */
 export interface Base {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;

@@ -3,23 +3,26 @@ import type { Told } from '../lead.ts';
 import type { Base } from './base.ts';
 import { spending } from './deletion.ts';
 
-/** Canaries that are on their way, and what became of them. */
+/** Canaries: expected, arrived, missed. */
 export interface Canaries {
-  /** Notes that a canary is sent; from then on it is missed unless it arrives. */
+  /** Notes that a canary is about to be sent: it is missed unless it arrives in time. */
   expectCanary(canary: { kind: LeadKind; key: string; at: number }): Promise<void>;
   /**
-   * Ends each canary whose deliveries have all been taken, and each that has had its time: its lead is deleted. A missed
-   * one is known until a later one of its form arrives.
+   * Ends each canary whose deliveries have all been accepted, and each whose time is over, and deletes their leads. A
+   * missed one is kept in mind until a later one of its form arrives.
    *
    * @param patience milliseconds within which a canary has to arrive.
    */
   judgeCanaries(now: number, patience: number): Promise<void>;
-  /** Canaries that did not arrive, also those that nobody has judged long after their time; and who was told. */
+  /**
+   * Canaries that did not arrive, and the state of their alarm. One that is minutes overdue counts, although no process
+   * has judged it.
+   */
   missedCanaries(
     now: number,
     patience: number,
   ): Promise<Told & { readonly missed: readonly Missed[] }>;
-  /** Notes that somebody was told of all that were missed, or with a problem that nobody could be. */
+  /** Notes that a receiver has accepted the alarm about all missed canaries, or the problem. */
   setCanariesTold(at: number, problem: string): Promise<void>;
   /** When a canary of each form has arrived last; the forms of which none has are left out. */
   canaryArrivals(): Promise<readonly { readonly kind: LeadKind; readonly at: number }[]>;
@@ -28,7 +31,7 @@ export interface Canaries {
 export interface Missed {
   readonly kind: LeadKind;
   readonly sentAt: number;
-  /** Where it was left, without anything personal. */
+  /** What it was still waiting for; holds no personal data. */
   readonly problem: string;
 }
 
@@ -46,7 +49,7 @@ export function canaries(base: Base): Canaries {
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .compile();
-  /** Deletes a canary for good: whoever has read its mark can send it no second time. */
+  /** Deletes a canary and keeps the hash of its key, so that a copied mark cannot be used again. */
   const deleteLead = async (key: string) => [
     db.deleteFrom('lead').where('canary', '=', 1).where('idempotency_key', '=', key).compile(),
     spending(base, [await hashOf(`lead ${key}`)]),
@@ -116,7 +119,7 @@ export function canaries(base: Base): Canaries {
               .compile(),
             setFact(factOfKind(kind), `${now}`),
           ]);
-        // A clock that was set back must not keep one waiting for ever.
+        // A clock that was set back must not keep a canary waiting.
         else if (Math.abs(now - sentAt) > patience) {
           const problem = await problemOf(key);
           await engine.batch([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Base } from './base.ts';
 
-/** What the service knows of its clock, which may be set (decision D25). */
+/** The clock, which may be set (decision D25). */
 export interface Clock {
   /** When the clock was looked at last; where it never was, when the newest lead was received. */
   lastTick(): Promise<Tick>;

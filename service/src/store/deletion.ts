@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Base } from './base.ts';
 import { idsOf } from './leads.ts';
 
-/** What is deleted stays deleted (decision D25). */
+/** Deletion, which lasts (decision D25). */
 export interface Deletion {
   /** Deletes every lead of one person. Resolves with how many. */
   forget(email: string): Promise<number>;
@@ -29,7 +29,7 @@ const AT_ONCE = 40;
 
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
-/** Keeps hashes of what counts no longer. */
+/** Keeps hashes of keys and sessions that are void. */
 export const spending = ({ db }: Base, hashes: readonly string[]) =>
   db
     .insertInto('spent')

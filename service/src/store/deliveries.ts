@@ -3,7 +3,7 @@ import type { Alarm, Channel, Claim, Delivery, Settled } from '../lead.ts';
 import type { Base } from './base.ts';
 import { deliveryOf, leadOf, ofVisitors } from './leads.ts';
 
-/** The way of each lead to the people who answer, and who was told where it ends. */
+/** Deliveries, and the alarm about stuck ones. */
 export interface Deliveries {
   /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
   claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
@@ -100,7 +100,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
           fn.count<number>('told').as('told'),
         ])
         .where('state', '=', 'stuck')
-        // A visitor's mistyped address alarms nobody.
+        // No alarm for an address that a visitor has mistyped.
         .where('channel', '<>', 'answer')
         .where(ofVisitors)
         .executeTakeFirstOrThrow();

@@ -29,14 +29,14 @@ export interface Leads {
   find(id: string): Promise<KeptLead | undefined>;
   /** Every lead of one person, however the address is spelled. */
   leadsOf(email: string): Promise<readonly Lead[]>;
-  /** Notes how far the people who answer are with a lead. Resolves with whether there is such a lead. */
+  /** Notes a remark on a lead. Resolves with whether there is such a lead. */
   remark(id: string, remark: Remark): Promise<boolean>;
 }
 
 const MOST_LISTED = 500;
 /** How many addresses are compared between two pauses. */
 const PAGE = 1000;
-/** How long a visitor who was answered is not answered again, in milliseconds: a form must not flood a mailbox. */
+/** The shortest time between two mails to one visitor, in milliseconds: a form must not flood a mailbox. */
 const ANSWERED_FOR = 24 * 3_600_000;
 
 type LeadRow = Selectable<Tables['lead']>;
@@ -71,7 +71,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   problem: row.problem,
 });
 
-/** Deliveries of leads that visitors have sent: those of canaries are shown to nobody. */
+/** Leaves out deliveries of canaries. */
 export const ofVisitors = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
 
 /** Ids of the leads of one person, however the address is spelled. */
@@ -211,7 +211,7 @@ export function leads(base: Base): Leads {
               .where('lead.id', '=', id);
             return channel === 'answer' ? made.where(not(exists(answered))) : made;
           });
-      // It is expected from now on, if whoever has sent it has not noted it before.
+      // The canary is expected from now on, unless its sender has noted it before.
       const expected = db
         .insertInto('canary')
         .columns(['key', 'kind', 'sent_at', 'state'])

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type Counted, OTHER } from '../reports/read.ts';
 import type { Base } from './base.ts';
 
-/** Counts of what pages report, by day (UTC). */
+/** Counts of reports, by day (UTC). */
 export interface Reports {
-  /** Adds one to each count. What is beyond the bounds of its day counts as another page in another release. */
+  /** Adds one to each count. Beyond the bounds of a day, page and release count as `other`. */
   countReports(counted: readonly Counted[], at: number): Promise<void>;
   /** Sums of all days, the largest first. */
   reports(): Promise<readonly ReportSum[]>;
@@ -18,7 +18,7 @@ export interface ReportSum extends Counted {
   readonly last: string;
 }
 
-/** How many counts a day has, and how many releases: anybody may post reports. */
+/** The most counts and the most releases of a day: reports need no login. */
 const MOST_COUNTS = 2000;
 const MOST_RELEASES = 12;
 /** How many sums are read. */

@@ -3,7 +3,7 @@ import { folded, plainPhone } from '../../../src/data/plain-text.ts';
 
 /** How a search finds words without their accents, and numbers however they are written. */
 
-/** Digits with whatever people write between them. */
+/** Digits with blanks, brackets, points, slashes and dashes between them. */
 const NUMBER = /[+(]{0,2}\d[\d\s()./-]{3,}\d\)?/g;
 /** Most words and most numbers of a search: D1 takes a hundred parameters. */
 const MOST_WORDS = 12;
@@ -18,7 +18,7 @@ const digitsOf = (number: string): string =>
 
 const numbersIn = (text: string): string[] => text.match(NUMBER) ?? [];
 
-/** What a search looks through: values as they were typed, without accents, and numbers as digits. */
+/** The text that searches compare: values as typed, values without accents, and numbers as digits. */
 export function wordsOf(values: readonly string[]): string {
   const numbers = values.flatMap((value) => numbersIn(plainPhone(value))).map(digitsOf);
   return [values.join('\n'), ...values.map(folded), ...numbers].join('\n').toLowerCase();
@@ -28,7 +28,7 @@ export function wordsOf(values: readonly string[]): string {
 const has = (text: string) => sql<boolean>`replace(words, ${text}, '') <> words`;
 const some = (texts: readonly string[]) => sql<boolean>`(${sql.join(texts.map(has), sql` or `)})`;
 
-/** The ways in which a lead may hold a number: as it is searched for, its digits, and those without a country's code. */
+/** The forms of a number that are compared: as typed, its digits, and its digits without the code of a country. */
 function formsOf(number: string): string[] {
   const digits = digitsOf(number);
   const isWhole = /^\(?(\+|00)/.test(number) || digits.length >= 10;
@@ -43,7 +43,7 @@ function formsOf(number: string): string[] {
 }
 
 /**
- * What a lead has to fulfil to be found: it holds every word, and every number in some form.
+ * The conditions of a search: a lead holds every word, and every number in some form.
  *
  * @param search of a few hundred characters at most; beyond twelve words and four numbers nothing is compared.
  */
