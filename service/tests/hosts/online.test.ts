@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,6 +28,12 @@ let folder: string;
 let unit: string;
 let service: ChildProcess;
 let database: string;
+
+/** A unit with the folders of this machine. */
+const unitOf = async (name: string) =>
+  (await readFile(`hosting/${name}`, 'utf8'))
+    .replaceAll('/opt/nightjar', resolve('.'))
+    .replaceAll('/var/lib/nightjar-leads', folder);
 
 /** Starts the service as its unit does: with the unit's environment alone. */
 async function start(): Promise<void> {
@@ -55,9 +61,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leads-'));
   database = join(folder, 'leads.sqlite');
   docs = await readFile('docs/going-online.md', 'utf8');
-  unit = (await readFile('hosting/nightjar-leads.service', 'utf8'))
-    .replaceAll('/opt/nightjar', resolve('.'))
-    .replaceAll('/var/lib/nightjar-leads', folder);
+  unit = await unitOf('nightjar-leads.service');
   await start();
 });
 
@@ -83,16 +87,20 @@ const send = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
   }));
 };
 
-it('has a unit that systemd reads, and that gives it little', async () => {
+it('has units that systemd reads, and that give them little', async () => {
   const help = 'Install systemd ("apt-get install systemd" on Debian, as root).';
   const look = () => firstExecutable(['/usr/bin/systemd-analyze', '/bin/systemd-analyze']);
   const systemd = await findOrInstall('systemd', ['systemd'], look, help);
-  const file = join(folder, 'nightjar-leads.service');
-  await writeFile(file, unit);
-  const { stderr } = await execute(systemd, ['verify', file]);
+  const names = ['nightjar-leads.service', 'nightjar-leads-canary.service'];
+  const files = [...names, 'nightjar-leads-canary.timer'].map((name) => join(folder, name));
+  for (const file of files) await writeFile(file, await unitOf(basename(file)));
+  const { stderr } = await execute(systemd, ['verify', ...files]);
   expect(stderr).toBe('');
-  // Exposure in tenths, from 0 to 100.
-  await execute(systemd, ['security', '--offline=true', '--threshold=20', '--no-pager', file]);
+  for (const name of names) {
+    const file = join(folder, name);
+    // Exposure in tenths, from 0 to 100.
+    await execute(systemd, ['security', '--offline=true', '--threshold=20', '--no-pager', file]);
+  }
 });
 
 it.each(serviceProxies(port))(
