@@ -74,7 +74,7 @@ function blockedBy(uri: string): string {
 }
 
 /** Where our files are. A path elsewhere is of somebody else's making. */
-const OUR_FILE = /^\/(?:assets|audio|icons|images)\/[\w./-]+$/;
+const OUR_FILE = /^\/assets\/[\w./-]+$/;
 
 /** Reports a file of ours that an element could not load, by its path alone. */
 function reportFile(target: EventTarget | null): void {

@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { matchRoute, normalizePath } from '../data/routes.ts';
 import { takeOver } from '../effects/early.effect.ts';
+import { endFormerWorker } from '../effects/former-worker.effect.ts';
 import { islandIds } from '../effects/island.effect.ts';
 import { providePopovers } from '../effects/popover.effect.ts';
 import { unfoldForPrint } from '../effects/print.effect.ts';
@@ -49,6 +50,7 @@ function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
  */
 export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
+  void endFormerWorker();
   unfoldForPrint();
   adoptStyles();
   await providePopovers();

@@ -135,24 +135,25 @@ describe('a page that is watched tells', () => {
     };
     gone('script', '/assets/gone-1a.js');
     gone('link', `/assets/gone-1a.css?${CANARY}`);
-    gone('source', `/audio/gone.mp3#${CANARY}`);
-    for (const again of ['', '', `?${CANARY}`]) gone('img', `/images/a/gone-240.webp${again}`);
+    gone('source', `/assets/audio-1a/gone.mp3#${CANARY}`);
+    for (const again of ['', '', `?${CANARY}`])
+      gone('img', `/assets/images/a/gone-240.webp${again}`);
     // The same file on the next page.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const { href } = canonical as HTMLLinkElement;
     canonical?.setAttribute('href', '/about');
-    gone('img', '/images/a/gone-240.webp');
+    gone('img', '/assets/images/a/gone-240.webp');
     canonical?.setAttribute('href', href);
     // Of somebody else's making.
     for (const address of [
       '',
       `/${CANARY}.gif`,
-      `/images/${CANARY}`,
+      `/assets/images/${CANARY}`,
       'data:x',
-      `https://x.example/images/x.png`,
+      `https://x.example/assets/x.png`,
     ])
       gone('img', address);
-    for (let count = 0; count < 15; count += 1) gone('img', `/images/${count}.webp`);
+    for (let count = 0; count < 15; count += 1) gone('img', `/assets/images/${count}.webp`);
     for (const blockedURI of ['inline', `https://${'x'}.example/${CANARY}`, 'data', CANARY]) {
       document.dispatchEvent(
         Object.assign(new Event('securitypolicyviolation'), {
@@ -167,10 +168,10 @@ describe('a page that is watched tells', () => {
       ['error', 'TypeError', ''],
       ['error', 'LoadError', '/assets/gone-1a.js'],
       ['error', 'LoadError', '/assets/gone-1a.css'],
-      ['error', 'LoadError', '/audio/gone.mp3'],
-      ['error', 'LoadError', '/images/a/gone-240.webp'],
+      ['error', 'LoadError', '/assets/audio-1a/gone.mp3'],
+      ['error', 'LoadError', '/assets/images/a/gone-240.webp'],
       // Ten files at most: other faults have to be heard of, too.
-      ...[0, 1, 2, 3, 4, 5].map((count) => ['error', 'LoadError', `/images/${count}.webp`]),
+      ...[0, 1, 2, 3, 4, 5].map((count) => ['error', 'LoadError', `/assets/images/${count}.webp`]),
       ['policy', 'inline', undefined],
       ['policy', 'https://x.example', undefined],
       ['policy', 'data', undefined],

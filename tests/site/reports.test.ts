@@ -172,13 +172,13 @@ describe('the company learns', () => {
         .flatMap((fault) =>
           fault.type === 'error' && fault.name === 'LoadError' ? [fault.at] : [],
         );
-    for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/audio\//])
+    for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/assets\/audio-/])
       await expect.poll(files).toContainEqual(expect.stringMatching(file));
     // A document reports the first ten files alone.
     await context.unrouteAll();
     await lose(/\.(avif|webp)$/);
     await page.goto(`${site().preview.origin}/quill`);
-    await expect.poll(files).toContainEqual(expect.stringMatching(/^\/images\/.*\.avif$/));
+    await expect.poll(files).toContainEqual(expect.stringMatching(/^\/assets\/images\/.*\.avif$/));
   });
 
   it('of what its policy has blocked', async () => {

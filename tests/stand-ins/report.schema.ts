@@ -2,10 +2,7 @@ import * as v from 'valibot';
 
 /** What a page may tell of a fault (src/effects/report.effect.ts): nothing else, so nothing personal. */
 
-const place = v.pipe(
-  v.string(),
-  v.regex(/^(\/assets\/[\w.-]+\.js:\d+:\d+|\/(assets|audio|icons|images)\/[\w./-]+)?$/),
-);
+const place = v.pipe(v.string(), v.regex(/^(\/assets\/[\w.-]+\.js:\d+:\d+|\/assets\/[\w./-]+)?$/));
 const page = v.pipe(v.string(), v.regex(/^(none|\/[a-z/-]*)$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
