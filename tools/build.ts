@@ -79,6 +79,7 @@ export async function buildSite(isQuick = false): Promise<void> {
 
   say(`${routeIds.length} pages and the error page`);
   const headScript = await compileHeadScript();
+  const ofErrorPage = await compileHeadScript('typed-address');
   const { render } = (await import(
     `${pathToFileURL(join(SERVER, 'prerender.js')).href}?${Date.now()}`
   )) as { render: (path: string) => Promise<string> };
@@ -87,10 +88,12 @@ export async function buildSite(isQuick = false): Promise<void> {
     const html = await render(path);
     const assets = await assetsOf(manifest, id, html, DIST);
     const data = id === undefined ? undefined : structuredData(id);
-    const inline = { scripts: [headScript], styles: [assets.css] };
+    const typedAddress = id === undefined ? ofErrorPage : undefined;
+    const scripts = [typedAddress, headScript].filter((script) => script !== undefined);
+    const inline = { scripts, styles: [assets.css] };
     documents.push({ path, ...inline });
     const policy = metaPolicy(settings, inline);
-    const document = withHead(html, { assets, headScript, data, policy });
+    const document = withHead(html, { assets, headScript, typedAddress, data, policy });
     await write(documentFile(path).slice(1), readdress(document));
   };
   for (const id of routeIds) await page(routes[id].path, id);

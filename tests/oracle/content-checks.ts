@@ -22,7 +22,7 @@ export function checkContent({ path, document }: Read): void {
     equal(heading, errorPage.heading);
     ok(text.includes(errorPage.text), errorPage.text);
     const { text: name, href } = errorPage.home;
-    deepEqual(linksIn(main), [{ name, href }, ...errorPage.others]);
+    deepEqual(linksIn(main), [{ name, href }, errorPage.hotline, ...errorPage.others]);
     return;
   }
   if (content === undefined) throw new Error(`The oracle says nothing of ${path}.`);
