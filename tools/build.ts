@@ -12,6 +12,7 @@ import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
 import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
 import { writeHosting } from './hosting.ts';
+import { lettersWithoutFont } from './letters.ts';
 import { publicFiles } from './public-files.ts';
 import { expectReady } from './ready.ts';
 import { settings } from './settings.ts';
@@ -105,6 +106,7 @@ export async function buildSite(isQuick = false): Promise<void> {
   // The configuration of nginx and Caddy is outside of what they serve. A build elsewhere is for tests.
   if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress(isQuick ? 1 : 11);
+  for (const line of await lettersWithoutFont(settings.brand)) say(`warning: ${line}`);
   say(`done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${DIST}/`);
 }
 

@@ -100,6 +100,17 @@ it('a social picture is drawn anew for another company or another domain', async
   expect(new Set(drawn).size).toBe(brands.length);
 });
 
+it('a social picture has the letters of the whole font, not a box for each', async () => {
+  const folder = await ownFolder();
+  const drawn: string[] = [];
+  for (const letter of ['Ł', 'Ř', 'Ğ', 'Ə']) {
+    const page = { id: 'letter', title: letter, path: `/${letter}` };
+    await renderSocialPictures([page], folder, { productName: 'N', domain: 'one.example' });
+    drawn.push(await readFile(join(folder, 'letter.jpg'), 'base64'));
+  }
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
 it('the address of a folder changes with its files, and with no other', async () => {
   const [one, other] = await Promise.all(
     ['one', 'other'].map((each) => publicFiles(`test-${each}`, `${each}.example`)),
