@@ -21,7 +21,8 @@ const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(bo
 beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
-  document.head.innerHTML = '<link rel="canonical" href="https://nightjar.example/contact">';
+  document.head.innerHTML =
+    '<link rel="canonical" href="https://nightjar.example/contact"><script type="text/plain" data-entry="/assets/main-1a2b3c4d.js"></script>';
   history.replaceState(null, '', `/contact?email=${CANARY}#${CANARY}`);
 });
 afterEach(() => {
@@ -54,7 +55,14 @@ describe('a report', () => {
       }),
     );
     expect(sent()).toEqual([
-      { type: 'lead-failed', status: 503, failures: 2, waiting: 1, page: '/contact' },
+      {
+        type: 'lead-failed',
+        status: 503,
+        failures: 2,
+        waiting: 1,
+        page: '/contact',
+        release: '1a2b3c4d',
+      },
     ]);
   });
 
@@ -62,7 +70,7 @@ describe('a report', () => {
     document.head.innerHTML = '';
     const { report } = await load(URL);
     report({ type: 'leads-expired', count: 1 });
-    expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none' }]);
+    expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none', release: 'none' }]);
   });
 
   it('goes out once: a header and a meta element may both forbid the same', async () => {
@@ -112,7 +120,7 @@ describe('an error is told by class and place', () => {
   ])('%s', async (_, error, told) => {
     const { reportError } = await load(URL);
     reportError(error);
-    expect(sent()).toEqual([{ type: 'error', ...told, page: '/contact' }]);
+    expect(sent()).toEqual([{ type: 'error', ...told, page: '/contact', release: '1a2b3c4d' }]);
   });
 });
 
