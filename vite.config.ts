@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { readSettings } from './tools/company.ts';
 import { compileHints } from './tools/compile-hints.ts';
-import { coreFonts, coreLetters } from './tools/core-fonts.ts';
+import { coreFonts, coreLetters, otherLetters } from './tools/core-fonts.ts';
 import { cssFallbacks } from './tools/css-fallbacks.ts';
 import { cssLayers } from './tools/css-layers.ts';
 import { cssTokens } from './tools/css-tokens.ts';
@@ -84,6 +84,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         plugins: [
           cssTokens(settings.company.colours),
           coreLetters(settings.brand),
+          otherLetters(),
           cssLayers(),
           cssFallbacks(),
         ],

@@ -81,7 +81,10 @@ export default defineConfig((env) =>
           test: {
             name: 'hosts',
             environment: 'node',
-            include: ['tests/hosts/**/*.test.ts', 'service/tests/{app,store,hosts/*}.test.ts'],
+            include: [
+              'tests/hosts/**/*.test.ts',
+              'service/tests/{app,canary,store,reports,hosts/*}.test.ts',
+            ],
             testTimeout: 120_000,
             hookTimeout: 120_000,
             expect: { poll: { timeout: 15_000 } },

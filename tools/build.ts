@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { documentTitle, type RouteId, routeIds, routes } from '../src/data/routes.ts';
+import { type RouteId, routeIds, routes } from '../src/data/routes.ts';
 import { domain } from '../src/data/settings.ts';
 import { command } from './command.ts';
 import { assetsOf, layoutFile, withHead } from './document-head.ts';
@@ -13,12 +13,11 @@ import { compileHeadScript } from './head-script.ts';
 import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
 import { readHeights, skipping } from './heights.ts';
 import { writeHosting } from './hosting.ts';
-import { publicFiles } from './icons.ts';
-import { marked } from './mark.ts';
+import { lettersWithoutFont } from './letters.ts';
+import { publicFiles } from './public-files.ts';
 import { expectReady } from './ready.ts';
 import { settings } from './settings.ts';
 import { siteFiles } from './site-files.ts';
-import { renderSocialPictures } from './social-pictures.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
@@ -47,22 +46,6 @@ async function write(file: string, text: string): Promise<void> {
 /** Vite's part of the build. Which plugin takes how long is of no use to whoever builds. */
 const quiet = { rolldownOptions: { checks: { pluginTimings: false } } } as const;
 
-async function renderPictures(): Promise<void> {
-  say('social pictures');
-  await renderSocialPictures(
-    routeIds.map((id) => ({
-      id,
-      title: id === 'home' ? documentTitle(id) : routes[id].title,
-      path: routes[id].path,
-    })),
-    join(DIST, 'images/social'),
-    {
-      ...marked,
-      domain,
-    },
-  );
-}
-
 /**
  * Builds the whole site into `dist/`.
  *
@@ -72,11 +55,14 @@ async function renderPictures(): Promise<void> {
 export async function buildSite(isQuick = false): Promise<void> {
   const started = performance.now();
   await rm(DIST, { recursive: true, force: true });
+  say('pictures and icons');
+  const { folder: publicDir, readdress, plugin } = await publicFiles(CACHE, domain);
+  const plugins = [plugin];
   say('code for browsers');
-  const publicDir = await publicFiles(CACHE);
-  await build({ publicDir, logLevel: 'warn', build: { ...quiet, outDir: DIST } });
+  await build({ publicDir, plugins, logLevel: 'warn', build: { ...quiet, outDir: DIST } });
   say('code for prerendering');
   await build({
+    plugins,
     logLevel: 'warn',
     build: {
       ...quiet,
@@ -95,6 +81,7 @@ export async function buildSite(isQuick = false): Promise<void> {
 
   say(`${routeIds.length} pages and the error page`);
   const headScript = await compileHeadScript();
+  const ofErrorPage = await compileHeadScript('typed-address');
   const { render } = (await import(
     `${pathToFileURL(join(SERVER, 'prerender.js')).href}?${Date.now()}`
   )) as { render: (path: string) => Promise<string> };
@@ -104,21 +91,24 @@ export async function buildSite(isQuick = false): Promise<void> {
     const html = await render(path);
     const assets = await assetsOf(manifest, id, html, DIST, skipping(heights[path]));
     const data = id === undefined ? undefined : structuredData(id);
-    const inline = { scripts: [headScript], styles: [assets.css] };
+    const typedAddress = id === undefined ? ofErrorPage : undefined;
+    const scripts = [typedAddress, headScript].filter((script) => script !== undefined);
+    const inline = { scripts, styles: [assets.css] };
     documents.push({ path, ...inline });
     const policy = metaPolicy(settings, inline);
-    await write(documentFile(path).slice(1), withHead(html, { assets, headScript, data, policy }));
+    const document = withHead(html, { assets, headScript, typedAddress, data, policy });
+    await write(documentFile(path).slice(1), readdress(document));
   };
   for (const id of routeIds) await page(routes[id].path, id);
   await page(ERROR_PAGE, undefined);
 
-  await renderPictures();
-
   say('sitemap, feed, headers, redirects');
-  for (const [file, text] of Object.entries(await siteFiles(documents))) await write(file, text);
+  for (const [file, text] of Object.entries(await siteFiles(documents)))
+    await write(file, readdress(text));
   // The configuration of nginx and Caddy is outside of what they serve. A build elsewhere is for tests.
   if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress(isQuick ? 1 : 11);
+  for (const line of await lettersWithoutFont(settings.brand)) say(`warning: ${line}`);
   say(`done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${DIST}/`);
 }
 

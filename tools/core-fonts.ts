@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import geistMono from '@fontsource/geist-mono/unicode.json' with { type: 'json' };
+import instrumentSans from '@fontsource-variable/instrument-sans/unicode.json' with {
+  type: 'json',
+};
 import type { Plugin as StylePlugin } from 'postcss';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -17,11 +22,26 @@ const STYLES = 'src/views/base.css';
 /** Kerning, ligatures and figures of one width; each kept feature keeps its glyphs. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
 
-const fonts = {
-  'instrument-sans-core':
-    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  'geist-mono-core': '@fontsource/geist-mono/files/geist-mono-latin-500-normal.woff2',
-};
+/** The parts into which Fontsource cuts each font, with the characters of each; where two have one, the later counts. */
+const parts = { 'instrument-sans': instrumentSans, 'geist-mono': geistMono } as const;
+export type FontName = keyof typeof parts;
+export const fontNames = Object.keys(parts) as FontName[];
+
+/** The parts of a font, Latin first. */
+export const partsOf = (name: FontName): readonly string[] => Object.keys(parts[name]).toReversed();
+
+/**
+ * The file of a part of a font.
+ *
+ * @param weight of Geist Mono; Instrument Sans has all weights in one file.
+ */
+export function fontFile(name: FontName, part: string, weight = 500): string {
+  const file = {
+    'instrument-sans': `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
+    'geist-mono': `@fontsource/geist-mono/files/geist-mono-${part}-${weight}-normal.woff2`,
+  };
+  return fileURLToPath(new URL(`../node_modules/${file[name]}`, import.meta.url));
+}
 
 /**
  * The characters for which the styles use a core font.
@@ -48,6 +68,32 @@ const lettersOf = (brand: string): ReadonlySet<string> =>
     ),
   );
 
+/**
+ * Names, before the Latin part of each font, the others of the package. A browser fetches a part for its characters
+ * alone.
+ */
+export function otherLetters(): StylePlugin {
+  return {
+    postcssPlugin: 'other-letters',
+    Once(root) {
+      root.walkAtRules('font-face', (rule) => {
+        const name = fontNames.find((each) => rule.toString().includes(`/${each}-latin-`));
+        if (name === undefined) return;
+        for (const [part, characters] of Object.entries(parts[name])) {
+          if (part === 'latin') continue;
+          const other = rule.cloneBefore();
+          other.walkDecls('src', (source) => {
+            source.value = source.value.replace(`${name}-latin-`, `${name}-${part}-`);
+          });
+          other.walkDecls('unicode-range', (range) => {
+            range.value = characters;
+          });
+        }
+      });
+    },
+  };
+}
+
 /** Names the letters of a brand in the rules of the core fonts. */
 export function coreLetters(brand: string): StylePlugin {
   const more = [...lettersOf(brand)].map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
@@ -67,14 +113,14 @@ export function coreLetters(brand: string): StylePlugin {
 
 /** Writes the core fonts; @returns the folder they are in, of the brand alone. */
 async function make(root: string, brand: string): Promise<string> {
-  const modules = resolve(root, 'node_modules');
-  const folder = join(modules, '.cache/core-fonts', brand);
+  const folder = resolve(root, 'node_modules/.cache/core-fonts', brand);
   await mkdir(folder, { recursive: true });
   const css = await readFile(join(root, STYLES), 'utf8');
   const letters = [...lettersOf(brand)].join('');
-  for (const [name, source] of Object.entries(fonts)) {
+  for (const font of fontNames) {
+    const name = `${font}-core`;
     const characters = charactersOf(css, name) + letters;
-    const core = await subsetFont(await readFile(join(modules, source)), characters, {
+    const core = await subsetFont(await readFile(fontFile(font, 'latin')), characters, {
       targetFormat: 'woff2',
       keepFeatures,
     });

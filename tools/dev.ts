@@ -3,9 +3,9 @@ import { startAnalyticsService } from '../tests/stand-ins/analytics-service.ts';
 import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { command, onStop } from './command.ts';
 import { ROOM } from './dev-document.ts';
-import { publicFiles } from './icons.ts';
 import { explainTaken } from './port-holder.ts';
 import { servicePort, sitePort } from './ports.ts';
+import { collectFiles } from './public-files.ts';
 import { serviceSettings } from './service-settings.ts';
 
 /** Starts the analytics stand-in when a key is set; in development records are sent nowhere else. */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     throw await explainTaken(error, servicePort, 'SERVICE_PORT');
   });
   const analytics = await startAnalytics();
-  const publicDir = await publicFiles('development');
+  const publicDir = await collectFiles('development');
   const server = await createServer({
     publicDir,
     ...(sitePort !== undefined && { server: { port: sitePort } }),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
-import type { RouteId } from '../src/data/routes.ts';
+import './settings.ts';
+import { type RouteId, redirects, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';
 import { siteAddress } from './site-address.ts';
 
@@ -147,6 +148,8 @@ const voidElement = /<(br|hr|img|input|link|meta|source|track|wbr)\b([^>]*?)\/>/
 interface HeadParts {
   readonly assets: Assets;
   readonly headScript: string;
+  /** On the error page, what leads a mistyped address to the page that it means. */
+  readonly typedAddress: string | undefined;
   /** Structured data (JSON-LD), if the page has any. */
   readonly data: object | undefined;
   /** The document's Content-Security-Policy. */
@@ -161,33 +164,34 @@ function withCode(html: string, islands: Assets['islands']): string {
   );
 }
 
-/** A rendered document with the build's own parts of the head. */
-export function withHead(html: string, { assets, headScript, data, policy }: HeadParts): string {
+/**
+ * A rendered document with the build's own parts of the head, which come after what describes the page: chat previews
+ * read the first 32 kB of a document, some of them less.
+ */
+export function withHead(
+  html: string,
+  { assets, headScript, typedAddress, data, policy }: HeadParts,
+): string {
   const { css, styles, entry, islands, font } = assets;
   const site = siteAddress(settings);
-  const first = [
+  const paths = [...Object.values(routes).map(({ path }) => path), ...Object.keys(redirects)];
+  const own = [
+    typedAddress && `<script data-paths="${paths.join(' ')}">${typedAddress}</script>`,
     `<script data-entry="${entry}"${site && ` data-site="${site}"`}>${headScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style data-files="${styles.join(' ')}">${css}</style>`,
+    data &&
+      `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
-  const last =
-    data === undefined
-      ? ''
-      : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
   // A policy does not apply to what precedes it.
   const charset = /<meta charset[^>]*>/i;
-  const viewport = /<meta name="viewport"[^>]*>/;
-  for (const place of [charset, viewport]) {
-    if (!place.test(html))
-      throw new Error(`The document has no ${place.source} to put the head after.`);
-  }
+  if (!charset.test(html)) throw new Error('The document has no charset to put its policy after.');
   return withCode(html, islands)
     .replace(voidElement, '<$1$2>')
     .replace(
       charset,
       (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     )
-    .replace(viewport, (tag) => tag + first)
-    .replace('</head>', () => `${last}</head>`)
+    .replace('</head>', () => `${own}</head>`)
     .concat('\n');
 }

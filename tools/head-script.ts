@@ -2,8 +2,12 @@ import { build } from 'vite';
 import { settings } from './settings.ts';
 import { brandWords } from './words.ts';
 
-/** Compiles the script in the head (`src/start/head-script.ts`) into one self-contained literal. */
-export async function compileHeadScript(): Promise<string> {
+/**
+ * Compiles a script of the head into one self-contained literal.
+ *
+ * @param name of its file in `src/start`.
+ */
+export async function compileHeadScript(name = 'head-script'): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
@@ -12,7 +16,7 @@ export async function compileHeadScript(): Promise<string> {
     build: {
       write: false,
       target: ['chrome100', 'firefox102', 'safari15.4'],
-      lib: { entry: 'src/start/head-script.ts', formats: ['iife'], name: 'head' },
+      lib: { entry: `src/start/${name}.ts`, formats: ['iife'], name: 'head' },
     },
   });
   const [result] = [output].flat();

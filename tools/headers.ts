@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../src/data/settings.schema.ts';
+import { formerWorkers } from './former-workers.ts';
 import { siteAddress } from './site-address.ts';
+
+/** Icons that programs ask for at these addresses, whatever a document says: the names do not change with the files. */
+export const AT_ROOT = ['favicon.ico', 'apple-touch-icon.png'];
 
 /**
  * The headers of the site (decisions D20, D23), written to `dist/_headers` in the
@@ -118,9 +122,14 @@ export function headersFile(settings: Settings, documents: readonly ServedDocume
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', { 'Strict-Transport-Security': transportSecurity(settings), ...everywhere }],
     ['/assets/*', { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` }],
-    ['/images/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
-    ['/icons/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
-    ['/audio/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
+    ...AT_ROOT.map((file): [string, Record<string, string>] => [
+      `/${file}`,
+      { 'Cache-Control': `public, max-age=${DAY}` },
+    ]),
+    ...formerWorkers.map((file): [string, Record<string, string>] => [
+      `/${file}`,
+      { 'Cache-Control': 'no-cache' },
+    ]),
     ...documents.map(({ path, ...inline }): [string, Record<string, string>] => [
       path,
       { ...ofDocuments, 'Content-Security-Policy': contentSecurityPolicy(settings, inline) },

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { drawMark, marked, registerFonts } from './mark.ts';
-import { settings } from './settings.ts';
-import { SAMPLE_BRAND } from './words.ts';
 
 /** The icons of a brand that brings none of its own: its mark on the ground of the header. */
 
@@ -47,8 +44,12 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Writes the icons that documents and the manifest name (src/views/document.tsx, tools/site-files.ts). */
-async function drawIcons(folder: string): Promise<void> {
+/**
+ * Writes the icons that documents and the manifest name (src/views/document.tsx, tools/site-files.ts).
+ *
+ * @param folder made if it is missing.
+ */
+export async function drawIcons(folder: string): Promise<void> {
   registerFonts();
   const data = draw(128, 'plain').toString('base64');
   const files: Readonly<Record<string, Buffer | string>> = {
@@ -63,22 +64,4 @@ async function drawIcons(folder: string): Promise<void> {
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)),
   );
-}
-
-/**
- * The folder of the files that are served as they are: `public`; for another brand than the sample a copy of it, with
- * the brand's icons and its own files.
- *
- * @param name of the copy, so that two builds can run at once.
- */
-export async function publicFiles(name: string): Promise<string> {
-  const { brand } = settings;
-  if (brand === SAMPLE_BRAND) return 'public';
-  const folder = `node_modules/.cache/public/${name}`;
-  await rm(folder, { recursive: true, force: true });
-  await cp('public', folder, { recursive: true });
-  await drawIcons(join(folder, 'icons'));
-  const own = `brand/${brand}/public`;
-  if (existsSync(own)) await cp(own, folder, { recursive: true });
-  return folder;
 }

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { type createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
 import type { Company } from '../src/data/company.schema.ts';
+import { type FontName, fontFile, partsOf } from './core-fonts.ts';
 import { settings } from './settings.ts';
 
 /** A company's mark, or the first letter of its name where it has none, drawn into its icons and social pictures. */
@@ -19,20 +19,22 @@ export const marked: Marked = {
   accent: company.colours['amber-400'],
 };
 
-const inModules = (file: string) =>
-  fileURLToPath(new URL(`../node_modules/${file}`, import.meta.url));
-const fonts = {
-  'Social Sans': inModules(
-    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  ),
-  'Social Mono': inModules('@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2'),
-};
-/** From the project's own packages, so that pictures are the same on every machine. */
-export const fontFiles = Object.values(fonts);
+/** A font of the project's own packages, so that pictures are the same on every machine: each part is a family. */
+const familiesOf = (family: string, name: FontName) =>
+  partsOf(name).map((part) => ({ family: `${family} ${part}`, file: fontFile(name, part, 400) }));
+const sansParts = familiesOf('Social Sans', 'instrument-sans');
+const monoParts = familiesOf('Social Mono', 'geist-mono');
+const fonts = [...sansParts, ...monoParts];
+export const fontFiles = fonts.map(({ file }) => file);
+
+/** The families of each font, as the `font` of a canvas lists them: a letter is taken from the first that has it. */
+const listed = (parts: typeof fonts) => parts.map(({ family }) => `"${family}"`).join(', ');
+export const sans = listed(sansParts);
+export const mono = listed(monoParts);
 
 /** Makes the fonts known to canvases, by the names of this file. */
 export function registerFonts(): void {
-  for (const [family, file] of Object.entries(fonts)) {
+  for (const { family, file } of fonts) {
     if (GlobalFonts.has(family)) continue;
     if (!GlobalFonts.registerFromPath(file, family)) {
       throw new Error(`The font ${file} could not be read: run npm ci.`);
@@ -67,7 +69,7 @@ export function drawMark(
     context.stroke(outline);
   }
   if (!mark) {
-    context.font = '700 24px "Social Sans"';
+    context.font = `700 24px ${sans}`;
     context.letterSpacing = '0px';
     context.textAlign = 'center';
     context.fillStyle = accent;

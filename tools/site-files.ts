@@ -2,6 +2,7 @@ import './words.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
 import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { releases } from '../src/data/updates-releases.copy.ts';
+import { formerWorkers, lastWorker } from './former-workers.ts';
 import { git } from './git.ts';
 import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
@@ -23,6 +24,7 @@ export async function siteFiles(
     'site.webmanifest': webManifest(),
     '.well-known/gpc.json': `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
     '.well-known/security.txt': securityText(new Date()),
+    ...Object.fromEntries(formerWorkers.map((file) => [file, lastWorker])),
     _headers: headersFile(settings, documents),
     _redirects: redirectsFile(redirects),
   };

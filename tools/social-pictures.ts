@@ -3,7 +3,16 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import { amber, drawMark, fontFiles, type Marked, paper, registerFonts } from './mark.ts';
+import {
+  amber,
+  drawMark,
+  fontFiles,
+  type Marked,
+  mono,
+  paper,
+  registerFonts,
+  sans,
+} from './mark.ts';
 
 /**
  * Draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card):
@@ -174,7 +183,7 @@ function detection(context: Context, accent: string): void {
   context.strokeStyle = accent;
   context.lineWidth = 2.5;
   context.strokeRect(x, y, figure.width + 2 * pad, figure.height + 2 * pad);
-  context.font = '400 15px "Social Mono"';
+  context.font = `400 15px ${mono}`;
   context.letterSpacing = '0px';
   const words = 'PERSON';
   const width = context.measureText(words).width + 14;
@@ -185,7 +194,7 @@ function detection(context: Context, accent: string): void {
 }
 
 function nameFont(context: Context, height: number): void {
-  context.font = `600 ${height}px "Social Sans"`;
+  context.font = `600 ${height}px ${sans}`;
   context.letterSpacing = `${-0.025 * height}px`;
 }
 
@@ -226,7 +235,7 @@ function fitTitle(context: Context, text: string): { px: number; lines: string[]
 
 /** Words in as few lines as fit, then balanced: the narrowest measure that keeps that count. */
 function breakLines(context: Context, text: string, px: number): string[] {
-  context.font = `600 ${px}px "Social Sans"`;
+  context.font = `600 ${px}px ${sans}`;
   context.letterSpacing = `${-0.03 * px}px`;
   let lines = fill(context, text, title.width);
   for (let measure = title.width - 10; measure > 200; measure -= 10) {
@@ -262,10 +271,10 @@ function tooWide(
 
 function label(context: Context, text: string, x: number, y: number, px: number): void {
   context.letterSpacing = '0px';
-  context.font = `400 ${px}px "Social Mono"`;
+  context.font = `400 ${px}px ${mono}`;
   const wide = context.measureText(text).width;
   const room = size.width - 2 * margin;
-  if (wide > room) context.font = `400 ${Math.floor((px * room) / wide)}px "Social Mono"`;
+  if (wide > room) context.font = `400 ${Math.floor((px * room) / wide)}px ${mono}`;
   context.fillStyle = colour.slate;
   context.fillText(text, x, y);
 }

@@ -8,7 +8,7 @@ import { startPreview } from './preview.ts';
 import { serviceSettings } from './service-settings.ts';
 
 /**
- * `npm start`: builds the site, serves it as a static host would, and starts the stand-in
+ * `npm start`: builds the site, serves it as a static host would, and starts the
  * sales-contact service beside it. Ctrl-C or SIGTERM stops both.
  */
 async function main(): Promise<void> {
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const service = await startContactService({
     port: servicePort,
     database: '.data/leads.sqlite',
-    log: (line) => console.log(`Sales-contact stand-in: ${line}`),
+    log: (line) => console.log(`Sales-contact service: ${line}`),
     settings,
   }).catch(async (error: unknown) => {
     throw await explainTaken(error, servicePort, 'SERVICE_PORT');
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   });
   console.log(`
 The site                         ${preview.origin}
-The sales-contact stand-in       ${service.origin}   (npm run leads prints what it received)
+The sales-contact service        ${service.origin}   (npm run leads prints what it received)
 The leads                        ${service.origin}/leads   (password: ${password})
 Ctrl-C stops both.`);
   onStop(() => void Promise.all([preview.close(), service.close()]).then(() => process.exit(0)));
 }
 
-const usage = 'npm start   (builds and serves the site, with the stand-in sales-contact service)';
+const usage = 'npm start   (builds and serves the site, with the sales-contact service)';
 await command({ usage, options: {} }, main);

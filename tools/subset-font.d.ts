@@ -4,6 +4,9 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     characters: string,
-    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+    options: {
+      readonly targetFormat: 'woff2' | 'truetype';
+      readonly keepFeatures?: readonly string[];
+    },
   ): Promise<Buffer>;
 }

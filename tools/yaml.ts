@@ -12,6 +12,10 @@ export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
 export const HINT =
   'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks; so does one with a comma between [ and ].';
 
+/** What to do about a text that YAML cuts. */
+const CUT =
+  'A text that holds a blank and then # stands in quotation marks; a comment stands on a line of its own above.';
+
 /**
  * A file's entries, and where they stand.
  *
@@ -34,6 +38,16 @@ export function openYaml(source: string, file: string) {
         line,
         `*${node.source} names nothing: above it, "&${node.source}" has to stand somewhere`,
       );
+    },
+  });
+
+  visit(document, {
+    Scalar(_, { value, type, comment, range }) {
+      const isCut = type === 'PLAIN' && typeof value === 'string' && comment !== undefined;
+      // One below belongs to what follows; those that say what a test pins stand beside it all the same.
+      if (!isCut || !range || comment?.startsWith(' fixed:')) return;
+      if (/^[ \t]+#/.test(source.slice(range[1])))
+        fail(lines.linePos(range[1]).line, `the text ends before "#${comment}". ${CUT}`);
     },
   });
 

@@ -5,19 +5,33 @@ import {
   type LeadKind,
   leadPaths,
 } from '../../src/data/lead.ts';
-import { letPagesRead, openApp, refuseMethod } from './http.ts';
+import { CANARY_HEADER, isMarked } from './canary/mark.ts';
+import { letPagesRead, openApp, readJson, refuseMethod } from './http.ts';
 import type { Channel, Kept, NewLead } from './lead.ts';
+import {
+  canaryMetrics,
+  countAnswers,
+  exposed,
+  isToken,
+  METRICS_TYPE,
+  type Metric,
+  metricsOf,
+  onceIn,
+} from './metrics.ts';
 import { kindOf, Problem } from './problem.ts';
 import { limitRate, visitorBy } from './rate.ts';
+import { REPORT_LIMIT, readReport } from './reports/read.ts';
+import { reportMetrics } from './reports/sums.ts';
 import { readLead } from './request.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store.ts';
 
 export interface AppOptions {
   readonly store: LeadStore;
-  readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'>;
-  /** Where each lead is passed on to. */
-  readonly channels: readonly Channel[];
+  readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'> &
+    Partial<Pick<Settings, 'metricsToken' | 'canarySecret' | 'canaryMinutes'>>;
+  /** Where a lead is passed on to. */
+  readonly channels: (lead: NewLead) => readonly Channel[];
   /** Lets in the pages of every port of this machine. */
   readonly isDevelopment?: boolean;
   /** Milliseconds since 1970. */
@@ -28,20 +42,32 @@ export interface AppOptions {
   readonly peerOf?: (context: Context) => string | undefined;
   /** A lead was kept: its deliveries are due. */
   readonly onKept?: () => void;
-  /** The pages of the people who answer, below `/leads`, given the address that a request comes from. */
-  readonly people?: (visitor: (context: Context) => string) => Hono;
+  /** The paths of the site, by which reports are counted; all others are one. */
+  readonly pages?: () => Promise<ReadonlySet<string>>;
+  /** Metrics of the process. */
+  readonly ofProcess?: () => readonly Metric[];
+  /**
+   * The pages of the people who answer, below `/leads`, given the address that a request comes from, and metrics as
+   * text.
+   */
+  readonly people?: (visitor: (context: Context) => string, metrics: () => Promise<string>) => Hono;
 }
+
+/** The path of reports, to which `VITE_REPORT_URL` leads. */
+const REPORTS = '/reports';
 
 /** How long a page should wait before it sends a lead again that could not be kept, in seconds. */
 const PAUSE = 30;
 
-/** How often `/healthz` looks at the database, in milliseconds. */
+/** How often `/healthz` and `/metrics` look at the database, in milliseconds. */
 const LOOK_EVERY = 5000;
 
 interface Health {
-  readonly status: 'ok' | 'stuck';
+  readonly status: 'ok' | 'stuck' | 'missed';
   readonly stuck: number;
-  /** Why nobody could be told of what is stuck. */
+  /** Forms of which a canary did not arrive. */
+  readonly missed?: readonly LeadKind[];
+  /** Why no receiver has accepted the alarm. */
   readonly alarm?: string;
 }
 
@@ -56,71 +82,123 @@ export const leadHeaders = [
 /** The sales-contact service (decisions D7, D8, D25) as a function of requests: on Node, and on Workers. */
 export function createApp({
   store,
-  settings: { origins, addressHeader, rate },
+  settings: {
+    origins,
+    addressHeader,
+    rate,
+    metricsToken = '',
+    canarySecret = '',
+    canaryMinutes = 10,
+  },
   channels,
   isDevelopment,
   now = Date.now,
   log = () => {},
   peerOf = () => undefined,
   onKept = () => {},
+  pages = async () => new Set(),
+  ofProcess = () => [],
   people,
 }: AppOptions): Hono {
   const failure = 'The lead could not be kept. Send it again later.';
   const visitor = visitorBy(addressHeader, peerOf);
   const limit = limitRate(rate, now);
+  // Apart from the limit of leads, so that reports do not use it up.
+  const limitReports = limitRate(rate, now);
 
   async function keep(lead: NewLead): Promise<Kept> {
     try {
-      return await store.keep(lead, channels);
+      return await store.keep(lead, channels(lead));
     } catch (error) {
       log(`A lead could not be kept: ${kindOf(error)}`);
       throw new Problem(503, failure, { headers: { 'Retry-After': String(PAUSE) } });
     }
   }
 
+  /** A canary is known by its mark. */
+  async function marked(lead: NewLead, { req }: Context): Promise<NewLead> {
+    const mark = req.header(CANARY_HEADER);
+    const isCanary = await isMarked(mark, canarySecret, lead.kind, lead.idempotencyKey);
+    return isCanary ? { ...lead, isCanary } : lead;
+  }
+
   async function look(): Promise<Health> {
     try {
       await store.probe();
       const { stuck, problem } = await store.alarm();
+      const canaries = await store.missedCanaries(now(), canaryMinutes * 60_000);
+      const missed = canaries.missed.map(({ kind }) => kind);
+      const isMissed = missed.length > 0;
+      const alarm = (stuck > 0 && problem) || (isMissed && canaries.problem);
       return {
-        status: stuck === 0 ? 'ok' : 'stuck',
+        status: stuck > 0 ? 'stuck' : isMissed ? 'missed' : 'ok',
         stuck,
-        ...(stuck > 0 && problem && { alarm: problem }),
+        ...(isMissed && { missed }),
+        ...(alarm && { alarm }),
       };
     } catch (error) {
       log(`The database takes no leads: ${kindOf(error)}`);
       throw new Problem(503, 'The database takes no leads.');
     }
   }
-  let seen: { readonly at: number; readonly health: Promise<Health> } | undefined;
-  /** One look for all that ask within some seconds. */
-  function health(): Promise<Health> {
-    if (seen === undefined || Math.abs(now() - seen.at) >= LOOK_EVERY)
-      seen = { at: now(), health: look() };
-    return seen.health;
-  }
+  const health = onceIn(LOOK_EVERY, now, look);
+  const counted = countAnswers();
+  const metrics = onceIn(LOOK_EVERY, now, async () =>
+    exposed([
+      ...metricsOf(await store.figures(), now()),
+      ...canaryMetrics(
+        await store.canaryArrivals(),
+        (await store.missedCanaries(now(), canaryMinutes * 60_000)).missed,
+      ),
+      ...reportMetrics(await store.reports()),
+      ...counted.metrics(),
+      ...ofProcess(),
+    ]),
+  );
 
-  const app = openApp(failure, log)
+  const app = openApp(failure, log, counted.answered)
     .notFound(() => new Problem(404, 'Leads go to /hotline or /university.').response)
     .get('/healthz', async (context) => context.json(await health()))
-    .all('/healthz', refuseMethod('GET, HEAD'));
+    .all('/healthz', refuseMethod('GET, HEAD'))
+    .get('/metrics', async (context) => {
+      if (isToken(context.req.header('Authorization'), metricsToken))
+        return context.body(await metrics(), 200, { 'Content-Type': METRICS_TYPE });
+      const detail = 'Send the token of SERVICE_METRICS_TOKEN, or sign in and open /leads/metrics.';
+      throw new Problem(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    })
+    .all('/metrics', refuseMethod('GET, HEAD'));
 
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
     app
       .use(path, letPagesRead({ origins, isDevelopment, allowHeaders: leadHeaders }))
       .post(path, async (context) => {
         limit(visitor(context));
-        const lead = await readLead(kind, now(), context);
+        const lead = await marked(await readLead(kind, now(), context), context);
         const kept = await keep(lead);
         if (kept.outcome === 'other')
           throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
         const isNew = kept.outcome === 'kept';
-        if (isNew) onKept();
+        if (isNew) {
+          if (!lead.isCanary) counted.received(kind);
+          onKept();
+        }
         const { idempotencyKey } = lead;
         return context.json({ id: kept.id, idempotencyKey }, isNew ? 201 : 200);
       })
       .all(path, refuseMethod('POST, OPTIONS'));
   }
-  if (people) app.route('/leads', people(visitor));
+  app
+    .use(REPORTS, letPagesRead({ origins, isDevelopment, allowHeaders: ['Content-Type'] }))
+    .post(REPORTS, async (context) => {
+      limitReports(visitor(context));
+      const counted = readReport(await readJson(context, REPORT_LIMIT), await pages());
+      await store.countReports(counted, now()).catch((error: unknown) => {
+        log(`A report could not be counted: ${kindOf(error)}`);
+        throw new Problem(503, 'The report could not be counted.');
+      });
+      return context.body(null, 204);
+    })
+    .all(REPORTS, refuseMethod('POST, OPTIONS'));
+  if (people) app.route('/leads', people(visitor, metrics));
   return app;
 }

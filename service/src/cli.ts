@@ -5,8 +5,9 @@ import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { command, expectNames, type Given, Mistake, sentenceOf } from '../../tools/command.ts';
+import { sendCanaries } from './canary/send.ts';
 import { openEngine } from './engines/open.ts';
-import type { KeptLead, Lead } from './lead.ts';
+import type { KeptLead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
 import { filterOf } from './people/filter.ts';
 import { plural } from './people/frame.ts';
@@ -16,9 +17,11 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './people/password.ts';
+import { NOTE_LIMIT, remarkOf } from './people/remark.ts';
 import { tableOf } from './people/table.ts';
-import { kindWords, stateWords } from './people/words.ts';
-import { parseSettings, settingEntries } from './settings.ts';
+import { kindWords, stateWords, statusWords } from './people/words.ts';
+import { settingEntries } from './setting-entries.ts';
+import { parseSettings } from './settings.ts';
 import { type LeadStore, openStore } from './store.ts';
 
 /** `npm run leads`: what the page of the service does, on the command line. */
@@ -27,8 +30,11 @@ const usage = `npm run leads -- [COMMAND] [options]
   list             prints the leads, newest first; this is what it does without a command
   export           writes them to the standard output, with all that was sent: --csv or --json
   count            how many there are, by form and by delivery
+  note ID          notes how far you are with a lead: --status, --note, or both
   resend ID        sends a lead again to mail and webhook; --stuck: all that are stuck
   forget EMAIL     deletes every lead of one person
+  canary           tests the way of leads: sends a lead, which is not listed, to the public address of each form;
+                   the service alarms the operator when one has not arrived in time (${settingEntries.canaryMinutes.variable})
   password         makes a password for the page, or the hash of the one that is typed
 
   --json           for tools (list, count, export)
@@ -36,6 +42,11 @@ const usage = `npm run leads -- [COMMAND] [options]
   --search WORDS   only leads with all of these words (list, export)
   --kind KIND      only these: ${Object.keys(kindWords).join(' or ')} (list, export)
   --state STATE    only these: ${Object.keys(stateWords).join(', ')} (list, export)
+  --status STATUS  only these: ${Object.keys(statusWords).join(', ')} (list, export), or what to note (note)
+  --note LINE      what to note, up to ${NOTE_LIMIT} characters; "" removes it (note)
+  --to ORIGIN      another than the public address of the service, such as http://127.0.0.1:8787 (canary)
+  --remote         for a service whose database this machine cannot reach, as on Workers: the service then expects
+                   only the canaries that it has accepted (canary)
   --database DB    another than ${settingEntries.database.variable}: a file, or postgres://…`;
 
 export const options = {
@@ -45,6 +56,10 @@ export const options = {
   search: { type: 'string' },
   kind: { type: 'string' },
   state: { type: 'string' },
+  status: { type: 'string' },
+  note: { type: 'string' },
+  to: { type: 'string' },
+  remote: { type: 'boolean', default: false },
   database: { type: 'string' },
 } as const;
 type Options = Given<typeof options>['values'];
@@ -65,18 +80,23 @@ const write = (out: Writable, texts: AsyncIterable<string> | readonly string[]) 
 const print = (out: Writable, ...lines: readonly string[]) =>
   write(out, [lines.map((line) => `${line}\n`).join('')]);
 
-function leadsOf({ store, given: { search, kind, state } }: Desk): AsyncGenerator<KeptLead> {
+function leadsOf({
+  store,
+  given: { search, kind, state, status },
+}: Desk): AsyncGenerator<KeptLead> {
   if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
   if (state !== undefined) expectNames('state', [state], Object.keys(stateWords));
-  return everyLead(store, filterOf({ search, kind, state }));
+  if (status !== undefined) expectNames('status', [status], Object.keys(statusWords));
+  return everyLead(store, filterOf({ search, kind, state, status }));
 }
 
 async function list(desk: Desk): Promise<void> {
   const { out, given, place } = desk;
   if (given.json) return write(out, jsonOf(leadsOf(desk)));
-  const leads: Lead[] = [];
-  for await (const { lead } of leadsOf(desk)) leads.push(lead);
-  const isFiltered = [given.search, given.kind, given.state].some((each) => each !== undefined);
+  const leads: KeptLead[] = [];
+  for await (const lead of leadsOf(desk)) leads.push(lead);
+  const { search, kind, state, status } = given;
+  const isFiltered = [search, kind, state, status].some((each) => each !== undefined);
   if (leads.length > 0) {
     return print(
       out,
@@ -101,6 +121,22 @@ async function count({ out, store, given }: Desk): Promise<void> {
   const lines = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([name, number]) => `${name.padEnd(12)}${number}`);
   await print(out, 'Leads', ...lines(leads), '', 'Deliveries', ...lines(deliveries));
+}
+
+async function note({ out, store, given: { status, note }, name }: Desk): Promise<void> {
+  if (name === undefined || (status === undefined && note === undefined))
+    throw new Mistake('Say the id of a lead, and --status or --note.');
+  if (status !== undefined) expectNames('status', [status], Object.keys(statusWords));
+  const kept = await store.find(name);
+  if (kept === undefined) throw new Mistake(`There is no lead "${name}".`);
+  const remark = remarkOf({ status, note }, kept);
+  if (remark === undefined)
+    throw new Mistake(`A note is one line of up to ${NOTE_LIMIT} characters.`);
+  await store.remark(name, remark);
+  await print(
+    out,
+    `Noted: ${[statusWords[remark.status], remark.note].filter(Boolean).join(', ')}`,
+  );
 }
 
 async function resend({ out, store, given, name }: Desk): Promise<void> {
@@ -142,7 +178,30 @@ async function makeHash(out: Writable): Promise<void> {
   await print(out, `${settingEntries.passwordHash.variable}=${await hashPassword(password)}`);
 }
 
-const commands = { list, export: writeAll, count, resend, forget };
+const commands = { list, export: writeAll, count, note, resend, forget };
+const named = ['note', 'resend', 'forget'];
+
+/** Works on a database. @throws Mistake where it does not exist: looking for leads makes none. */
+async function withStore(
+  database: string,
+  work: (store: LeadStore, place: string) => Promise<void>,
+): Promise<void> {
+  const isFile = !/^postgres(ql)?:/.test(database);
+  const path = relative('', database);
+  const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
+  if (isFile && !existsSync(database))
+    throw new Mistake(`${place} does not exist. The service makes it when it starts (npm start).`);
+  let store: LeadStore | undefined;
+  try {
+    store = await openStore(await openEngine(database));
+    await work(store, place);
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+    throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
+  } finally {
+    await store?.close();
+  }
+}
 
 /**
  * Runs a command on the database that is named, or on that of the settings.
@@ -151,29 +210,25 @@ const commands = { list, export: writeAll, count, resend, forget };
  */
 export async function runLeads({ values, positionals }: Given<typeof options>, out: Writable) {
   const [command = 'list', ...rest] = positionals;
-  expectNames('command', [command], [...Object.keys(commands), 'password']);
-  if (rest.length > (command === 'resend' || command === 'forget' ? 1 : 0)) {
+  expectNames('command', [command], [...Object.keys(commands), 'canary', 'password']);
+  if (rest.length > (named.includes(command) ? 1 : 0)) {
     throw new Mistake(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
   }
   if (command === 'password') return makeHash(out);
-  const database = values.database ?? parseSettings(process.env).database;
-  const isFile = !/^postgres(ql)?:/.test(database);
-  const path = relative('', database);
-  const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
-  // Looking for leads makes no database.
-  if (isFile && !existsSync(database))
-    throw new Mistake(`${place} does not exist. The service makes it when it starts (npm start).`);
-  let store: LeadStore | undefined;
-  try {
-    store = await openStore(await openEngine(database));
-    const desk = { out, store, given: values, name: rest[0], place };
-    await commands[command as keyof typeof commands](desk);
-  } catch (error) {
-    if (error instanceof Mistake) throw error;
-    throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
-  } finally {
-    await store?.close();
-  }
+  const isCanary = command === 'canary';
+  const say = (line: string) => print(out, line);
+  let failed: readonly string[] = [];
+  if (isCanary && values.remote) failed = await sendCanaries(values, say);
+  else
+    await withStore(
+      values.database ?? parseSettings(process.env).database,
+      async (store, place) => {
+        const desk = { out, store, given: values, name: rest[0], place };
+        if (isCanary) failed = await sendCanaries(values, say, store);
+        else await commands[command as keyof typeof commands](desk);
+      },
+    );
+  if (failed.length > 0) throw new Error(failed.join('\n'));
 }
 
 if (import.meta.main) {

@@ -1,7 +1,10 @@
 import { kindOf } from './problem.ts';
-import { CLOCK_TOLERANCE, type LeadStore } from './store.ts';
+import { CLOCK_TOLERANCE } from './store/clock.ts';
+import type { LeadStore } from './store.ts';
 
 const DAY = 24 * 3_600_000;
+/** For how many days reports of pages are counted. */
+export const REPORT_DAYS = 30;
 
 interface Expiry {
   readonly store: LeadStore;
@@ -31,6 +34,7 @@ export function expireBy({ store, keepDays, now, passed = () => performance.now(
     if (isSet)
       log('The clock was set, or the service did not run: leads are as old as they were before.');
     const { isHeld } = await store.expire(now() - keepDays * DAY);
+    await store.expireReports(now() - REPORT_DAYS * DAY);
     if (isHeld) log('Leads are kept longer: one that arrived before them is younger by its time.');
   }
   return () =>

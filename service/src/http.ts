@@ -20,14 +20,21 @@ const securityHeaders = {
  *
  * @param failure what an error that nobody expected is answered with.
  * @param log takes one line a request: method, route, status. A path may hold what somebody typed; a route cannot.
+ * @param onAnswer takes the route and the status of each answer.
  */
-export function openApp(failure: string, log: (line: string) => void = () => {}): Hono {
+export function openApp(
+  failure: string,
+  log: (line: string) => void = () => {},
+  onAnswer: (route: string, status: number) => void = () => {},
+): Hono {
   return new Hono()
     .use(async (context, next) => {
       await next();
       for (const [name, value] of Object.entries(securityHeaders))
         if (!context.res.headers.has(name)) context.header(name, value);
-      log(`${context.req.method} ${routePath(context, -1)} ${context.res.status}`);
+      const [route, { status }] = [routePath(context, -1), context.res];
+      log(`${context.req.method} ${route} ${status}`);
+      onAnswer(route, status);
     })
     .onError((error, context) => {
       // Several requests may be refused for one reason.
@@ -88,13 +95,13 @@ export function letPagesRead({
   };
 }
 
-/** Reads a body, whatever its headers say of its length. @throws Problem 413 over `BODY_LIMIT`. */
-async function readBody({ body }: Request): Promise<ArrayBuffer> {
+/** Reads a body, whatever its headers say of its length. @throws Problem 413 over the limit. */
+async function readBody({ body }: Request, limit: number): Promise<ArrayBuffer> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
     size += part.length;
-    if (size > BODY_LIMIT) throw new Problem(413, `The body is larger than ${BODY_LIMIT} bytes.`);
+    if (size > limit) throw new Problem(413, `The body is larger than ${limit} bytes.`);
     parts.push(part);
   }
   return new Blob(parts).arrayBuffer();
@@ -103,18 +110,19 @@ async function readBody({ body }: Request): Promise<ArrayBuffer> {
 /**
  * Reads a JSON body.
  *
- * @throws Problem 415 (not JSON in UTF-8), 413 (over `BODY_LIMIT`), 400 (unreadable).
+ * @param limit its longest length in bytes.
+ * @throws Problem 415 (not JSON in UTF-8), 413 (over the limit), 400 (unreadable).
  */
-export async function readJson({ req }: Context): Promise<unknown> {
+export async function readJson({ req }: Context, limit = BODY_LIMIT): Promise<unknown> {
   const type = bounded(req.header('Content-Type'), 200) ?? '';
   const encoding = req.header('Content-Encoding') ?? 'identity';
   if (
     !/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||
     encoding !== 'identity'
   ) {
-    throw new Problem(415, 'Send the lead as application/json in UTF-8, uncompressed.');
+    throw new Problem(415, 'Send it as application/json in UTF-8, uncompressed.');
   }
-  const bytes = await readBody(req.raw);
+  const bytes = await readBody(req.raw, limit);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

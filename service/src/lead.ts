@@ -3,8 +3,9 @@ import type { LeadKind, LeadSignal } from '../../src/data/lead.ts';
 
 /** What the service knows of a lead, and of its way to the people who answer (decision D25). */
 
-export const channels = ['mail', 'webhook'] as const;
-/** How a lead reaches people. */
+/** In the order in which pages show them; `answer` is the mail to the visitor. */
+export const channels = ['mail', 'webhook', 'answer'] as const;
+/** A channel of deliveries. */
 export type Channel = (typeof channels)[number];
 
 export const deliveryStates = ['waiting', 'claimed', 'failed', 'delivered', 'stuck'] as const;
@@ -23,6 +24,8 @@ export interface NewLead {
   readonly signals: readonly LeadSignal[];
   /** Where its visit came from, as a query: the page on which it began, campaign, advertisement; '' where unknown. */
   readonly visit: string;
+  /** Sent by `npm run leads -- canary`: it is delivered, and left out of pages, searches, counts and exports. */
+  readonly isCanary?: true;
 }
 
 /** A lead as it is kept. */
@@ -52,8 +55,19 @@ export interface Delivery {
   readonly problem: string;
 }
 
+export const leadStatuses = ['new', 'in-progress', 'done'] as const;
+/** The sales team's progress with a lead. */
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** The sales team's remark on a lead. */
+export interface Remark {
+  readonly status: LeadStatus;
+  /** One line; empty where there is none. */
+  readonly note: string;
+}
+
 /** A lead with its deliveries, in the order of `channels`. */
-export interface KeptLead {
+export interface KeptLead extends Remark {
   readonly lead: Lead;
   readonly deliveries: readonly Delivery[];
   /** Its place in the order of arrival. */
@@ -85,11 +99,12 @@ export type Kept =
   | { readonly outcome: 'other' };
 
 export interface LeadQuery {
-  /** Words that all stand in the lead (name, address, place, message, …), in any case. */
+  /** Words and numbers that all stand in the lead (name, address, phone, message, …), however they are written. */
   readonly search?: string;
   readonly kind?: LeadKind;
   /** Leads of which some delivery is in this state. */
   readonly state?: DeliveryState;
+  readonly status?: LeadStatus;
   /** A position: only leads that arrived before it, whether or not one stands there. */
   readonly before?: number;
   /** 50 by default. */
@@ -101,13 +116,30 @@ export interface Counts {
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
 }
 
-/** What is known of deliveries that are stuck, and of who was told. */
-export interface Alarm {
-  readonly stuck: number;
-  /** Of those, how many nobody was told of yet. */
+/** Counts for metrics. */
+export interface Figures extends Pick<Counts, 'leads'> {
+  readonly deliveries: readonly {
+    readonly channel: Channel;
+    readonly state: DeliveryState;
+    readonly count: number;
+  }[];
+  /** When the oldest lead was received that a channel has still to deliver, for each channel that has one. */
+  readonly oldest: readonly { readonly channel: Channel; readonly at: number }[];
+  /** How many leads were ever deleted. */
+  readonly deleted: number;
+}
+
+/** The state of an alarm. */
+export interface Told {
+  /** How many faults no accepted alarm has named yet. */
   readonly untold: number;
   /** When somebody was last told, or could not be; null where nobody ever had to be. */
   readonly at: number | null;
   /** Why nobody could be told; empty where somebody was. */
   readonly problem: string;
+}
+
+/** What is known of deliveries that are stuck. */
+export interface Alarm extends Told {
+  readonly stuck: number;
 }

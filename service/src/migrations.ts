@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import type { Engine } from './engines/engine.ts';
 
 /**
@@ -60,6 +60,37 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
   // Without a default: an earlier release that is put back writes rows, too.
   ({ db: { schema } }) => [schema.alterTable('lead').addColumn('aged_from', 'bigint')],
   ({ db: { schema } }) => [schema.alterTable('delivery').addColumn('told', 'integer')],
+  ({ db: { schema } }) => [
+    schema.alterTable('lead').addColumn('status', 'text'),
+    schema.alterTable('lead').addColumn('note', 'text'),
+  ],
+  ({ db: { schema } }) => [
+    schema
+      .createTable('report')
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('class', 'text', (column) => column.notNull())
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('release', 'text', (column) => column.notNull())
+      .addColumn('count', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('report_key', ['day', 'kind', 'class', 'page', 'release']),
+  ],
+  ({ db: { schema } }) => [
+    schema.alterTable('lead').addColumn('canary', 'integer'),
+    schema
+      .createIndex('lead_canary')
+      .on('lead')
+      .column('canary')
+      .where(sql.ref('canary'), 'is not', null),
+    schema
+      .createTable('canary')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('problem', 'text')
+      .addColumn('told', 'integer'),
+  ],
 ];
 
 async function versionOf({ db }: Engine): Promise<number> {

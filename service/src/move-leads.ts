@@ -27,10 +27,14 @@ export async function moveLeads(from: string, to: string): Promise<readonly [num
     const deliveries = await source.db.selectFrom('delivery').selectAll().orderBy('seq').execute();
     // Deleted leads stay deleted: their hashes go along, with the key that made them.
     const facts = await source.db.selectFrom('fact').selectAll().execute();
+    const reports = await source.db.selectFrom('report').selectAll().execute();
+    const canaries = await source.db.selectFrom('canary').selectAll().execute();
     const spent = await source.db.selectFrom('spent').selectAll().execute();
     await target.batch([
       target.db.deleteFrom('fact').compile(),
       ...facts.map((row) => target.db.insertInto('fact').values(row).compile()),
+      ...reports.map((row) => target.db.insertInto('report').values(row).compile()),
+      ...canaries.map((row) => target.db.insertInto('canary').values(row).compile()),
       ...spent.map((row) => target.db.insertInto('spent').values(row).compile()),
       ...leads.map(({ seq: _, ...row }) => target.db.insertInto('lead').values(row).compile()),
       ...deliveries.map(({ seq: _, ...row }) =>

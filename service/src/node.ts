@@ -4,10 +4,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { readSettings } from '../../tools/company.ts';
+import { readAnswerWords } from './answer-words.ts';
 import { openEngine } from './engines/open.ts';
 import { Problem, problemDetails } from './problem.ts';
 import { run } from './run.ts';
 import { parseSettings, type Settings } from './settings.ts';
+import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
 
 /** The service on Node: `npm run service`, with the settings of the environment and of `.env`. */
@@ -75,15 +77,16 @@ function serverOf(listener: RequestListener, limits: typeof clientLimits): Serve
  *
  * @param log takes one line a request, with nothing personal in it.
  * @param limits how long clients may take.
- * @throws when the port is taken or the database cannot be opened; nothing is left running then.
+ * @throws when the port is taken, or the database or the words of answers cannot be read; nothing is left running then.
  */
 export async function startService(
   settings: Settings,
   log: (line: string) => void = () => {},
   limits = clientLimits,
 ): Promise<Service> {
+  const words = settings.answer ? readAnswerWords(settings) : undefined;
   const store = await openStore(await openEngine(settings.database));
-  const { app, stop: stopBeside } = run({ store, settings, log });
+  const { app, stop: stopBeside } = run({ store, settings, words, pages: sitePages, log });
   const refuse = () => new Problem(400, BROKEN).response;
   const server = serverOf(getRequestListener(app.fetch, { errorHandler: refuse }), limits);
   try {

@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createApp } from './app.ts';
+import type { AnswerWords } from './delivery/answer.ts';
 import { channelsOf } from './delivery/channels.ts';
-import { namesOf } from './delivery/deliver.ts';
 import { startDelivering } from './delivery/loop.ts';
+import { passedOn } from './delivery/passed-on.ts';
 import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
+import { processMetrics } from './process-metrics.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store.ts';
 
@@ -20,6 +22,9 @@ const peerOf = ({ env }: Context) =>
 interface Options {
   readonly store: LeadStore;
   readonly settings: Settings;
+  /** Of the mail to visitors; without them there is none. */
+  readonly words?: AnswerWords | undefined;
+  readonly pages?: () => Promise<ReadonlySet<string>>;
   /** Lets in the pages of every port of this machine. */
   readonly isDevelopment?: boolean;
   /** Takes lines with nothing personal in them. */
@@ -32,22 +37,38 @@ interface Running {
   stop(): Promise<void>;
 }
 
-export function run({ store, settings, isDevelopment = false, log }: Options): Running {
+export function run({
+  store,
+  settings,
+  words,
+  pages,
+  isDevelopment = false,
+  log,
+}: Options): Running {
   const now = Date.now;
-  const { channels, ways } = channelsOf(settings, now);
-  const loop = startDelivering({ store, channels, ways, now, log });
+  const { channels, ways } = channelsOf(settings, now, words);
+  const loop = startDelivering({
+    store,
+    channels,
+    ways,
+    canaryPatience: settings.canaryMinutes * 60_000,
+    now,
+    log,
+  });
   const expire = expireBy({ store, keepDays: settings.keepDays, now, log });
   void expire();
   const expiry = setInterval(expire, HOUR);
   const app = createApp({
     store,
     settings,
-    channels: namesOf(channels),
+    channels: passedOn(settings, channels),
     isDevelopment,
     log,
     peerOf,
     onKept: loop.wake,
-    people: (visitor) => people({ store, settings, now, visitor, log }),
+    ...(pages && { pages }),
+    ofProcess: processMetrics,
+    people: (visitor, metrics) => people({ store, settings, now, visitor, metrics, log }),
   });
   return {
     app,

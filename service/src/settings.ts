@@ -1,223 +1,37 @@
 import * as v from 'valibot';
+import type { LeadKind } from '../../src/data/lead.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
-import { isPasswordHash } from './people/password.ts';
-
-/**
- * Every setting of the service, read from its environment when it starts. The list is the one place that has the
- * default, the check and the plain words, which `.env.example` and the README repeat (service/tests/settings.test.ts).
- */
-
-type Schema = v.GenericSchema<string, unknown>;
-
-interface Entry<S extends Schema> {
-  readonly variable: `SERVICE_${string}`;
-  readonly fallback: string;
-  readonly schema: S;
-  readonly about: string;
-}
-
-const entry = <S extends Schema>(
-  variable: `SERVICE_${string}`,
-  fallback: string,
-  schema: S,
-  about: string,
-): Entry<S> => ({ variable, fallback, schema, about });
-
-const text = v.pipe(v.string(), v.trim());
-
-const address = v.pipe(
-  text,
-  v.union([v.literal(''), v.pipe(v.string(), v.rfcEmail('must be an email address'))]),
-);
-
-const whole = (min: number, max: number) =>
-  v.pipe(
-    text,
-    v.regex(/^\d{1,9}$/, `must be a number from ${min} to ${max}`),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
-
-/** Texts separated by commas. */
-const list = <S extends v.GenericSchema<string, string>>(each: S) =>
-  v.pipe(
-    text,
-    v.transform((value) => (value === '' ? [] : value.split(/\s*,\s*/))),
-    v.array(each),
-    v.readonly(),
-  );
-
-/** `Name <address>`, or an address alone. */
-function senderOf(given: string) {
-  const [, name = '', address = given] = /^([^<>]*)<([^<>]*)>$/.exec(given) ?? [];
-  return { name: name.trim(), address };
-}
-
-const hook = v.pipe(
-  text,
-  v.regex(
-    /^$|^https:\/\/[^\s/@]+(\/\S*)?$|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/\S*)?$/,
-    'must start with https:// and hold no user name; http:// only on this machine',
-  ),
-  v.check((value) => value === '' || URL.canParse(value), 'must be an address'),
-);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-export const settingEntries = {
-  host: entry(
-    'SERVICE_HOST',
-    '127.0.0.1',
-    v.pipe(text, v.nonEmpty('must be an address to listen on, such as 127.0.0.1 or 0.0.0.0')),
-    'Address the service listens on; 127.0.0.1 is for a proxy on the same machine',
-  ),
-  port: entry('SERVICE_PORT', '8787', whole(0, 65_535), 'Port the service listens on'),
-  database: entry(
-    'SERVICE_DATABASE',
-    '.data/leads.sqlite',
-    v.pipe(text, v.nonEmpty('must be a file, or an address that starts with postgres://')),
-    'Where leads are kept: a file of SQLite, or an address of Postgres (postgres://…)',
-  ),
-  origins: entry(
-    'SERVICE_ORIGINS',
-    '',
-    list(siteEntries.siteOrigin.schema),
-    'Origins whose pages may send leads, separated by commas; empty means VITE_SITE_ORIGIN',
-  ),
-  addressHeader: entry(
-    'SERVICE_ADDRESS_HEADER',
-    '',
-    v.pipe(
-      text,
-      v.regex(/^[\w-]{0,60}$/, 'must be the name of a header, such as X-Forwarded-For'),
-      v.toLowerCase(),
-    ),
-    'Header in which your proxy names the visitor, such as X-Forwarded-For; without it only visitors who connect directly are limited',
-  ),
-  rate: entry(
-    'SERVICE_RATE',
-    '60',
-    whole(1, 1_000_000),
-    'Requests with leads that one address may make in a minute',
-  ),
-  keepDays: entry(
-    'SERVICE_KEEP_DAYS',
-    '365',
-    whole(1, 36_500),
-    'Days after which a lead is deleted, delivered or not',
-  ),
-  ownOrigin: entry(
-    'SERVICE_ORIGIN',
-    '',
-    v.union([v.literal(''), siteEntries.siteOrigin.schema]),
-    'Origin at which the people who answer open /leads, such as https://sales.company.example; mails then link to their lead',
-  ),
-  mailServer: entry(
-    'SERVICE_MAIL_SERVER',
-    '',
-    v.pipe(
-      text,
-      v.regex(
-        /^(smtps?:\/\/[^\s/?#]+\/?)?$/,
-        'must start with smtp:// or smtps://, such as smtp://user:password@mail.example:587',
-      ),
-      v.check((value) => value === '' || URL.canParse(value), 'must be an address'),
-    ),
-    'Mail server that takes each lead, such as smtp://user:password@mail.example:587; a secret; empty sends no mail',
-  ),
-  mailFrom: entry(
-    'SERVICE_MAIL_FROM',
-    '',
-    v.pipe(
-      text,
-      v.transform(senderOf),
-      v.object({
-        name: v.pipe(v.string(), v.regex(/^[^\p{Cc}"<>]{0,100}$/u, 'must have a plain name')),
-        address: v.union([
-          v.literal(''),
-          v.pipe(v.string(), v.rfcEmail('must be an email address')),
-        ]),
-      }),
-    ),
-    'Address that mails with leads come from, alone or as Name <leads@company.example>; needed with a mail server',
-  ),
-  mailTo: entry(
-    'SERVICE_MAIL_TO',
-    '',
-    list(v.pipe(v.string(), v.rfcEmail('must be addresses, separated by commas'))),
-    'Addresses of the people who answer, separated by commas; needed with a mail server',
-  ),
-  operator: entry(
-    'SERVICE_OPERATOR',
-    '',
-    address,
-    'Address that is mailed when deliveries are stuck; empty means the people who answer',
-  ),
-  webhookUrl: entry(
-    'SERVICE_WEBHOOK_URL',
-    '',
-    hook,
-    'Address that each lead is posted to, as of a CRM; empty posts none',
-  ),
-  alarmWebhook: entry(
-    'SERVICE_ALARM_WEBHOOK',
-    '',
-    hook,
-    'Address that is posted to when deliveries are stuck, another way than that of leads, such as a chat or a pager; empty posts none',
-  ),
-  webhookSecrets: entry(
-    'SERVICE_WEBHOOK_SECRETS',
-    '',
-    list(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^whsec_(?=.{32,88}$)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
-          'must be whsec_ and 24 to 64 random bytes in base64',
-        ),
-      ),
-    ),
-    'Secret that signs what is posted, or, while it changes, the new and the old one, separated by a comma; needed with a webhook',
-  ),
-  passwordHash: entry(
-    'SERVICE_PASSWORD_HASH',
-    '',
-    v.pipe(
-      text,
-      v.check(
-        (value) => value === '' || isPasswordHash(value),
-        'must be what `npm run leads -- password` prints',
-      ),
-    ),
-    'What `npm run leads -- password` prints, a secret; without it /leads shows nothing',
-  ),
-  timeZone: entry(
-    'SERVICE_TIME_ZONE',
-    'UTC',
-    v.pipe(text, v.check(isTimeZone, 'must be the name of a time zone, such as Pacific/Auckland')),
-    'Time zone in which /leads shows times, such as Pacific/Auckland',
-  ),
-} as const satisfies Record<string, Entry<Schema>>;
+import { type Entry, formEntries, kinds, type Schema, settingEntries } from './setting-entries.ts';
 
 interface Site {
+  /** The folder of its words. */
+  readonly brand: string;
   readonly siteOrigin: string;
   readonly productName: string;
+  /** General enquiries, to which visitors may answer. */
+  readonly email: string;
 }
 
 /** The site of a service that is told of none: on Workers there is no folder of a brand. */
-const sample: Site = { siteOrigin: 'https://nightjar.example', productName: 'Nightjar' };
+const sample: Site = {
+  brand: 'nightjar',
+  siteOrigin: 'https://nightjar.example',
+  productName: 'Nightjar',
+  email: 'hello@nightjar.example',
+};
 
 type Entries = typeof settingEntries;
-export type Settings = {
-  readonly [Name in keyof Entries]: v.InferOutput<Entries[Name]['schema']>;
-} & { /** The site's: VITE_PRODUCT_NAME. */ readonly productName: string };
+type Values<Of extends Record<string, Entry<Schema>>> = {
+  readonly [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
+};
+/** The destinations of a form. */
+export type FormWays = Values<(typeof formEntries)[LeadKind]>;
+export type Settings = Values<Entries> &
+  /** The site's: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */
+  Pick<Site, 'brand' | 'productName' | 'email'> & {
+    /** Each form's own, or else the common ones. */
+    readonly forms: Readonly<Record<LeadKind, FormWays>>;
+  };
 
 /**
  * Reads the settings; an absent or blank variable takes its default.
@@ -241,23 +55,44 @@ export function parseSettings(
     if (!result.success) problems.push(`${variable} ${result.issues[0].message}.`);
     return result.output;
   };
-  const values = Object.fromEntries(
-    Object.entries(settingEntries).map(([name, { variable, schema, fallback }]) => [
-      name,
-      read(variable, schema, fallback),
-    ]),
-  ) as unknown as Settings;
-  const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets } = values;
-  if (mailServer && !(mailFrom?.address && mailTo?.length))
+  const readAll = <Of extends Record<string, Entry<Schema>>>(entries: Of) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([name, { variable, schema, fallback }]) => [
+        name,
+        read(variable, schema, fallback),
+      ]),
+    ) as Values<Of>;
+  const values = readAll(settingEntries);
+  const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets, answer } = values;
+  const waysOf = (kind: LeadKind): FormWays => {
+    const own = readAll(formEntries[kind]);
+    return {
+      mailTo: own.mailTo?.length ? own.mailTo : mailTo,
+      webhookUrl: own.webhookUrl || webhookUrl,
+      webhookSecrets: own.webhookSecrets?.length ? own.webhookSecrets : webhookSecrets,
+    };
+  };
+  const forms = Object.fromEntries(kinds.map((kind) => [kind, waysOf(kind)])) as Settings['forms'];
+  if (mailServer && !(mailFrom?.address && kinds.every((kind) => forms[kind].mailTo?.length)))
     problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
-  if (webhookUrl && !webhookSecrets?.length)
-    problems.push('SERVICE_WEBHOOK_URL needs SERVICE_WEBHOOK_SECRETS.');
+  if (answer && !mailServer) problems.push('SERVICE_ANSWER needs SERVICE_MAIL_SERVER.');
+  for (const kind of kinds) {
+    const { webhookUrl: url, webhookSecrets: signed } = forms[kind];
+    if (!url || signed?.length) continue;
+    const { webhookUrl: of, webhookSecrets: by } =
+      url === webhookUrl ? settingEntries : formEntries[kind];
+    problems.push(`${of.variable} needs ${by.variable}.`);
+  }
   const readSite = (name: keyof Site) => {
     const { variable, schema } = siteEntries[name];
     return String(read(variable, schema, site[name]));
   };
   const origins = values.origins?.length ? values.origins : [readSite('siteOrigin')];
-  const productName = readSite('productName');
+  const [brand, productName, email] = [
+    readSite('brand'),
+    readSite('productName'),
+    readSite('email'),
+  ];
   if (problems.length > 0) throw new Error(`The settings cannot be used. ${problems.join(' ')}`);
-  return { ...values, origins, productName };
+  return { ...values, origins, brand, productName, email, forms };
 }

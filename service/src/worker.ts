@@ -1,12 +1,14 @@
 import { createApp } from './app.ts';
-import { tellStuck } from './delivery/alarm.ts';
-import { deliverDue, namesOf } from './delivery/deliver.ts';
+import { tellStuck, watchCanaries } from './delivery/alarm.ts';
+import { deliverDue } from './delivery/deliver.ts';
+import { passedOn } from './delivery/passed-on.ts';
 import { alarmHookOf, webhookOf } from './delivery/webhook.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
 import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
 import { kindOf, Problem } from './problem.ts';
 import { parseSettings } from './settings.ts';
+import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
 
 /** The service on Cloudflare Workers, with D1 (wrangler.jsonc). A Worker has no SMTP: leads go to the webhook. */
@@ -40,13 +42,17 @@ async function open(env: Bindings) {
   const app = createApp({
     store,
     settings,
-    channels: namesOf(channels),
+    channels: passedOn(settings, channels),
+    pages: sitePages,
     log,
-    people: (visitor) => people({ store, settings, now, visitor, log }),
+    people: (visitor, metrics) => people({ store, settings, now, visitor, metrics, log }),
   });
   return {
     app,
-    tell: () => tellStuck({ store, ways, now, log }),
+    tell: async () => {
+      await tellStuck({ store, ways, now, log });
+      await watchCanaries({ store, ways, now, log }, settings.canaryMinutes * 60_000);
+    },
     deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),
     expire: expireBy({ store, keepDays: settings.keepDays, now, log }),
   };

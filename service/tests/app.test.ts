@@ -37,7 +37,14 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   function serve(options: Partial<AppOptions> = {}): void {
     lines = [];
     const log = (line: string) => lines.push(line);
-    app = createApp({ store, settings, channels: ['mail'], now: () => 1000, log, ...options });
+    app = createApp({
+      store,
+      settings,
+      channels: () => ['mail'],
+      now: () => 1000,
+      log,
+      ...options,
+    });
   }
   const ask = async (method: string, path: string, body?: BodyInit, headers: Headers = {}) =>
     app.request(path, {
@@ -192,6 +199,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     ['GET', '/hotline', 405],
     ['DELETE', '/university', 405],
     ['POST', '/healthz', 405],
+    ['POST', '/metrics', 405],
     ['POST', '/hotline/x', 404],
     ['GET', '/', 404],
     ['GET', '/__leads', 404],
@@ -307,6 +315,69 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     await refused(503, ask('GET', '/healthz'));
   });
 
+  const TOKEN = 'a-token-of-the-metrics-0123';
+  const metrics = (authorization = `Bearer ${TOKEN}`) =>
+    ask('GET', '/metrics', undefined, { Authorization: authorization });
+
+  it('counts for a program with the token, and says nothing personal', async () => {
+    let now = 61_000;
+    serve({ settings: { ...settings, metricsToken: TOKEN }, now: () => now });
+    await send();
+    await send();
+    await post('/hotline', { name: 'Ann' }, 'b');
+    await ask('GET', '/Ann');
+    await ask('BREW', '/hotline?Ann');
+    now += 4000;
+    const answer = await metrics();
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await answer.text();
+    for (const line of [
+      '# TYPE nightjar_leads_received_total counter',
+      'nightjar_leads_received_total{form="hotline"} 1',
+      'nightjar_leads{form="university"} 0',
+      'nightjar_deliveries{channel="mail",state="waiting"} 1',
+      'nightjar_oldest_waiting_seconds{channel="mail"} 4',
+      'nightjar_leads_deleted_total 0',
+      'nightjar_http_responses_total{route="/hotline",status="201"} 1',
+      'nightjar_http_responses_total{route="/hotline",status="422"} 1',
+      'nightjar_http_responses_total{route="/*",status="404"} 1',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).not.toMatch(/Ann|example|BREW/);
+    expect(text.replace(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.]+)\n/gm, '')).toBe(
+      '',
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'Bearer'],
+    ['another token', `Bearer ${TOKEN}x`],
+    ['another scheme', `Basic ${TOKEN}`],
+    ['a token without end', `Bearer ${'x'.repeat(10_000)}`],
+  ])('shows no metrics to %s', async (__, authorization) => {
+    serve({ settings: { ...settings, metricsToken: TOKEN } });
+    const { headers } = await refused(401, metrics(authorization));
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+    serve({ settings: { ...settings, metricsToken: '' } });
+    await refused(401, metrics(authorization));
+  });
+
+  it('reads figures once in five seconds, whoever asks', async () => {
+    let [now, looks] = [1000, 0];
+    const figures = () => {
+      looks += 1;
+      return store.figures();
+    };
+    const withToken = { ...settings, metricsToken: TOKEN };
+    serve({ store: { ...store, figures }, settings: withToken, now: () => now });
+    await Promise.all(Array.from({ length: 20 }, () => metrics()));
+    expect(looks).toBe(1);
+    now += 5000;
+    await metrics();
+    expect(looks).toBe(2);
+  });
+
   it('sends with every answer that it may not be kept, guessed at, framed or run', async () => {
     for (const response of [await send(), await ask('GET', '/'), await ask('GET', '/healthz')]) {
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -364,7 +435,7 @@ describe('what takes long to read', () => {
 
   it('takes no longer than what is as short', async () => {
     const store = await openSample();
-    const app = createApp({ store, settings, channels: [] });
+    const app = createApp({ store, settings, channels: () => [] });
     const send = (fields: object) => () =>
       app.request('/hotline', {
         method: 'POST',

@@ -105,6 +105,20 @@ describe('npm run leads', () => {
       expect(await said('resend', `${newest?.lead.id}`)).toMatch(/^2 deliveries are due again/);
     });
 
+    it('notes a status and a line, keeps what is not said, and finds them', async () => {
+      const [{ lead } = { lead: { id: '' } }] = await store.list();
+      expect(await said('note', lead.id, '--status', 'done', '--note', ' Sold\u001b[31m ')).toBe(
+        'Noted: Done, Sold [31m\n',
+      );
+      await said('note', lead.id, '--note', 'Sold');
+      expect(await said('list', '--status', 'done')).toMatch(/Done +Sold\n\n1 lead in /s);
+      expect(JSON.parse(await said('--json', '--status', 'done'))).toMatchObject([
+        { status: 'done', note: 'Sold' },
+      ]);
+      await said('note', lead.id, '--note', '');
+      expect(await store.find(lead.id)).toMatchObject({ status: 'done', note: '' });
+    });
+
     it('deletes one person, however the address is written', async () => {
       expect(await said('forget', 'dEE@EXAMPLE.com')).toBe('1 lead was deleted.\n');
       expect((await store.list()).map(({ lead }) => lead.kind)).toEqual(['hotline']);
@@ -119,6 +133,10 @@ describe('npm run leads', () => {
     [['resend'], 'Say the id of a lead, or --stuck.'],
     [['resend', 'lead_1', '--stuck'], 'Say the id of a lead, or --stuck.'],
     [['resend', 'lead_1'], 'There is no lead "lead_1".'],
+    [['note', '--status', 'done'], 'Say the id of a lead, and --status or --note.'],
+    [['note', 'lead_1'], 'Say the id of a lead, and --status or --note.'],
+    [['note', 'lead_1', '--note', 'x'], 'There is no lead "lead_1".'],
+    [['note', 'lead_1', '--status', 'finished'], 'There is no status "finished".'],
     [['export'], 'Say --csv or --json.'],
     [['count', 'hotline'], '"hotline" is one too many.'],
   ])('says in a sentence what is wrong with %j', async (args, sentence) => {
@@ -152,7 +170,7 @@ describe('npm run leads', () => {
 
 describe('what strangers typed', () => {
   it('is one line of the table, cut short, without control characters', async () => {
-    const { lead } = await keep(
+    const kept = await keep(
       await openSample(),
       {
         ...hostile,
@@ -161,7 +179,9 @@ describe('what strangers typed', () => {
       },
       { signals: ['honeypot', 'too-fast'] },
     );
-    const [titles, rule, row, ...rest] = tableOf([{ ...lead, attempts: 3 }]).split('\n');
+    const [titles, rule, row, ...rest] = tableOf([
+      { ...kept, lead: { ...kept.lead, attempts: 3 } },
+    ]).split('\n');
     expect(rest).toEqual([]);
     expect(titles).toMatch(/^Received \(UTC\)\s+Form\s+Name\s+Email/);
     expect(rule).toMatch(/^[- ]+$/);

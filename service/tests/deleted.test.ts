@@ -60,10 +60,13 @@ it('does not come back with a late repeat, to another database neither', async (
   const store = await openSample(from);
   const { lead } = await keep(store, hotline);
   await store.remove(lead.id);
+  const counted = { kind: 'error', class: 'Error', page: '/', release: 'a' };
+  await store.countReports([counted], 0);
   await store.close();
   await moveLeads(from, to);
   const moved = await openSample(to);
   onTestFinished(() => moved.close());
   expect(await moved.keep(lead, ['mail'])).toMatchObject({ outcome: 'repeated' });
   expect(await moved.list()).toEqual([]);
+  expect(await moved.reports()).toEqual([{ ...counted, count: 1, last: '1970-01-01' }]);
 });

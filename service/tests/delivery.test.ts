@@ -4,11 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { fc } from '@machines/proof/fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
+import { readAnswerWords } from '../src/answer-words.ts';
 import { tellStuck } from '../src/delivery/alarm.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
 import { type DeliveryEvent, deliveryMachine } from '../src/delivery/delivery.machine.ts';
 import { startDelivering } from '../src/delivery/loop.ts';
+import { passedOn } from '../src/delivery/passed-on.ts';
 import type { Claim, NewLead } from '../src/lead.ts';
 import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store.ts';
@@ -49,7 +51,8 @@ const passing = (changes = {}) => {
     SERVICE_WEBHOOK_SECRETS: `${newer}, ${older}`,
     ...changes,
   };
-  const common = { now: () => now, log: (line: string) => log.push(line) };
+  const canaryPatience = 10 * 60 * SECOND;
+  const common = { canaryPatience, now: () => now, log: (line: string) => log.push(line) };
   return { ...common, ...channelsOf(parseSettings(env), () => now) };
 };
 const deliver = (more: Partial<Parameters<typeof deliverDue>[0]> = {}) =>
@@ -142,6 +145,48 @@ describe('what arrives', () => {
     },
   );
 
+  it('goes to the recipients and the webhook of its form', async () => {
+    const own = await openHook();
+    onTestFinished(() => own.close());
+    const changes = {
+      SERVICE_MAIL_TO_HOTLINE: 'night@nightjar.example',
+      SERVICE_WEBHOOK_URL_UNIVERSITY: own.url,
+      SERVICE_WEBHOOK_SECRETS_UNIVERSITY: secretOf('u'),
+    };
+    now = Date.now();
+    await keep(store, hotline);
+    await keep(store, university);
+    await deliver(passing(changes));
+    expect(mailbox.taken.map(({ to }) => to)).toEqual([
+      ['night@nightjar.example'],
+      ['sales@nightjar.example', 'more@nightjar.example'],
+    ]);
+    expect([hook, own].map(({ taken }) => taken.length)).toEqual([1, 1]);
+    const [common, university1] = [hook.taken[0], own.taken[0]];
+    if (!common || !university1) throw new Error('Nothing was posted.');
+    expect(verified(newer, common)).toMatchObject({ data: { kind: 'hotline' } });
+    expect(verified(secretOf('u'), university1)).toMatchObject({ data: { kind: 'university' } });
+    expect(() => verified(newer, university1)).toThrow();
+  });
+
+  it('by webhook is made for a form that has one, and stuck where it has none any more', async () => {
+    const env = {
+      SERVICE_WEBHOOK_URL_HOTLINE: 'https://crm.example',
+      SERVICE_WEBHOOK_SECRETS: newer,
+    };
+    const settings = parseSettings(env);
+    const channels = passedOn(settings, channelsOf(settings, () => now).channels);
+    const common = { signals: [], payload: hotline };
+    expect(channels({ kind: 'hotline', ...common })).toEqual(['webhook']);
+    expect(channels({ kind: 'university', ...common })).toEqual([]);
+    const { lead } = await keep(store, university);
+    await deliver(channelsOf(settings, () => now));
+    expect((await deliveriesOf(lead.id))[1]).toMatchObject({
+      state: 'failed',
+      problem: 'No webhook is set for its form',
+    });
+  });
+
   it('by webhook is signed with each secret, as Standard Webhooks has it', async () => {
     now = Date.now();
     const { lead } = await keep(store, hotline, { signals: ['too-fast'], visit: 'landing=%2F' });
@@ -162,6 +207,86 @@ describe('what arrives', () => {
     ];
     for (const each of wrong) expect(each).toThrow('No matching signature found');
     expect(posted.headers['content-type']).toBe('application/json');
+  });
+});
+
+describe('the answer to a visitor', () => {
+  const words = readAnswerWords(parseSettings({}));
+  const env = () => ({
+    SERVICE_MAIL_SERVER: mailbox.url,
+    SERVICE_MAIL_FROM: 'Nightjar <leads@nightjar.example>',
+    SERVICE_MAIL_TO: 'sales@nightjar.example',
+    SERVICE_ANSWER: 'on',
+  });
+  const answering = () => {
+    const settings = parseSettings(env());
+    const { channels } = channelsOf(settings, () => now, words);
+    return { channels, wanted: passedOn(settings, channels) };
+  };
+  const receive = async (lead: Pick<NewLead, 'kind' | 'payload' | 'signals'>, key = 'a') => {
+    const { channels, wanted } = answering();
+    const received = { ...lead, idempotencyKey: key, receivedAt: now, visit: '' };
+    const kept = await store.keep(received, wanted(received));
+    await deliver({ channels });
+    return kept;
+  };
+  const answers = () => mailbox.taken.filter(({ to }) => !to.includes('sales@nightjar.example'));
+
+  it('is in the words of the brand, once, says nothing that was typed, and is answered by no program', async () => {
+    const lead = { kind: 'hotline', payload: { ...hotline, name: 'BUY' }, signals: [] } as const;
+    await receive(lead);
+    expect((await receive(lead)).outcome).toBe('repeated');
+    const [answer, ...more] = answers();
+    expect(more).toEqual([]);
+    expect(answer).toMatchObject({ from: 'leads@nightjar.example', to: [hotline.email] });
+    expect(answer?.headers).toEqual(
+      expect.arrayContaining([
+        'Subject: Nightjar: your message has arrived',
+        `To: ${hotline.email}`,
+        'Reply-To: hello@nightjar.example',
+        'Auto-Submitted: auto-replied',
+        'Precedence: bulk',
+      ]),
+    );
+    expect(answer?.text).toContain('111 in New Zealand');
+    expect(JSON.stringify(answer)).not.toMatch(/BUY|Two break-ins|Port Road/);
+  });
+
+  it('is tried again until it arrives, as every delivery is', async () => {
+    mailbox.mood = { status: 451 };
+    await receive({ kind: 'university', payload: university, signals: [] });
+    expect(answers()).toEqual([]);
+    mailbox.mood = takes;
+    now += 40 * SECOND;
+    await deliver(answering());
+    expect(answers()).toHaveLength(1);
+    expect(line('Subject', answers())).toBe('Subject: Nightjar: your enquiry has arrived');
+  });
+
+  it.each([
+    ['what may be spam', { signals: ['too-fast'] as const }],
+    ['the people who answer', { email: 'SALES@nightjar.example' }],
+    ['the service itself', { email: 'leads@nightjar.example' }],
+    ['a program', { email: 'no-reply+x@example.com' }],
+    ['a server of mail', { email: 'MAILER-DAEMON@example.com' }],
+    ['two addresses', { email: 'a@b.example,evil@example.com' }],
+    ['an address that is decoded', { email: '=?utf-8?Q?boss?=@example.com' }],
+    ['a header', { email: 'a@b.example\r\nBcc:evil@example.com' }],
+  ])(
+    'is not for %s',
+    async (_, {
+      email = hotline.email,
+      signals = [],
+    }: { email?: string; signals?: NewLead['signals'] }) => {
+      const kept = await receive({ kind: 'hotline', payload: { ...hotline, email }, signals });
+      expect(await deliveriesOf('id' in kept ? kept.id : '')).toMatchObject([{ channel: 'mail' }]);
+      expect(answers()).toEqual([]);
+    },
+  );
+
+  it('is sent to nobody unless it is switched on', () => {
+    const { channels } = channelsOf(parseSettings({ ...env(), SERVICE_ANSWER: 'off' }), () => now);
+    expect(Object.keys(channels)).toEqual(['mail']);
   });
 });
 
@@ -451,7 +576,7 @@ describe('the alarm', () => {
     await getStuck(1);
     await tell(changes);
     expect(await store.alarm()).toEqual({ stuck: 1, untold: 1, at: now, problem: 'HTTP 503' });
-    expect(log.at(-1)).toBe('Nobody could be told that 1 deliveries are stuck. HTTP 503');
+    expect(log.at(-1)).toBe('Nobody could be told: Stuck deliveries of leads: 1. HTTP 503');
     now += 59_000;
     await tell(changes);
     expect(alarms()).toHaveLength(1);

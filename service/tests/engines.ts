@@ -34,7 +34,7 @@ async function postgres(): Promise<Source> {
 
 async function d1(): Promise<Source> {
   const folder = await mkdtemp(join(tmpdir(), 'd1-'));
-  const { next, close } = await openD1s(folder, 40);
+  const { next, close } = await openD1s(folder, 100);
   return {
     open: async () => d1Engine(await next()),
     close: async () => {

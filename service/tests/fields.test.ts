@@ -30,7 +30,13 @@ interface Sent {
 
 const store = await openSample();
 const settings = { origins: [], addressHeader: '', rate: Number.POSITIVE_INFINITY };
-const app = createApp({ store, settings, channels: ['mail'], now: () => 1000, log: () => {} });
+const app = createApp({
+  store,
+  settings,
+  channels: () => ['mail'],
+  now: () => 1000,
+  log: () => {},
+});
 let sent = 0;
 
 /** Posts a body, and reads the lead that it became. */
@@ -180,7 +186,7 @@ describe('what a visitor typed', () => {
 
         const mail = `\n${textOf(lead)}\n`;
         const [page, row] = [await termsOf(kept), await cellsOf(kept)];
-        const table = tableOf([lead]);
+        const table = tableOf([kept]);
         const expectShown = (label: string, value: string, isLine: boolean) => {
           if (value === '') return;
           expect(mail, label).toContain(isLine ? `\n${label}: ${value}\n` : `\n${value}\n`);

@@ -115,7 +115,7 @@ describe('on SQLite', () => {
     const app = createApp({
       store,
       settings,
-      channels: ['mail'],
+      channels: () => ['mail'],
       people: (visitor) => people({ store, settings, now: Date.now, visitor }),
     });
     const post = (key: string) =>

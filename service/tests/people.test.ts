@@ -80,9 +80,15 @@ const gets = () => [
   `/${lead.id}/forget`,
   '/export.csv',
   '/export.json',
+  '/metrics',
+  '/reports',
 ];
-const posts = () => ['/resend', `/${lead.id}/resend`, `/${lead.id}/delete`, `/${lead.id}/forget`];
-const untouched = async () => expect(await store.list()).toMatchObject([{ lead: { id: lead.id } }]);
+const posts = () => [
+  '/resend',
+  ...['resend', 'remark', 'delete', 'forget'].map((job) => `/${lead.id}/${job}`),
+];
+const untouched = async () =>
+  expect(await store.list()).toMatchObject([{ lead: { id: lead.id }, status: 'new', note: '' }]);
 
 describe('who sees the pages', () => {
   beforeEach(() => {
@@ -264,7 +270,7 @@ describe('for those who have signed in', () => {
       extends: ['html-validate:standard', 'html-validate:a11y'],
       rules: { 'no-redundant-role': 'off' },
     });
-    const paths = gets().filter((path) => !path.startsWith('/export'));
+    const paths = gets().filter((path) => !/^\/(export|metrics)/.test(path));
     for (const path of [...paths, '?search=nobody', '?state=stuck', '/nowhere', '/sign-in']) {
       const answer = await get(path);
       const policy = answer.headers.get('content-security-policy');
@@ -370,11 +376,43 @@ describe('for those who have signed in', () => {
       expect(text).toContain(`,"${phone}",`);
     expect(text).toContain(`,"'=HYPERLINK(1)\n'+1;'@SUM(1)\n'</p>`);
     expect(text).toContain(',"<script>alert(1)</script>[31mEvil",');
-    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting","",""\r\n');
+    expect(text).toContain(
+      ',"No","Yes","","","I need help","","1","waiting","waiting","","New","","",""\r\n',
+    );
     const json = await get('/export.json?search=evil@example.com');
     expect(await json.json()).toMatchObject([
       { payload: { ...hostile, email: 'evil@example.com' } },
     ]);
+  });
+
+  it('status and note are saved, shown, found and exported, in one plain line', async () => {
+    const { headers } = await post(`/${lead.id}/remark`, {
+      status: 'in-progress',
+      note: ' =called\r\n"><b>back\u202e ',
+    });
+    const [, path = ''] = /^\/leads(.*)$/.exec(headers.get('location') ?? '') ?? [];
+    const note = '&quot;&gt;&lt;b&gt;back';
+    for (const text of [await page(path), await page('?status=in-progress')])
+      expect(text).toContain(`=called ${note}`);
+    expect(await page(path)).toContain('Status and note were saved.');
+    expect(await page(path)).toContain('<option value="in-progress" selected>In progress</option>');
+    expect(await page('?status=done')).toContain('No lead has all of this.');
+    expect(await (await get('/export.csv')).text()).toContain(
+      `"In progress","'=called ""><b>back"`,
+    );
+    expect(await (await get('/export.json?status=in-progress')).json()).toMatchObject([
+      { status: 'in-progress', note: '=called "><b>back' },
+    ]);
+    await post(`/${lead.id}/remark`, { note: 'Done' });
+    expect(await store.find(lead.id)).toMatchObject({ status: 'in-progress', note: 'Done' });
+    for (const bad of [
+      { status: 'lost' },
+      { note: 'x'.repeat(201) },
+      { note: '\u0301'.repeat(3000) },
+    ])
+      expect((await post(`/${lead.id}/remark`, bad)).status).toBeGreaterThanOrEqual(413);
+    expect(await store.find(lead.id)).toMatchObject({ status: 'in-progress', note: 'Done' });
+    expect((await post('/nowhere/remark', { note: 'x' })).status).toBe(404);
   });
 
   it('an export that fails is not taken for a whole one', async () => {
@@ -382,7 +420,13 @@ describe('for those who have signed in', () => {
     store.list = async (query) => {
       if (query?.before !== undefined) throw new Error('gone');
       return (
-        Array.from({ length: 500 }, () => ({ lead, deliveries: [], position: 1 })) ?? list(query)
+        Array.from({ length: 500 }, () => ({
+          lead,
+          deliveries: [],
+          position: 1,
+          status: 'new' as const,
+          note: '',
+        })) ?? list(query)
       );
     };
     const answer = await get('/export.json');
@@ -408,6 +452,15 @@ describe('for those who have signed in', () => {
     expect(await done(`/${stranger.id}/delete`)).toContain('1 lead was deleted.');
     expect(await store.list()).toEqual([]);
     expect((await post(`/${stranger.id}/delete`)).status, 'twice').toBe(404);
+  });
+
+  it('that no lead arrives stands above all leads', async () => {
+    await store.expectCanary({ kind: 'university', key: 'lost', at: now - 11 * 60_000 });
+    expect(await page('')).not.toContain('did not arrive');
+    await store.judgeCanaries(now, 600_000);
+    expect((await page('')).replace(/<[^>]*>/g, '')).toContain(
+      'University, sent at 9 Feb 2026, 14:51. It has not reached the service.',
+    );
   });
 
   it('a database that is gone is told in a sentence, and nothing of it is logged', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { parseSettings, settingEntries } from '../src/settings.ts';
+import { formEntries, settingEntries } from '../src/setting-entries.ts';
+import { parseSettings } from '../src/settings.ts';
 
 describe('the settings of the service', () => {
   it('have defaults, and take what is given', () => {
@@ -22,6 +23,52 @@ describe('the settings of the service', () => {
     });
     const { origins } = parseSettings({ VITE_SITE_ORIGIN: 'https://c.example' });
     expect(origins).toEqual(['https://c.example']);
+  });
+
+  const secret = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`;
+
+  it('of a form are its own, or else the common ones', () => {
+    const { forms } = parseSettings({
+      SERVICE_MAIL_TO: 'all@a.example',
+      SERVICE_MAIL_TO_HOTLINE: 'night@a.example, day@a.example',
+      SERVICE_WEBHOOK_URL: 'https://crm.example/all',
+      SERVICE_WEBHOOK_SECRETS: secret('c'),
+      SERVICE_WEBHOOK_URL_UNIVERSITY: 'https://crm.example/university',
+      SERVICE_WEBHOOK_SECRETS_UNIVERSITY: secret('u'),
+    });
+    expect(forms).toEqual({
+      hotline: {
+        mailTo: ['night@a.example', 'day@a.example'],
+        webhookUrl: 'https://crm.example/all',
+        webhookSecrets: [secret('c')],
+      },
+      university: {
+        mailTo: ['all@a.example'],
+        webhookUrl: 'https://crm.example/university',
+        webhookSecrets: [secret('u')],
+      },
+    });
+  });
+
+  it.each([
+    [{ SERVICE_WEBHOOK_URL: 'https://a.example' }, /URL needs SERVICE_WEBHOOK_SECRETS\./],
+    [
+      { SERVICE_WEBHOOK_URL_HOTLINE: 'https://a.example' },
+      /URL_HOTLINE needs SERVICE_WEBHOOK_SECRETS_HOTLINE\./,
+    ],
+    [{ SERVICE_MAIL_TO_HOTLINE: 'nobody' }, /SERVICE_MAIL_TO_HOTLINE must be addresses/],
+    [
+      {
+        SERVICE_MAIL_SERVER: 'smtp://a.example',
+        SERVICE_MAIL_FROM: 'a@a.example',
+        SERVICE_MAIL_TO_HOTLINE: 'a@a.example',
+      },
+      /needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO\./,
+    ],
+    [{ SERVICE_ANSWER: 'on' }, /SERVICE_ANSWER needs SERVICE_MAIL_SERVER\./],
+    [{ SERVICE_ANSWER: 'yes' }, /SERVICE_ANSWER must be off or on\./],
+  ])('that need others say so: %j', (env, sentence) => {
+    expect(() => parseSettings(env)).toThrow(sentence);
   });
 
   it('that are bad are all named, and never repeated', () => {
@@ -47,7 +94,8 @@ describe('the settings of the service', () => {
   it('stand in .env.example and in the README', async () => {
     const example = await readFile('.env.example', 'utf8');
     const readme = (await readFile('service/README.md', 'utf8')).replace(/ +\|/g, ' |');
-    for (const { variable, fallback, about } of Object.values(settingEntries)) {
+    const ofForms = Object.values(formEntries).flatMap((entries) => Object.values(entries));
+    for (const { variable, fallback, about } of [...Object.values(settingEntries), ...ofForms]) {
       expect(example).toContain(`# ${about}\n${variable}=${fallback}\n`);
       expect(readme).toContain(`| \`${variable}\` | ${about} |`);
     }

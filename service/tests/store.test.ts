@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewLead } from '../src/lead.ts';
+import { found } from '../src/store/search.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
 import * as sample from './sample.ts';
@@ -97,6 +98,114 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ state: 'claimed' })).toEqual(['a']);
     await store.remove(second?.lead.id ?? '');
     expect(await keys({ before }), 'the lead at the position was deleted').toEqual(['a']);
+  });
+
+  const written = [
+    '+64 9 555 0132',
+    '09-555 0132',
+    '095550132',
+    '(09) 555\u00a00132',
+    '+64 (0)9 555 0132',
+  ];
+  const others = [
+    '0064 9 5550132',
+    '09–555–0132',
+    '０９ 555 0132',
+    '555 0132',
+    '9 555',
+    '0132',
+    'ann 09 555 0132',
+  ];
+  it.each([...written, ...others])('finds a number however it is written: %s', async (search) => {
+    for (const [at, phone] of written.entries()) await keep(hotline(`${at}`, { phone }));
+    await keep(hotline('text', { phone: '1', message: 'Call 09 555 0132 or 021 000 111' }));
+    await keep(hotline('other', { phone: '+64 9 555 9999', message: '' }));
+    expect(await keys({ search })).toEqual(expect.arrayContaining([...written.keys()].map(String)));
+    expect(await keys({ search: '+64 9 555 0132' })).toEqual(['text', '4', '3', '2', '1', '0']);
+    expect(await keys({ search: '+64 9 555 0133' })).toEqual([]);
+    expect(await keys({ search: '9 555 0132 nobody' })).toEqual([]);
+  });
+
+  it('looks for no more of a search than the engine can compare', async () => {
+    await keep(hotline('a', { message: 'a b' }));
+    const search = `${'a b '.repeat(24)}${'+123456789012 x '.repeat(6)}`;
+    expect(await keys({ search })).toEqual([]);
+    // Five forms of each number and two of each word: D1 takes a hundred parameters.
+    expect(found(search)).toHaveLength(16);
+  });
+
+  it('notes how far people are with a lead, and forgets it with the lead', async () => {
+    const id = await keep(hotline('a'));
+    await keep(hotline('b'));
+    expect(await store.find(id)).toMatchObject({ status: 'new', note: '' });
+    expect(await store.remark(id, { status: 'done', note: 'Called back' })).toBe(true);
+    expect(await store.find(id)).toMatchObject({ status: 'done', note: 'Called back' });
+    expect([await keys({ status: 'done' }), await keys({ status: 'new' })]).toEqual([['a'], ['b']]);
+    // A repeat of a device changes nothing of it.
+    await keep(hotline('a'));
+    expect(await store.find(id)).toMatchObject({ status: 'done', lead: { attempts: 2 } });
+    await store.remove(id);
+    expect(await store.remark(id, { status: 'new', note: 'Lost' })).toBe(false);
+    expect(await keys({ status: 'done' })).toEqual([]);
+  });
+
+  it('answers a visitor once a day, and no one twice for one lead', async () => {
+    const day = 86_400_000;
+    const answers = async (key: string, receivedAt: number) => {
+      const lead = { ...hotline(key, { email: key < 'd' ? 'Ann@example.com' : key }), receivedAt };
+      const kept = await store.keep(lead, ['mail', 'answer']);
+      const { deliveries = [] } = (await store.find('id' in kept ? kept.id : '')) ?? {};
+      return deliveries.filter(({ channel }) => channel === 'answer');
+    };
+    const [answer] = await answers('a', 1000);
+    expect(answer).toMatchObject({ state: 'waiting' });
+    expect(await answers('b', 2000)).toEqual([]);
+    expect(await answers('d@example.com', 2000)).toHaveLength(1);
+    expect(await answers('c', 1000 + day)).toHaveLength(1);
+    const claim = await store.claim('answer', 1000, 500);
+    if (!claim) throw new Error('Nothing was claimed.');
+    await store.settle(claim.delivery, { state: 'delivered', at: 1 });
+    expect(await store.resend(answer?.leadId), 'the mail alone').toBe(1);
+    expect((await store.claim('answer', 1e12, 500))?.delivery.id).not.toBe(answer?.id);
+  });
+
+  it('alarms nobody about a visitor who typed a wrong address', async () => {
+    await store.keep(hotline('a'), ['answer']);
+    const claim = await store.claim('answer', 1000, 500);
+    if (!claim) throw new Error('Nothing was claimed.');
+    await store.settle(claim.delivery, { state: 'stuck', at: 1, problem: 'SMTP 550' });
+    expect(await store.alarm()).toMatchObject({ stuck: 0 });
+    expect(await store.resend()).toBe(1);
+  });
+
+  it('says how much it holds, how old what waits is, and how much it has deleted', async () => {
+    const id = await keep(hotline('a'));
+    await keep(university('b'));
+    const claim = await store.claim('mail', 1000, 500);
+    if (!claim) throw new Error('Nothing was claimed.');
+    await store.settle(claim.delivery, { state: 'delivered', at: 1 });
+    expect(await store.figures()).toEqual({
+      leads: { hotline: 1, university: 1 },
+      deliveries: [
+        { channel: 'mail', state: 'delivered', count: 1 },
+        { channel: 'mail', state: 'waiting', count: 1 },
+        { channel: 'webhook', state: 'waiting', count: 2 },
+      ],
+      oldest: [
+        { channel: 'mail', at: 2000 },
+        { channel: 'webhook', at: 1000 },
+      ],
+      deleted: 0,
+    });
+    await store.remove(id);
+    await store.remove(id);
+    await store.forget(sample.university.email);
+    expect(await store.figures()).toEqual({
+      leads: { hotline: 0, university: 0 },
+      deliveries: [],
+      oldest: [],
+      deleted: 2,
+    });
   });
 
   it('deletes by person, by id and by age, with the deliveries', async () => {

@@ -18,3 +18,14 @@ export function plainPath(path: string): string {
   }
   return `/${parts.join('/')}`;
 }
+
+/**
+ * The letters and digits of a path in lower case, without a file's ending: equal for paths that people take for the
+ * same, as in `/Quill-Voice).` and `/quill-voice`.
+ */
+export function foldAddress(path: string): string {
+  return decodeText(path)
+    .toLowerCase()
+    .replace(/\.html?(?=[^\p{L}\p{N}]*$)/u, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -202,6 +202,16 @@ export const settingEntries = {
     optional(link),
     'Address for reports of errors, policy violations and undelivered leads; empty turns them off',
   ),
+  vitalsSample: entry(
+    'VITE_VITALS_SAMPLE',
+    '0',
+    v.pipe(
+      v.string(),
+      v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1, such as 0.1'),
+      v.transform((share) => `${Number(share)}`),
+    ),
+    'Share of visits, from 0 to 1, whose speed (LCP, INP, CLS) is sent to VITE_REPORT_URL; 0 measures none',
+  ),
   inspectorUrl: entry(
     'VITE_INSPECTOR_URL',
     'https://stately.ai/inspect',

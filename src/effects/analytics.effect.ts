@@ -35,13 +35,7 @@ const MOST_VALUES = 100_000;
 /** Milliseconds between two reports of activity. */
 const ACTIVITY_PAUSE = 1000;
 
-/** Whether the visitor's browser sends neither Global Privacy Control nor Do Not Track. */
-export function readConsent(): boolean {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
-    globalPrivacyControl?: boolean;
-  };
-  return globalPrivacyControl !== true && doNotTrack !== '1' && doNotTrack !== 'yes';
-}
+export { readConsent } from './privacy.effect.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const sessionSchema = v.object({ id: uuid, at: v.number() });

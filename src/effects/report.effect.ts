@@ -36,10 +36,16 @@ function currentPage(): string {
   return link === null ? 'none' : new URL(link.href).pathname;
 }
 
+/** The release that the document is of: the hash in the name of its entry, which the build gives; `none` without one. */
+export function currentRelease(): string {
+  const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '';
+  return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'none';
+}
+
 /** Sends a report, unless it is a repetition or reporting is off; failures are ignored. */
 export function report(fault: Report): void {
   if (settings.reportUrl === '') return;
-  const body = JSON.stringify({ ...fault, page: currentPage() });
+  const body = JSON.stringify({ ...fault, page: currentPage(), release: currentRelease() });
   if (sent.size >= MOST || sent.has(body)) return;
   sent.add(body);
   fetch(settings.reportUrl, {
@@ -74,7 +80,7 @@ function blockedBy(uri: string): string {
 }
 
 /** Where our files are. A path elsewhere is of somebody else's making. */
-const OUR_FILE = /^\/(?:assets|audio|icons|images)\/[\w./-]+$/;
+const OUR_FILE = /^\/assets\/[\w./-]+$/;
 
 /** Reports a file of ours that an element could not load, by its path alone. */
 function reportFile(target: EventTarget | null): void {

@@ -2,8 +2,11 @@ import { uniqueId } from './id.effect.ts';
 
 /** Reads a submitted form: its text fields, and the signals of spam (which never drop a lead). */
 
-/** Name of the honeypot field: people do not see it, robots fill it in. */
-export const HONEYPOT = 'website';
+/**
+ * Name of the honeypot field: people do not see it, robots fill it in. It must be no word by which browsers and
+ * password managers know what to fill in: they would mark a person as a robot.
+ */
+export const HONEYPOT = 'topic';
 /** Milliseconds after the document's start within which a form cannot have been filled in by hand. */
 const FASTEST_PERSON = 3000;
 

@@ -6,11 +6,14 @@ import {
   type Observer,
 } from 'xstate';
 import { matchRoute, normalizePath } from '../data/routes.ts';
+import { settings } from '../data/settings.ts';
 import { takeOver } from '../effects/early.effect.ts';
+import { endFormerWorker } from '../effects/former-worker.effect.ts';
 import { islandIds } from '../effects/island.effect.ts';
 import { providePopovers } from '../effects/popover.effect.ts';
 import { unfoldForPrint } from '../effects/print.effect.ts';
-import { watchFaults } from '../effects/report.effect.ts';
+import { readConsent } from '../effects/privacy.effect.ts';
+import { currentRelease, watchFaults } from '../effects/report.effect.ts';
 import { adoptStyles } from '../effects/styles.effect.ts';
 import { nextTask } from '../effects/task.effect.ts';
 import type { navigationMachine } from '../machines/navigation.machine.ts';
@@ -43,12 +46,31 @@ function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
 }
 
 /**
+ * Fetches what measures the speed of some visits, when the page has loaded and has nothing else to do. What is measured
+ * is not personal, but a visitor who objects to being measured is not.
+ */
+function measureSome(page: string): void {
+  if (settings.vitalsSample === '0' || settings.reportUrl === '') return;
+  if (Math.random() >= Number(settings.vitalsSample) || !readConsent()) return;
+  const measure = async () => {
+    const { measureVitals } = await import('../effects/vitals.effect.ts');
+    measureVitals(page, currentRelease());
+  };
+  // Safari has no `requestIdleCallback`. Without the code nothing is measured.
+  const later = () =>
+    (window.requestIdleCallback ?? setTimeout)(() => void measure().catch(() => undefined));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/**
  * Starts the site.
  *
  * @param inspect observes every actor, in development.
  */
 export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
+  void endFormerWorker();
   unfoldForPrint();
   adoptStyles();
   await providePopovers();
@@ -62,6 +84,7 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   const isRefused = matchRoute(served) === undefined && matchRoute(asked) !== undefined;
   const path = isRefused ? served : asked;
   main?.setAttribute('data-path', path);
+  measureSome(matchRoute(served) === undefined ? '/404' : served);
   const actor = createActor(site, {
     systemId: 'site',
     input: {

@@ -21,7 +21,8 @@ const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(bo
 beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
-  document.head.innerHTML = '<link rel="canonical" href="https://nightjar.example/contact">';
+  document.head.innerHTML =
+    '<link rel="canonical" href="https://nightjar.example/contact"><script type="text/plain" data-entry="/assets/main-1a2b3c4d.js"></script>';
   history.replaceState(null, '', `/contact?email=${CANARY}#${CANARY}`);
 });
 afterEach(() => {
@@ -54,7 +55,14 @@ describe('a report', () => {
       }),
     );
     expect(sent()).toEqual([
-      { type: 'lead-failed', status: 503, failures: 2, waiting: 1, page: '/contact' },
+      {
+        type: 'lead-failed',
+        status: 503,
+        failures: 2,
+        waiting: 1,
+        page: '/contact',
+        release: '1a2b3c4d',
+      },
     ]);
   });
 
@@ -62,7 +70,7 @@ describe('a report', () => {
     document.head.innerHTML = '';
     const { report } = await load(URL);
     report({ type: 'leads-expired', count: 1 });
-    expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none' }]);
+    expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none', release: 'none' }]);
   });
 
   it('goes out once: a header and a meta element may both forbid the same', async () => {
@@ -112,7 +120,7 @@ describe('an error is told by class and place', () => {
   ])('%s', async (_, error, told) => {
     const { reportError } = await load(URL);
     reportError(error);
-    expect(sent()).toEqual([{ type: 'error', ...told, page: '/contact' }]);
+    expect(sent()).toEqual([{ type: 'error', ...told, page: '/contact', release: '1a2b3c4d' }]);
   });
 });
 
@@ -135,24 +143,25 @@ describe('a page that is watched tells', () => {
     };
     gone('script', '/assets/gone-1a.js');
     gone('link', `/assets/gone-1a.css?${CANARY}`);
-    gone('source', `/audio/gone.mp3#${CANARY}`);
-    for (const again of ['', '', `?${CANARY}`]) gone('img', `/images/a/gone-240.webp${again}`);
+    gone('source', `/assets/audio-1a/gone.mp3#${CANARY}`);
+    for (const again of ['', '', `?${CANARY}`])
+      gone('img', `/assets/images/a/gone-240.webp${again}`);
     // The same file on the next page.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const { href } = canonical as HTMLLinkElement;
     canonical?.setAttribute('href', '/about');
-    gone('img', '/images/a/gone-240.webp');
+    gone('img', '/assets/images/a/gone-240.webp');
     canonical?.setAttribute('href', href);
     // Of somebody else's making.
     for (const address of [
       '',
       `/${CANARY}.gif`,
-      `/images/${CANARY}`,
+      `/assets/images/${CANARY}`,
       'data:x',
-      `https://x.example/images/x.png`,
+      `https://x.example/assets/x.png`,
     ])
       gone('img', address);
-    for (let count = 0; count < 15; count += 1) gone('img', `/images/${count}.webp`);
+    for (let count = 0; count < 15; count += 1) gone('img', `/assets/images/${count}.webp`);
     for (const blockedURI of ['inline', `https://${'x'}.example/${CANARY}`, 'data', CANARY]) {
       document.dispatchEvent(
         Object.assign(new Event('securitypolicyviolation'), {
@@ -167,10 +176,10 @@ describe('a page that is watched tells', () => {
       ['error', 'TypeError', ''],
       ['error', 'LoadError', '/assets/gone-1a.js'],
       ['error', 'LoadError', '/assets/gone-1a.css'],
-      ['error', 'LoadError', '/audio/gone.mp3'],
-      ['error', 'LoadError', '/images/a/gone-240.webp'],
+      ['error', 'LoadError', '/assets/audio-1a/gone.mp3'],
+      ['error', 'LoadError', '/assets/images/a/gone-240.webp'],
       // Ten files at most: other faults have to be heard of, too.
-      ...[0, 1, 2, 3, 4, 5].map((count) => ['error', 'LoadError', `/images/${count}.webp`]),
+      ...[0, 1, 2, 3, 4, 5].map((count) => ['error', 'LoadError', `/assets/images/${count}.webp`]),
       ['policy', 'inline', undefined],
       ['policy', 'https://x.example', undefined],
       ['policy', 'data', undefined],

@@ -38,7 +38,7 @@ afterEach(() => {
 describe('a submitted form', () => {
   const fill = (honeypot: string) =>
     make(
-      `<form><input name="name" value=" Ann "><input name="website" value="${honeypot}"><input type="file" name="f"></form>`,
+      `<form><input name="name" value=" Ann "><input name="topic" value="${honeypot}"><input type="file" name="f"></form>`,
     ) as HTMLFormElement;
 
   it.each([
@@ -49,7 +49,7 @@ describe('a submitted form', () => {
   ])('with %j in the trap after %i ms is marked %j', (honeypot, time, signals) => {
     expect(readSubmission(fill(honeypot), time)).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
-      values: { name: ' Ann ', website: honeypot },
+      values: { name: ' Ann ', topic: honeypot },
       signals,
     });
   });

@@ -64,6 +64,8 @@ describe('settings', () => {
     ['VITE_ANALYTICS_PARAMETERS', 'ref partner'],
     ['VITE_ANALYTICS_PARAMETERS', 'ref,,partner'],
     ['VITE_ANALYTICS_PARAMETERS', '?ref=1'],
+    ['VITE_VITALS_SAMPLE', '10%'],
+    ['VITE_VITALS_SAMPLE', '1.5'],
     ['VITE_SECURITY_CONTACT', 'security@nightjar.example'],
     ['VITE_SECURITY_CONTACT', 'http://nightjar.example/report'],
     ['VITE_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: 2099-01-01T00:00:00Z'],

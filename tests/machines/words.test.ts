@@ -59,6 +59,18 @@ describe('files of words', () => {
   it.each([
     ['a colon in a text', ['title: Note: this', ...link2], ':1: ', 'quotation marks'],
     [
+      'a text that YAML cuts',
+      ['title: We are #1 in hiring', ...link2],
+      ':1: ',
+      'the text ends before "#1 in hiring". A text that holds a blank and then # stands in quotation marks',
+    ],
+    [
+      'a text of several lines that YAML cuts',
+      ['title: T', 'links:', '  - href: /', '    text: Our', '      rank # 1'],
+      ':5: ',
+      'the text ends before "# 1"',
+    ],
+    [
       'an entry left out',
       ['title: T', 'links:', '  - text: A', '    hint: b'],
       ':3: ',

@@ -13,6 +13,7 @@ import {
   notFoundTitle,
   returnHome,
   stillLoading,
+  toHotline,
   unexpectedError,
 } from '../../src/data/pages/errors.copy.ts';
 import { notFound } from '../../src/data/pages/not-found.copy.ts';
@@ -40,12 +41,18 @@ const titles: Readonly<Record<string, string>> = {
   '/contact': contactPage.hero.title,
   '/nowhere': notFoundTitle,
 };
+/** Where every error screen leads. */
+export const waysOn = lines`
+  - link "${returnHome.text}":
+    - /url: /
+  - link "${toHotline.text}":
+    - /url: ${routes.hotline.path}
+`;
 /** The error page of an unknown path (spec 2, spec 8). */
 export const notFoundHeard = lines`
   - heading "${notFoundTitle}" [level=1]
   - text: ${notFound.text}
-  - link "${returnHome.text}":
-    - /url: /
+  ${waysOn}
   - heading "${notFound.others.title}" [level=2]
   - list:
     ${notFound.others.pages
@@ -83,8 +90,7 @@ const wentWrong = lines`
     - heading "${unexpectedError.title}" [level=1]
     - text: ${unexpectedError.text}
     ...
-    - link "${returnHome.text}":
-      - /url: /
+    ${waysOn}
 `;
 /** What is open over a page is told of each change, before whatever else is told. */
 const menusToClose = ['send:menus.page.changed', 'send:mobileMenu.page.changed'] as const;

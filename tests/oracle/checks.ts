@@ -10,6 +10,7 @@ import {
 import {
   checkConsent,
   checkFeed,
+  checkFileNames,
   checkHeadersFile,
   checkLinks,
   checkManifest,
@@ -68,6 +69,7 @@ export const siteChecks: readonly SiteCheck[] = [
   { says: 'what is said after a press, in scripts', check: checkScripts },
   { says: 'every page is linked to from another', check: checkLinks },
   { says: 'feed', check: checkFeed },
+  { says: 'the address of a file changes with it', check: checkFileNames },
   { says: 'manifest', check: checkManifest },
   {
     says: 'gpc.json',

@@ -1,4 +1,4 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { deepEqual, doesNotMatch, equal, ok } from 'node:assert/strict';
 import {
   captions,
   contents,
@@ -22,7 +22,7 @@ export function checkContent({ path, document }: Read): void {
     equal(heading, errorPage.heading);
     ok(text.includes(errorPage.text), errorPage.text);
     const { text: name, href } = errorPage.home;
-    deepEqual(linksIn(main), [{ name, href }, ...errorPage.others]);
+    deepEqual(linksIn(main), [{ name, href }, errorPage.hotline, ...errorPage.others]);
     return;
   }
   if (content === undefined) throw new Error(`The oracle says nothing of ${path}.`);
@@ -154,8 +154,12 @@ const universityFields = [
   'Email: email email, required, autofill email',
   'University: text university, required, autofill organization',
   'Security Challenges: textarea message',
-  'Leave this empty: text website, autofill off',
+  'Leave this empty: text topic, autofill off',
 ];
+
+/** Words in a name or a label by which browsers and password managers know what to fill in. */
+const fillersKnow =
+  /name|mail|phone|tel|fax|street|address|city|town|state|region|province|post|zip|country|compan|organi[sz]|firm|business|url|web|site|page|user|login|account|pass|code|pin|card|birth|date|title|subject|comment|message/i;
 
 export function checkForms({ path, document }: Read): void {
   const main = only(document, 'body > main');
@@ -170,6 +174,15 @@ export function checkForms({ path, document }: Read): void {
       ].join(', ');
     });
     deepEqual(found, universityFields);
+    const trap = only(main, 'input[autocomplete=off]');
+    const said = [
+      trap.id,
+      trap.getAttribute('name'),
+      textOf(only(main, `label[for="${trap.id}"]`)),
+    ];
+    doesNotMatch(said.join(' '), fillersKnow);
+    for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
+      ok(trap.hasAttribute(name), name);
   }
   for (const form of all(main, 'form')) {
     ok(

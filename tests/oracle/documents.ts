@@ -147,6 +147,8 @@ export const errorPage = {
   text: "Sorry, we couldn't find the page you're looking for.",
   robots: 'noindex',
   home: { text: 'Return to Homepage', href: '/' },
+  /** Reviewed: somebody who has just been robbed types an address from a card. */
+  hotline: { name: 'Urgent Crime Hotline', href: '/urgent-crime-hotline' },
   /** Where else to go; reviewed. */
   others: [
     { name: 'Quill', href: '/quill' },

@@ -2,9 +2,19 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { notesOf } from './content-checks.ts';
 import { afterwards } from './contents.ts';
 import { documents, ORIGIN, PRODUCT, pages, redirects } from './documents.ts';
-import { everywhere, kept, manifest, ofDocuments, security } from './files.ts';
+import { everywhere, fixedNames, kept, manifest, ofDocuments, security } from './files.ts';
 import { descriptionOf } from './heads.ts';
-import { all, type BuiltSite, fileOf, linksIn, only, read, textOf, xml } from './read.ts';
+import {
+  all,
+  type BuiltSite,
+  fileOf,
+  linksIn,
+  only,
+  read,
+  textOf,
+  withoutFolderHashes,
+  xml,
+} from './read.ts';
 
 /** The files beside the pages, and the headers that hosts are told. */
 
@@ -90,17 +100,28 @@ export function checkPageLists(site: BuiltSite): void {
       .toSorted(),
     documents.map(fileOf).toSorted(),
   );
+  const files = site.files().map(withoutFolderHashes);
   for (const { picture } of pages) {
-    ok(site.files().includes(`images/social/${picture}.jpg`), `no social picture of ${picture}`);
+    ok(files.includes(`images/social/${picture}.jpg`), `no social picture of ${picture}`);
   }
 }
 
+/** A changed file has another address: browsers and social networks keep what they have fetched. */
+export function checkFileNames(site: BuiltSite): void {
+  const names = site.files().filter((name) => /[^/]\.\w+$|\/_/.test(name) || name.startsWith('_'));
+  const fixed = names.filter(
+    (name) => !/\.(html|br)$/.test(name) && !/^assets\/(?:.*\/)?[^/]+-[\w-]{8}[./]/.test(name),
+  );
+  deepEqual(fixed.toSorted(), fixedNames.toSorted());
+}
+
 export function checkManifest(site: BuiltSite): void {
-  const { icons, ...rest } = JSON.parse(textIn(site, 'site.webmanifest'));
+  const { icons, ...rest } = JSON.parse(withoutFolderHashes(textIn(site, 'site.webmanifest')));
   const { icons: wanted, ...others } = manifest;
   deepEqual(rest, others);
   deepEqual(icons, wanted);
-  for (const { src } of wanted) ok(site.files().includes(src.slice(1)), `no ${src}`);
+  const files = site.files().map(withoutFolderHashes);
+  for (const { src } of wanted) ok(files.includes(src.slice(1)), `no ${src}`);
 }
 
 /** Hashes differ from document to document, and are checked against its text elsewhere. */

@@ -96,12 +96,41 @@ export const ofDocuments = {
   ].join('; '),
 } as const;
 
-/** How long files may be kept: a year where the name changes with the content, else thirty days. */
+/** Where a former site may have had its service worker. */
+export const formerWorkers = [
+  'sw.js',
+  'service-worker.js',
+  'serviceworker.js',
+  'service_worker.js',
+  'ngsw-worker.js',
+  'pwabuilder-sw.js',
+  'superpwa-sw.js',
+  'firebase-messaging-sw.js',
+  'OneSignalSDKWorker.js',
+] as const;
+
+/** Files whose names stay, because programs ask for them by name. Any other has a hash of its content in its address. */
+export const fixedNames: readonly string[] = [
+  '.well-known/gpc.json',
+  '.well-known/security.txt',
+  '_headers',
+  '_redirects',
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'feed.xml',
+  'llms.txt',
+  'robots.txt',
+  'site.webmanifest',
+  'sitemap.xml',
+  ...formerWorkers,
+];
+
+/** How long files may be kept: a year where the name changes with the content, else a day. */
 export const kept: Readonly<Record<string, string>> = {
   '/assets/*': 'public, max-age=31536000, immutable',
-  '/images/*': 'public, max-age=2592000',
-  '/icons/*': 'public, max-age=2592000',
-  '/audio/*': 'public, max-age=2592000',
+  '/favicon.ico': 'public, max-age=86400',
+  '/apple-touch-icon.png': 'public, max-age=86400',
+  ...Object.fromEntries(formerWorkers.map((file) => [`/${file}`, 'no-cache'])),
 };
 
 /** What spec 9 fixes of the releases: the first, the last and others by version, three of them with their dates. */

@@ -17,6 +17,10 @@ export interface Read {
   readonly document: Document;
 }
 
+/** Addresses of pictures, icons and sound as the source has them: in those of the build is a hash of their folder. */
+export const withoutFolderHashes = (text: string): string =>
+  text.replace(/assets\/(images\/\w+|icons|audio)-[\da-f]{8}(?=\/)/g, '$1');
+
 /** The file of the document at an address. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;

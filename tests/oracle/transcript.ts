@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Read } from './read.ts';
+import { type Read, withoutFolderHashes } from './read.ts';
 
 /**
  * The transcript of a served page: its description, and everything that a person or a screen reader finds between
@@ -111,7 +111,7 @@ export function transcript({ path, document }: Read): string {
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');
   const root = path === '/' ? document.body : document.querySelector('main');
   if (root === null) throw new Error(`${path} has no main element.`);
-  return `${[`Description: ${description}`, ...linesOf(root)].join('\n')}\n`;
+  return withoutFolderHashes(`${[`Description: ${description}`, ...linesOf(root)].join('\n')}\n`);
 }
 
 /** Keeps what a page says now as approved. */

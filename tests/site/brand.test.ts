@@ -9,6 +9,7 @@ import { readSettings } from '../../tools/company.ts';
 import { contrastFaults } from './accessibility.ts';
 import { buildWith, siteIn } from './harness.ts';
 import { fitFaults } from './judges/fits.ts';
+import { servedAt } from './served-at.ts';
 
 /**
  * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
@@ -74,7 +75,8 @@ it('search engines read each phone for its own country', async () => {
 
 it('each icon is its own', async () => {
   for (const file of await readdir('public/icons')) {
-    const [own, sample] = [`${DIST}/icons/${file}`, `public/icons/${file}`];
+    const own = DIST + servedAt(`/icons/${file}`, DIST);
+    const sample = `public/icons/${file}`;
     expect((await readFile(own)).equals(await readFile(sample)), file).toBe(false);
     if (file.endsWith('.png'))
       expect((await loadImage(own)).width, file).toBe((await loadImage(sample)).width);

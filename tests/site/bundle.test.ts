@@ -51,6 +51,15 @@ describe('the files of the site', () => {
     expect(found).toEqual([]);
   });
 
+  test('hold nothing that measures speed, unless it is asked for', () => {
+    const found = files.filter(
+      (file) =>
+        file.endsWith('.js') &&
+        /largest-contentful-paint|measureVitals/.test(readFileSync(file, 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+
   test('do not look for ?inspect in the address', () => {
     const found = files
       .filter((file) => file.endsWith('.js') || file.endsWith('.html'))

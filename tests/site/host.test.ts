@@ -18,6 +18,7 @@ import { writeHosting } from '../../tools/hosting.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { obeysTheRules, policyIn } from '../hosts/rules.ts';
 import { calmSite } from './harness.ts';
+import { servedAt } from './served-at.ts';
 
 /** What the preview serves, as any host has to; what the build says to hosts; and pages without scripts. */
 
@@ -270,7 +271,9 @@ describe('files for machines', () => {
     for (const id of routeIds) {
       expect(sitemap).toContain(`<loc>${siteOrigin}${routes[id].path}</loc>`);
       expect(llms).toContain(`(${siteOrigin}${routes[id].path})`);
-      const picture = await fetch(`${site().preview.origin}/images/social/${id}.jpg`);
+      const picture = await fetch(
+        `${site().preview.origin}${servedAt(`/images/social/${id}.jpg`)}`,
+      );
       expect(picture.headers.get('content-type')).toBe('image/jpeg');
     }
     expect(await (await fetch(`${site().preview.origin}/robots.txt`)).text()).toContain('Sitemap:');

@@ -258,8 +258,13 @@ describe('the questionnaire', () => {
       ['location', 'address-line1', 'text', true],
       // Browsers keep what was typed for who comes back, unless they are told not to.
       ['message', null, null, false],
-      ['website', 'off', null, false],
+      ['topic', 'off', null, false],
     ]);
+    const trap = page.locator('[name=topic]');
+    expect(
+      await trap.evaluate((field) => field.checkVisibility()),
+      'fillers know it by its box',
+    ).toBe(false);
   });
 
   it('keeps what was typed for a way back to a question, and for nobody else', async () => {

@@ -11,6 +11,7 @@ import { eyeFaults } from './judges/eye.ts';
 import { crowded, cutOff, excess } from './judges/fits.ts';
 import { judgedWidths } from './judges/pages.ts';
 import { acrossFaults, movingPaperFaults, paperFaults } from './judges/paper.ts';
+import { servedAt } from './served-at.ts';
 
 /** The judges of pages find faults that are put into one. */
 
@@ -105,7 +106,7 @@ it('what paper leaves out, cuts off or prints over a picture is found', async ()
     }`,
     `<ul><li class="mark">Mark</li></ul><p class="gone">Gone</p><p class="blind">Blind</p><p class="pale">Pale</p>
     <p class="key">One</p><p class="key other">Other</p><p class="pattern">Pattern</p><p class="lone">Lone</p>
-    <div class="shown"><img src="/icons/icon-192.png" alt=""><p>Shown</p></div><p class="short">Seen<br>Short</p>`,
+    <div class="shown"><img src="${servedAt('/icons/icon-192.png')}" alt=""><p>Shown</p></div><p class="short">Seen<br>Short</p>`,
   );
   const found = await paperFaults(page);
   const words = (faults: readonly string[]) => faults.filter((fault) => !fault.startsWith('color'));

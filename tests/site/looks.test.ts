@@ -22,6 +22,7 @@ import { desktop, phone } from './looks-devices.ts';
 import { media, nameOf, paused } from './looks-media.ts';
 import { hold, passingStates, scenes } from './looks-scenes.ts';
 import { type ShownState, shownStates } from './looks-states.ts';
+import { servedAt } from './served-at.ts';
 
 /**
  * The states of pages that text cannot tell look as approved (looks.ts); judges/pages.ts has the pages. Each test
@@ -155,7 +156,8 @@ it.each(passingStates)('$path, $name', async ({ name, path, part, shows }) => {
 
 it('/login, on the social pictures of all pages', async () => {
   const { page } = await visit('/login', desktop);
-  const picture = (id: string) => `<img src="/images/social/${id}.jpg" width="600" alt="">`;
+  const picture = (id: string) =>
+    `<img src="${servedAt(`/images/social/${id}.jpg`)}" width="600" alt="">`;
   await page.route('**/social-pictures', (route) =>
     route.fulfill({ contentType: 'text/html', body: routeIds.map(picture).join('') }),
   );
@@ -182,7 +184,7 @@ const faults = {
   'ground, for its neighbour': 'main section:nth-of-type(2) { background: #efebe2 }',
   'border of a button lost': 'main button { border-color: transparent }',
   'corners of a button lost': 'main button { border-radius: 0 }',
-  'picture of something else': 'main li:nth-child(2) img { content: url(/icons/icon-192.png) }',
+  'picture of something else': `main li:nth-child(2) img { content: url(${servedAt('/icons/icon-192.png')}) }`,
   'picture cropped otherwise': 'main li:nth-child(2) img { object-fit: none }',
   'text cut': 'main li:nth-child(3) p { clip-path: inset(0 0 40% 0) }',
   'text over text': 'main li:nth-child(4) h3 { translate: 0 16px }',

@@ -6,9 +6,11 @@ import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { domain, settings } from '../../src/data/settings.ts';
+import { publicFiles } from '../../tools/public-files.ts';
 import { renderSocialPictures } from '../../tools/social-pictures.ts';
 import { documents } from '../oracle/documents.ts';
 import { all, fileOf, read } from '../oracle/read.ts';
+import { servedAt } from './served-at.ts';
 
 /** What pictures are, not only what they are called. */
 
@@ -98,6 +100,31 @@ it('a social picture is drawn anew for another company or another domain', async
   expect(new Set(drawn).size).toBe(brands.length);
 });
 
+it('a social picture has the letters of the whole font, not a box for each', async () => {
+  const folder = await ownFolder();
+  const drawn: string[] = [];
+  for (const letter of ['Ł', 'Ř', 'Ğ', 'Ə']) {
+    const page = { id: 'letter', title: letter, path: `/${letter}` };
+    await renderSocialPictures([page], folder, { productName: 'N', domain: 'one.example' });
+    drawn.push(await readFile(join(folder, 'letter.jpg'), 'base64'));
+  }
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+it('the address of a folder changes with its files, and with no other', async () => {
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map((each) => publicFiles(`test-${each}`, `${each}.example`)),
+  );
+  for (const [file, isChanged] of [
+    ['/images/social/team.jpg', true],
+    ['/images/team/lineup-1200.avif', false],
+    ['/icons/icon-512.png', false],
+  ] as const) {
+    expect(one?.readdress(file), file).toMatch(/^\/assets\/.*-[\da-f]{8}\//);
+    expect(one?.readdress(file) !== other?.readdress(file), file).toBe(isChanged);
+  }
+});
+
 it('the social picture of every page shows the title of that page', async () => {
   const folder = await ownFolder();
   const wanted = routeIds.map((id) => ({ id, ...routes[id] }));
@@ -107,7 +134,9 @@ it('the social picture of every page shows the title of that page', async () => 
   await renderSocialPictures(wanted, folder, brand);
   for (const { id, path } of wanted) {
     const [drawn, served] = await Promise.all(
-      [folder, join(DIST, 'images/social')].map((at) => readFile(join(at, `${id}.jpg`))),
+      [join(folder, `${id}.jpg`), DIST + servedAt(`/images/social/${id}.jpg`)].map((file) =>
+        readFile(file),
+      ),
     );
     expect(drawn?.equals(served as Buffer), `${path}: ${fileOf(path)}`).toBe(true);
   }

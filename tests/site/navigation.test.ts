@@ -9,7 +9,7 @@ import { broken, goWithoutReload, script } from './looks-states.ts';
 /** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
 
 const { productName, siteOrigin } = settings;
-const { visit } = calmSite();
+const { site, visit } = calmSite();
 
 /** The text that has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -212,6 +212,19 @@ describe('following a link', () => {
     await expect.poll(() => look(page)).toEqual(wanted);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  it.each([
+    ['/Careers?a=b#open', '/careers?a=b#open'],
+    ['/urgent-crime-hotline).', '/urgent-crime-hotline'],
+    ['/URGENT%20CRIME%20HOTLINE', '/urgent-crime-hotline'],
+    ['/quill\u2013voice.html,', '/quill-voice'],
+    ['/Products', '/manager'],
+  ])('an address typed as %s is led to %s', async (typed, meant) => {
+    const { page } = await visit(typed);
+    await page.waitForURL(site().preview.origin + meant);
+    await page.goBack();
+    expect(page.url(), 'Back does not lead to what was typed').toBe('about:blank');
   });
 
   it.each([

@@ -51,6 +51,9 @@ async function sendEnquiry(page: Page): Promise<void> {
   await page.getByText('Thank you for your interest!').waitFor();
 }
 
+/** The hash in the name of a page's entry. */
+const release = expect.stringMatching(/^[\w-]{8}$/);
+
 describe('the company learns', () => {
   it('that a lead waits, and nothing of the lead', async () => {
     service.script([{ status: 403 }]);
@@ -65,6 +68,7 @@ describe('the company learns', () => {
           failures: 1,
           waiting: 1,
           page: '/industries/universities',
+          release,
         },
       ]);
   });
@@ -122,7 +126,7 @@ describe('the company learns', () => {
     });
     await expect
       .poll(() => service.reports())
-      .toEqual([{ type: 'error', name: 'RangeError', at: '', page: '/about' }]);
+      .toEqual([{ type: 'error', name: 'RangeError', at: '', page: '/about', release }]);
   });
 
   const classes = () => service.reports().map((report) => 'name' in report && report.name);
@@ -169,16 +173,14 @@ describe('the company learns', () => {
     const files = () =>
       service
         .reports()
-        .flatMap((fault) =>
-          fault.type === 'error' && fault.name === 'LoadError' ? [fault.at] : [],
-        );
-    for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/audio\//])
+        .flatMap((fault) => ('name' in fault && fault.name === 'LoadError' ? [fault.at] : []));
+    for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/assets\/audio-/])
       await expect.poll(files).toContainEqual(expect.stringMatching(file));
     // A document reports the first ten files alone.
     await context.unrouteAll();
     await lose(/\.(avif|webp)$/);
     await page.goto(`${site().preview.origin}/quill`);
-    await expect.poll(files).toContainEqual(expect.stringMatching(/^\/images\/.*\.avif$/));
+    await expect.poll(files).toContainEqual(expect.stringMatching(/^\/assets\/images\/.*\.avif$/));
   });
 
   it('of what its policy has blocked', async () => {
@@ -189,13 +191,14 @@ describe('the company learns', () => {
       document.body.append(picture);
     });
     await expect
-      .poll(() => service.reports().filter(({ type }) => type === 'policy'))
+      .poll(() => service.reports().filter((fault) => 'directive' in fault))
       .toEqual([
         {
           type: 'policy',
           directive: 'img-src',
           blocked: 'https://tracker.example',
           page: '/about',
+          release,
         },
       ]);
   });

@@ -136,7 +136,7 @@ const states: readonly {
     path: '/quill-voice',
     width: 320,
     reach: async (page) => {
-      await page.route('**/audio/*', (route) => route.abort());
+      await page.route('**/audio-*/*', (route) => route.abort());
       await page.getByRole('button', { name: 'Play demo warning' }).click();
     },
   },

@@ -217,7 +217,7 @@ describe('the doors for browser tests', () => {
 
   it('show and forget leads, and the faults that pages report', async () => {
     await send();
-    const fault = { type: 'leads-expired', count: 1, page: '/about' };
+    const fault = { type: 'leads-expired', count: 1, page: '/about', release: 'none' };
     expect((await ask('POST', '/reports', fault)).status).toBe(204);
     const { detail } = await refused(422, ask('POST', '/reports', { ...fault, email: 'ann@x.nz' }));
     expect(detail).not.toContain('ann');

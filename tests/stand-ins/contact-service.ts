@@ -24,7 +24,7 @@ import {
   type Weather,
   weatherSchema,
 } from './outcomes.ts';
-import { type FaultReport, reportSchema } from './report.schema.ts';
+import { type PageReport, reportSchema } from './report.schema.ts';
 
 /*
  * The sales-contact service of development and tests (decision D8): the service itself (service/), which fails on
@@ -71,7 +71,7 @@ export interface ContactService {
   /** Every POST to a lead's path since then, failed and unanswered ones too; at most 10,000. */
   requests(): readonly Readonly<LeadAttempt>[];
   /** Faults that pages have reported to `/reports`, oldest first; at most 10,000. */
-  reports(): readonly FaultReport[];
+  reports(): readonly PageReport[];
   /** Replaces the outcomes that wait, one for each coming POST. Throws when one makes no sense. */
   script(outcomes: readonly Outcome[]): void;
   /** Replaces what meets each POST once no outcome waits, and each preflight; `{}` is the ordinary course. */
@@ -136,7 +136,7 @@ export async function startContactService({
   const leads = () => leadsIn(database);
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
-  const reports: FaultReport[] = [];
+  const reports: PageReport[] = [];
   let outcomes: readonly CheckedOutcome[] = [];
   let weather = v.parse(weatherSchema, {});
 

@@ -2,18 +2,17 @@ import { isHeard, lines } from '@machines/proof';
 import { perceive } from '@machines/proof/perception';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { applicationError, returnHome, unexpectedError } from '../../src/data/pages/errors.copy.ts';
+import { applicationError, unexpectedError } from '../../src/data/pages/errors.copy.ts';
 import { ApplicationError } from '../../src/views/pages/errors/errors.tsx';
 import { Pages } from '../../src/views/pages-at.tsx';
-import { notFoundHeard } from '../models/navigation.model.ts';
+import { notFoundHeard, waysOn } from '../models/navigation.model.ts';
 
 const wentWrong = (detail: string) => lines`
   - text: CAM-500 / SIGNAL LOST
   - heading "${unexpectedError.title}" [level=1]
   - text: ${unexpectedError.text}
   - text: ${detail}
-  - link "${returnHome.text}":
-    - /url: /
+  ${waysOn}
 `;
 
 /** The error screens to the letter (spec 2 error page, spec 8, decision D18). */
@@ -36,11 +35,10 @@ describe('the error screen', () => {
       lines`
         - heading "${applicationError.title}" [level=1]
         - text: 500 Internal Server Error
-        - link "${returnHome.text}":
-          - /url: /
+        ${waysOn}
       `,
     ],
-  ])('%s says what happened, and leads home', (_, screen, written) => {
+  ])('%s says what happened, and leads home and to the hotline', (_, screen, written) => {
     document.body.innerHTML = renderToString(<main>{screen}</main>);
     const robots = document.querySelectorAll<HTMLMetaElement>('meta[name=robots]');
     expect(

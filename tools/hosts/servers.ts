@@ -15,6 +15,8 @@ import { findOrInstall, firstExecutable, searchPath } from '../programs.ts';
 
 export interface Running {
   readonly origin: string;
+  /** What it has logged, in its output and in its files. */
+  logs(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -163,7 +165,7 @@ async function nginxWith(
   await writeFile(
     join(folder, 'nginx.conf'),
     `load_module ${BROTLI}; daemon off; pid nginx.pid; error_log stderr; events {}
-http { access_log off; ${temporary} include site.conf; }\n`,
+http { access_log access.log; ${temporary} include site.conf; }\n`,
   );
   return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
 }
@@ -191,10 +193,10 @@ async function caddyWith(
   const program = await programOfDebian('Caddy', 'caddy', ['caddy']);
   const site = await shipped(file, changes);
   const written = join(folder, 'Caddyfile');
-  await writeFile(
-    written,
-    `{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n${site}`,
-  );
+  // Caddy's own settings come first, and stand in the file of the site.
+  const [own = ''] = /^\{\n.*?^\}\n/ms.exec(await readFile('hosting/Caddyfile', 'utf8')) ?? [];
+  const here = own.replace('{', '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1');
+  await writeFile(written, here + site.replace(own, ''));
   return {
     program,
     args: ['run', '--config', written, '--adapter', 'caddyfile'],
@@ -307,7 +309,8 @@ export async function startHost(
     }
     await pause(100);
   }
-  return { origin, stop: () => end(child) };
+  const logs = async () => said + (await readFile(join(own, 'access.log'), 'utf8').catch(() => ''));
+  return { origin, logs, stop: () => end(child) };
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -1,24 +1,32 @@
+import type { Told } from '../lead.ts';
+import { kindWords } from '../people/words.ts';
 import type { LeadStore } from '../store.ts';
 import type { Attempt } from './delivery.machine.ts';
 
 /**
- * The alarm about deliveries that are stuck. What it says lies in the database until somebody has it: a process that
- * ends, or a way that fails, delays it and loses nothing.
+ * Alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a receiver
+ * has accepted it: a process that ends, or a way that fails, delays the alarm and loses nothing.
  */
 
-/** Tells somebody how many deliveries are stuck. */
-export type Tell = (stuck: number) => Promise<Attempt>;
+/** An alarm; it holds no personal data. */
+export interface Notice {
+  /** The event type in the body of the webhook. */
+  readonly type: string;
+  readonly subject: string;
+  /** The body of the mail. */
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+export type Tell = (notice: Notice) => Promise<Attempt>;
 
 /** How long telling may take, in milliseconds. */
 export const ALARM_LIMIT = 30_000;
-/** The shortest time between two alarms, in milliseconds. */
+/** The shortest time between two alarms of a kind, in milliseconds. */
 const BETWEEN = 3_600_000;
 /** And where the last one reached nobody. */
 const AGAIN = 60_000;
-/** After which it is told again what is still stuck. */
+/** After this time an alarm is repeated while its cause lasts, in milliseconds. */
 const REMINDER = 24 * BETWEEN;
-
-export const subjectOf = (stuck: number): string => `Stuck deliveries of leads: ${stuck}`;
 
 export interface Ways {
   /** Shares the fate of the mails that are stuck: with a webhook beside it, it counts for nothing. */
@@ -31,19 +39,72 @@ interface Telling {
   readonly ways: Ways;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly log?: (line: string) => void;
+  readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Tells what nobody was told yet, or not for a day. */
-export async function tellStuck({ store, ways: { mail, webhook }, now, log }: Telling) {
-  const { stuck, untold, at, problem } = await store.alarm();
-  const passed = at === null ? Number.POSITIVE_INFINITY : Math.abs(now() - at);
-  if (stuck === 0 || passed < (problem === '' ? (untold > 0 ? BETWEEN : REMINDER) : AGAIN)) return;
-  const answers = await Promise.all([mail?.(stuck), webhook?.(stuck)]);
-  const [byMail, byWebhook] = answers;
+/** Whether an alarm is due. */
+function isDue({ untold, at, problem }: Told, now: number): boolean {
+  const passed = at === null ? Number.POSITIVE_INFINITY : Math.abs(now - at);
+  return passed >= (problem === '' ? (untold > 0 ? BETWEEN : REMINDER) : AGAIN);
+}
+
+/** Sends an alarm on every way. Resolves with the problem; empty where a receiver has accepted it. */
+async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): Promise<string> {
+  const [byMail, byWebhook] = await Promise.all([mail?.(notice), webhook?.(notice)]);
   const answer = webhook === undefined ? byMail : byWebhook;
-  const failed = answer === undefined ? 'No way is set up' : undefined;
-  const why = failed ?? (answer?.kind === 'accepted' ? '' : (answer?.problem ?? ''));
+  if (answer?.kind === 'accepted') return '';
+  const why = answer?.problem ?? 'No way is set up';
+  log?.(`Nobody could be told: ${notice.subject}. ${why}`);
+  return why;
+}
+
+/** Sends an alarm about stuck deliveries when there are new ones, and once a day. */
+export async function tellStuck(telling: Telling): Promise<void> {
+  const { store, now } = telling;
+  const alarm = await store.alarm();
+  const { stuck } = alarm;
+  if (stuck === 0 || !isDue(alarm, now())) return;
+  const why = await tell(telling, {
+    type: 'deliveries.stuck',
+    subject: `Stuck deliveries of leads: ${stuck}`,
+    text: [
+      'They were tried for three days, or refused, and are not tried again by themselves.',
+      'The page behind the login (/leads?state=stuck) and `npm run leads -- list --state stuck` say why.',
+      'Once the cause is repaired, send them again there, or with `npm run leads -- resend --stuck`.',
+    ].join('\n\n'),
+    data: { stuck },
+  });
   await store.setAlarm(now(), why);
-  if (why !== '') log?.(`Nobody could be told that ${stuck} deliveries are stuck. ${why}`);
+}
+
+/** Ends canaries that arrived or are overdue, and sends an alarm about each missed one at once, then once a day. */
+export async function watchCanaries(telling: Telling, patience: number): Promise<void> {
+  const { store, now } = telling;
+  await store.judgeCanaries(now(), patience);
+  const told = await store.missedCanaries(now(), patience);
+  // A canary that was missed since the last alarm does not wait for the pause between alarms.
+  if (
+    told.missed.length === 0 ||
+    ((told.untold === 0 || told.problem !== '') && !isDue(told, now()))
+  )
+    return;
+  const forms = told.missed.map(({ kind }) => kind);
+  const why = await tell(telling, {
+    type: 'canary.missed',
+    subject: `No lead arrives: ${forms.map((kind) => kindWords[kind]).join(', ')}`,
+    text: [
+      `A canary, a lead that proves the way, has not arrived within ${patience / 60_000} minutes:`,
+      ...told.missed.map(
+        ({ kind, sentAt, problem }) =>
+          `${kindWords[kind]}, sent at ${new Date(sentAt).toISOString()}. ${problem}.`,
+      ),
+      'Leads of visitors wait in the same place. None is lost: on the device until the service has it, then in its database.',
+    ].join('\n\n'),
+    data: {
+      missed: told.missed.map(({ kind, sentAt, problem }) => {
+        return { kind, sentAt: new Date(sentAt).toISOString(), problem };
+      }),
+    },
+  });
+  await store.setCanariesTold(now(), why);
 }

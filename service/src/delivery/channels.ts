@@ -1,23 +1,38 @@
 import type { Settings } from '../settings.ts';
+import { type AnswerWords, answerer } from './answer.ts';
 import type { LoopOptions } from './loop.ts';
 import { mailer } from './mail.ts';
+import { smtp } from './smtp.ts';
 import { alarmHookOf, webhookOf } from './webhook.ts';
 
-/** The channels that the settings name, on Node; a Worker has no mail and takes `webhookOf` (`webhook.ts`). */
+/**
+ * The channels that the settings name, on Node; a Worker has no mail and takes `webhookOf` (`webhook.ts`).
+ *
+ * @param words of the mail to visitors; without them there is no such channel.
+ */
 export function channelsOf(
-  { mailServer, mailFrom, mailTo, operator, ownOrigin, ...settings }: Settings,
+  settings: Settings,
   now: () => number,
+  words?: AnswerWords,
 ): Pick<LoopOptions, 'channels' | 'ways'> {
+  const {
+    mailServer: server,
+    mailFrom: from,
+    operator,
+    ownOrigin: origin,
+    forms,
+    email,
+  } = settings;
   const hooks = webhookOf(settings, now);
   const webhook = alarmHookOf(settings, now);
   const alarm = webhook && { webhook };
-  if (mailServer === '') return { channels: hooks, ways: { ...alarm } };
-  const { send, tellOf } = mailer({
-    server: mailServer,
-    from: mailFrom,
-    to: mailTo,
-    origin: ownOrigin,
-  });
-  const mail = tellOf(operator === '' ? mailTo : [operator]);
-  return { channels: { mail: send, ...hooks }, ways: { mail, ...alarm } };
+  if (server === '') return { channels: hooks, ways: { ...alarm } };
+  const to = { hotline: forms.hotline.mailTo, university: forms.university.mailTo };
+  const outgoing = smtp({ server, from });
+  const { send, tellOf } = mailer(outgoing, { to, origin });
+  const everybody = [...new Set(Object.values(to).flat())];
+  return {
+    channels: { mail: send, ...hooks, ...(words && { answer: answerer(outgoing, words, email) }) },
+    ways: { mail: tellOf(operator === '' ? everybody : [operator]), ...alarm },
+  };
 }

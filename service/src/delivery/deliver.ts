@@ -22,9 +22,11 @@ export interface Patience {
 }
 
 /** By mail as RFC 5321, 4.5.3.2.6 has it: a server may take ten minutes after the final dot. */
+const byMail = { dialogue: 30_000, answer: 10 * 60_000 };
 const patience: Readonly<Record<Channel, Patience>> = {
-  mail: { dialogue: 30_000, answer: 10 * 60_000 },
+  mail: byMail,
   webhook: { dialogue: 10_000, answer: 60_000 },
+  answer: byMail,
 };
 /** What a claim holds beyond the longest try, in milliseconds. */
 const MARGIN = 60_000;

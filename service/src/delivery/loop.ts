@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Channel } from '../lead.ts';
-import { tellStuck, type Ways } from './alarm.ts';
+import { tellStuck, type Ways, watchCanaries } from './alarm.ts';
 import { type Delivering, deliverDue, namesOf } from './deliver.ts';
 
 /** Milliseconds after which the next pass begins, when nothing wakes it. */
@@ -16,15 +16,22 @@ export interface DeliveryLoop {
 }
 
 export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'> {
-  /** How the operator is told of deliveries that are stuck. */
+  /** How alarms reach the operator. */
   readonly ways: Ways;
+  /** Within which a canary has to arrive, in milliseconds. */
+  readonly canaryPatience: number;
 }
 
 /**
  * Delivers until it is stopped, each channel in a loop of its own, so that one that hangs holds up no other, and tells
  * of what is stuck (Node; a Worker calls `deliverDue` and `tellStuck` from its scheduled event).
  */
-export function startDelivering({ ways, channels, ...delivering }: LoopOptions): DeliveryLoop {
+export function startDelivering({
+  ways,
+  channels,
+  canaryPatience,
+  ...delivering
+}: LoopOptions): DeliveryLoop {
   const { store, now, log } = delivering;
   const stopping = new AbortController();
   const leaving = new AbortController();
@@ -52,7 +59,10 @@ export function startDelivering({ ways, channels, ...delivering }: LoopOptions):
   }
   const running = [
     ...namesOf(channels).map(runChannel),
-    run('alarm', () => tellStuck({ store, ways, now, ...(log && { log }) })),
+    run('alarm', async () => {
+      await tellStuck({ store, ways, now, log });
+      await watchCanaries({ store, ways, now, log }, canaryPatience);
+    }),
   ];
 
   const wake = () => {

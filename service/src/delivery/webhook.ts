@@ -2,7 +2,7 @@ import type { Claim } from '../lead.ts';
 import { notUnderstood } from '../people/words.ts';
 import type { Settings } from '../settings.ts';
 import { visitEntries } from '../visit.ts';
-import { ALARM_LIMIT, subjectOf, type Tell } from './alarm.ts';
+import { ALARM_LIMIT, type Tell } from './alarm.ts';
 import { type Channels, type Send, timed } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 
@@ -24,9 +24,15 @@ async function signature(secret: string, text: string): Promise<string> {
 
 /** The body, the same in every try. */
 export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
-  const { id, kind, receivedAt, payload, signals } = lead;
+  const { id, kind, receivedAt, payload, signals, isCanary } = lead;
   const visit = Object.fromEntries(visitEntries(lead.visit));
   const timestamp = new Date(receivedAt).toISOString();
+  if (isCanary)
+    return JSON.stringify({
+      type: 'lead.canary',
+      timestamp,
+      data: { id, kind, receivedAt: timestamp },
+    });
   return JSON.stringify({
     type: 'lead.received',
     timestamp,
@@ -101,15 +107,12 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
   }
 }
 
-type WebhookSettings = Pick<Settings, 'webhookUrl' | 'webhookSecrets'>;
-
-/** The channel that posts each lead to the address of the settings, where there is one. */
-export function webhookOf(
-  { webhookUrl: url, webhookSecrets: secrets }: WebhookSettings,
-  now: () => number,
-): Channels {
-  if (url === '') return {};
+/** The channel that posts each lead to the address of its form, where some form has one. */
+export function webhookOf({ forms }: Pick<Settings, 'forms'>, now: () => number): Channels {
+  if (Object.values(forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
   const webhook: Send = async (claim, patience, stop) => {
+    const { webhookUrl: url, webhookSecrets: secrets } = forms[claim.lead.kind];
+    if (url === '') return { kind: 'refused', problem: 'No webhook is set for its form' };
     // Node gives up connecting after ten seconds by itself; a lead is short enough to be sent at once then.
     const time = timed(patience, stop);
     time.sent();
@@ -120,21 +123,15 @@ export function webhookOf(
   return { webhook };
 }
 
-/** Tells a webhook of its own that deliveries are stuck, where there is one. */
+/** Posts alarms to `SERVICE_ALARM_WEBHOOK`, where it is set. */
 export function alarmHookOf(
   { alarmWebhook: url, webhookSecrets: secrets }: Pick<Settings, 'alarmWebhook' | 'webhookSecrets'>,
   now: () => number,
 ): Tell | undefined {
   if (url === '') return undefined;
-  return (stuck) => {
+  return ({ type, subject: text, data }) => {
     const timestamp = new Date(now()).toISOString();
-    const data = { stuck };
-    const body = JSON.stringify({
-      type: 'deliveries.stuck',
-      timestamp,
-      text: subjectOf(stuck),
-      data,
-    });
+    const body = JSON.stringify({ type, timestamp, text, data });
     const id = `alarm_${crypto.randomUUID().replaceAll('-', '')}`;
     return post({ url, secrets, id, body, now, signal: AbortSignal.timeout(ALARM_LIMIT) });
   };

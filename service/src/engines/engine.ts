@@ -1,6 +1,6 @@
 import type { CompiledQuery, Generated, Kysely } from 'kysely';
 import type { LeadKind } from '../../../src/data/lead.ts';
-import type { Channel, DeliveryState } from '../lead.ts';
+import type { Channel, DeliveryState, LeadStatus } from '../lead.ts';
 
 /** The tables, the same on every engine; times are milliseconds since 1970. */
 export interface Tables {
@@ -22,8 +22,26 @@ export interface Tables {
     attempts: number;
     /** In lower case. */
     email: string;
-    /** All values of the payload, in lower case. */
+    /** All values of the payload, in lower case, and their numbers as digits. */
     words: string;
+    /** Of the sales team; null counts as `new`. */
+    status: Generated<LeadStatus | null>;
+    /** One line of the sales team. */
+    note: Generated<string | null>;
+    /** 1 for a canary; null for the lead of a visitor. */
+    canary: Generated<number | null>;
+  };
+  /** Canaries that are expected, and those that were missed. */
+  canary: {
+    /** Its `Idempotency-Key`. */
+    key: string;
+    kind: LeadKind;
+    sent_at: number;
+    state: 'sent' | 'missed';
+    /** What it was still waiting for when its time was over. */
+    problem: Generated<string | null>;
+    /** 1 once a receiver has accepted the alarm. */
+    told: Generated<number | null>;
   };
   delivery: {
     seq: Generated<number>;
@@ -46,6 +64,15 @@ export interface Tables {
    * service still has to see pass before it deletes the hash.
    */
   spent: { hash: string; remaining: number };
+  /** How often pages have reported something, by day (UTC). */
+  report: {
+    day: string;
+    kind: string;
+    class: string;
+    page: string;
+    release: string;
+    count: number;
+  };
   migration: { version: number };
 }
 

@@ -18,8 +18,8 @@ export interface Access extends Sessions {
   readonly visitor: (context: Context) => string;
 }
 
-/** Most bytes of a form. */
-const BODY_LIMIT = 4096;
+/** Reads no form that is longer than any of these pages, in bytes. */
+export const limitBody = bodyLimit({ maxSize: 4096 });
 /** An address of these pages. */
 const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
 
@@ -76,7 +76,7 @@ export function withAccess(app: Hono, access: Access): void {
     return context.html(signInPage(frame, to));
   });
 
-  app.post('/sign-in', bodyLimit({ maxSize: BODY_LIMIT }), async (context) => {
+  app.post('/sign-in', limitBody, async (context) => {
     const { to: given, password: typed } = await context.req.parseBody();
     const password = bounded(typed, PASSWORD_MAX_LENGTH);
     const to = wanted(given);

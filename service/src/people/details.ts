@@ -2,7 +2,18 @@ import { html } from 'hono/html';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { Delivery, KeptLead, Lead } from '../lead.ts';
 import { addressOf } from './filter.ts';
-import { button, type Frame, inside, nothing, type Page, plural, time, typed } from './frame.ts';
+import {
+  button,
+  type Frame,
+  inside,
+  nothing,
+  options,
+  type Page,
+  plural,
+  time,
+  typed,
+} from './frame.ts';
+import { NOTE_LIMIT } from './remark.ts';
 import {
   answersOf,
   channelWords,
@@ -15,6 +26,7 @@ import {
   notUnderstood,
   signalWords,
   stateWords,
+  statusWords,
   visitOf,
 } from './words.ts';
 
@@ -105,6 +117,16 @@ ${button(`/${lead.id}/resend`, 'Send it again')}`
 </section>`;
 }
 
+const remark = ({ lead, status, note }: KeptLead): Page =>
+  html`<section aria-labelledby="remark">
+<h2 id="remark">What became of it</h2>
+<form class="remark" method="post" action="${addressOf(`/${lead.id}/remark`)}">
+<div><label for="status">Status</label><select id="status" name="status">${options(statusWords, status)}</select></div>
+<div><label for="note">Note</label><input id="note" name="note" value="${note}" maxlength="${NOTE_LIMIT}" autocomplete="off"></div>
+<button type="submit" data-look="outline">Save</button>
+</form>
+</section>`;
+
 /** Everything that is known of a lead. */
 export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
   const { lead } = kept;
@@ -121,6 +143,7 @@ ${marks(lead)}
 <div class="columns">
 <div>${answers(lead)}${sent(lead)}${others(lead)}</div>
 <div>
+${remark(kept)}
 ${ways(kept, frame)}
 ${source(lead)}
 <section aria-labelledby="delete">

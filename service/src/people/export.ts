@@ -10,6 +10,7 @@ import {
   linesOf,
   NOT_UNDERSTOOD,
   notUnderstood,
+  statusWords,
   visitOf,
 } from './words.ts';
 
@@ -39,14 +40,14 @@ const escaped = (character: string) =>
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('');
 
-function toJson({ lead, deliveries }: KeptLead): string {
+function toJson({ lead, deliveries, status, note }: KeptLead): string {
   const { id, idempotencyKey: key, kind, payload, signals, attempts } = lead;
   const visit = Object.fromEntries(visitEntries(lead.visit));
   const receivedAt = new Date(lead.receivedAt).toISOString();
   const ways = deliveries.map(({ channel, state, tries }) => ({ channel, state, tries }));
   const known = {
     ...{ id, key, kind, payload, notUnderstood: notUnderstood(lead).map((each) => each.key) },
-    ...{ signals, visit, receivedAt, attempts, deliveries: ways },
+    ...{ signals, visit, receivedAt, attempts, status, note, deliveries: ways },
   };
   return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
 }
@@ -84,6 +85,8 @@ const columns: readonly Column[] = [
       ({ deliveries }) => deliveries.find((each) => each.channel === channel)?.state ?? '',
     ];
   }),
+  ['Status', ({ status }) => statusWords[status]],
+  ['Note', ({ note }) => note],
   ['Came from', ({ lead }) => linesOf(visitOf(lead))],
   [NOT_UNDERSTOOD, ({ lead }) => linesOf(notUnderstood(lead))],
 ];

@@ -2,7 +2,7 @@ import { plainLine } from '../../../src/data/plain-text.ts';
 import { bounded } from '../bounded.ts';
 import type { LeadQuery } from '../lead.ts';
 import { BASE } from './frame.ts';
-import { kindWords, stateWords } from './words.ts';
+import { kindWords, stateWords, statusWords } from './words.ts';
 
 /** Most characters of a search. */
 export const SEARCH_LIMIT = 200;
@@ -12,7 +12,7 @@ export const SEARCH_LIMIT = 200;
 const keyOf = <Key extends string>(words: Readonly<Record<Key, string>>, text: string) =>
   Object.hasOwn(words, text) ? (text as Key) : undefined;
 
-/** A filter of form, state and search; what makes no sense filters nothing. */
+/** A filter of form, delivery, status and search; what makes no sense filters nothing. */
 export function filterOf(
   given: {
     readonly [name in keyof LeadQuery]?: string | boolean | undefined;
@@ -22,17 +22,22 @@ export function filterOf(
   const before = bounded(given.before, 15) ?? '';
   const kind = keyOf(kindWords, String(given.kind));
   const state = keyOf(stateWords, String(given.state));
+  const status = keyOf(statusWords, String(given.status));
   return {
     ...(search !== '' && { search }),
     ...(kind !== undefined && { kind }),
     ...(state !== undefined && { state }),
+    ...(status !== undefined && { status }),
     ...(/^\d{1,15}$/.test(before) && { before: Number(before) }),
   };
 }
 
 /** The address of a page about these leads. */
-export function addressOf(path: string, { search, kind, state, before }: LeadQuery = {}): string {
-  const given = Object.entries({ search, kind, state, before }).flatMap(([name, value]) =>
+export function addressOf(
+  path: string,
+  { search, kind, state, status, before }: LeadQuery = {},
+): string {
+  const given = Object.entries({ search, kind, state, status, before }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],
   );
   const query = new URLSearchParams(given);

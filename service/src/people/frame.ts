@@ -35,6 +35,16 @@ export function time(at: number, { timeZone }: Frame): Page {
 export const button = (action: string, words: string, look = 'outline'): Page =>
   html`<form method="post" action="${BASE}${action}"><button type="submit" data-look="${look}">${words}</button></form>`;
 
+/** Choices of a list; `words` by their values. */
+export const options = (
+  words: Readonly<Record<string, string>>,
+  chosen: string | undefined,
+): readonly Page[] =>
+  Object.entries(words).map(
+    ([value, label]) =>
+      html`<option value="${value}"${value === (chosen ?? '') ? html` selected` : nothing}>${label}</option>`,
+  );
+
 /** A page before somebody has signed in, or without anything to sign in to. */
 export const outside = (frame: Frame, title: string, main: Page): Page =>
   document(frame, title, main, nothing, nothing);
@@ -43,7 +53,8 @@ export const outside = (frame: Frame, title: string, main: Page): Page =>
 export function inside(frame: Frame, title: string, main: Page): Page {
   const { timeZone, keepDays } = frame;
   const footer = html`<footer>
-<p>Times are those of ${timeZone}. A lead is deleted after ${plural(keepDays, 'day')}.</p>
+<p>Times are those of ${timeZone}. A lead is deleted after ${plural(keepDays, 'day')}.
+<a href="${BASE}/reports">Faults and speed of the site</a></p>
 </footer>`;
   return document(frame, title, main, button('/sign-out', 'Sign out', 'quiet'), footer);
 }

@@ -1,8 +1,27 @@
 import { html } from 'hono/html';
-import type { Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
+import type { Alarm, Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
+import type { Missed } from '../store/canaries.ts';
 import { addressOf, SEARCH_LIMIT } from './filter.ts';
-import { button, type Frame, inside, nothing, type Page, plural, time, typed } from './frame.ts';
-import { emailOf, kindWords, messageOf, nameOf, placeOf, stateWords } from './words.ts';
+import {
+  button,
+  type Frame,
+  inside,
+  nothing,
+  options,
+  type Page,
+  plural,
+  time,
+  typed,
+} from './frame.ts';
+import {
+  emailOf,
+  kindWords,
+  messageOf,
+  nameOf,
+  placeOf,
+  stateWords,
+  statusWords,
+} from './words.ts';
 
 /** The page of all leads, newest first. */
 
@@ -26,29 +45,33 @@ ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 }
 
 /** What needs somebody at once. */
-const stuckNotice = (count: number, alarm: string): Page =>
+const stuckNotice = ({ stuck, problem }: Alarm): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
-<h2 id="stuck">${plural(count, 'delivery is', 'deliveries are')} stuck</h2>
+<h2 id="stuck">${plural(stuck, 'delivery is', 'deliveries are')} stuck</h2>
 <p>They failed too often and are not tried again by themselves. The page of each lead says why.</p>
-${alarm === '' ? nothing : html`<p>Nobody could be told of it: ${alarm}.</p>`}
+${problem === '' ? nothing : html`<p>Nobody could be told of it: ${problem}.</p>`}
 <div class="actions">
 <a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">Show them</a>
 ${button('/resend', 'Send all of them again', 'urgent')}
 </div>
 </section>`;
 
-const options = (words: Readonly<Record<string, string>>, chosen: string | undefined) =>
-  Object.entries({ '': 'All', ...words }).map(
-    ([value, label]) =>
-      html`<option value="${value}"${value === (chosen ?? '') ? html` selected` : nothing}>${label}</option>`,
-  );
+/** Says that the way of leads is broken. */
+const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
+  html`<section class="notice" data-look="urgent" aria-labelledby="missed">
+<h2 id="missed">A lead that proves the way did not arrive</h2>
+${missed.map(({ kind, sentAt, problem }) => html`<p>${kindWords[kind]}, sent at ${time(sentAt, frame)}. ${problem}.</p>`)}
+</section>`;
 
-const filterForm = ({ search = '', kind, state }: LeadQuery): Page =>
+const withAll = (words: Readonly<Record<string, string>>) => ({ '': 'All', ...words });
+
+const filterForm = ({ search = '', kind, state, status }: LeadQuery): Page =>
   html`<form class="filter" role="search" action="${addressOf('')}">
 <div><label for="search">Words in a lead</label>
 <input id="search" name="search" type="search" value="${search}" maxlength="${SEARCH_LIMIT}" autocomplete="off"></div>
-<div><label for="kind">Form</label><select id="kind" name="kind">${options(kindWords, kind)}</select></div>
-<div><label for="state">Delivery</label><select id="state" name="state">${options(stateWords, state)}</select></div>
+<div><label for="kind">Form</label><select id="kind" name="kind">${options(withAll(kindWords), kind)}</select></div>
+<div><label for="state">Delivery</label><select id="state" name="state">${options(withAll(stateWords), state)}</select></div>
+<div><label for="status">Status</label><select id="status" name="status">${options(withAll(statusWords), status)}</select></div>
 <button type="submit" data-look="solid">Find</button>
 </form>`;
 
@@ -63,7 +86,7 @@ const cell = (label: string, content: Page | string): Page =>
   html`<td role="cell" data-label="${label}">${content}</td>`;
 
 function row(kept: KeptLead, frame: Frame): Page {
-  const { lead } = kept;
+  const { lead, status, note } = kept;
   const state = worstOf(kept);
   return html`<tr role="row">
 <td role="cell" class="when">${time(lead.receivedAt, frame)}</td>
@@ -77,10 +100,11 @@ ${cell(
   html`${state === undefined ? 'To nobody' : html`<span class="state" data-state="${state}">${stateWords[state]}</span>`}
 ${lead.signals.length > 0 ? html`<span class="label" data-look="mark">Spam?</span>` : nothing}`,
 )}
+${cell('Status', html`${statusWords[status]}${note === '' ? nothing : html`<span class="below">${typed(note)}</span>`}`)}
 </tr>`;
 }
 
-const titles = ['Received', 'From', 'Form', 'Place', 'Message', 'Delivery'];
+const titles = ['Received', 'From', 'Form', 'Place', 'Message', 'Delivery', 'Status'];
 
 function table(leads: readonly KeptLead[], frame: Frame): Page {
   return html`<table role="table" aria-labelledby="found">
@@ -94,8 +118,9 @@ ${leads.map((lead) => row(lead, frame))}
 export interface Found {
   readonly query: LeadQuery;
   readonly counts: Counts;
-  /** Why nobody could be told of what is stuck; empty where somebody was. */
-  readonly alarm: string;
+  readonly alarm: Alarm;
+  /** Canaries that did not arrive. */
+  readonly missed: readonly Missed[];
   /** Up to one more than a page holds. */
   readonly leads: readonly KeptLead[];
   /** What was just done. */
@@ -103,7 +128,7 @@ export interface Found {
 }
 
 /** The list that a query finds, with what is known of all leads above it. */
-export function listPage(frame: Frame, { query, counts, alarm, leads, done }: Found): Page {
+export function listPage(frame: Frame, { query, counts, alarm, missed, leads, done }: Found): Page {
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;
   const shown = leads.slice(0, PAGE_LENGTH);
@@ -114,7 +139,8 @@ export function listPage(frame: Frame, { query, counts, alarm, leads, done }: Fo
     'Leads',
     html`<h1>Leads</h1>
 ${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
-${counts.deliveries.stuck > 0 ? stuckNotice(counts.deliveries.stuck, alarm) : nothing}
+${alarm.stuck > 0 ? stuckNotice(alarm) : nothing}
+${missed.length > 0 ? missedNotice(missed, frame) : nothing}
 ${figures(counts)}
 ${filterForm(filter)}
 <div class="head">

@@ -2,14 +2,18 @@ import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { bounded } from '../bounded.ts';
 import type { KeptLead } from '../lead.ts';
+import { METRICS_TYPE } from '../metrics.ts';
+import { sumsOf } from '../reports/sums.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
-import { type Access, withAccess } from './access.ts';
+import { type Access, limitBody, withAccess } from './access.ts';
 import { confirmPage, leadPage } from './details.ts';
 import { csvOf, everyLead, jsonOf } from './export.ts';
 import { addressOf, filterOf } from './filter.ts';
 import { BASE, plural } from './frame.ts';
 import { listPage, PAGE_LENGTH } from './list.ts';
+import { NOTE_LIMIT, remarkOf } from './remark.ts';
+import { reportsPage } from './reports.ts';
 import { messagePage } from './sign-in.ts';
 import { style } from './style.ts';
 
@@ -28,7 +32,8 @@ const protect = secureHeaders({
 });
 
 /** What was just done, from the address that a change leads to. */
-function doneOf({ deleted = '', resent = '' }: Readonly<Record<string, string>>) {
+function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, string>>) {
+  if (saved !== undefined) return 'Status and note were saved.';
   if (/^\d{1,9}$/.test(deleted)) {
     return `${plural(Number(deleted), 'lead was', 'leads were')} deleted.`;
   }
@@ -52,6 +57,8 @@ const streamOf = (texts: AsyncGenerator<string>) =>
 interface People extends Pick<Access, 'now' | 'visitor'> {
   readonly store: LeadStore;
   readonly settings: Settings;
+  /** As text, for signed-in people. */
+  readonly metrics?: () => Promise<string>;
   /** Takes one line when something fails, with nothing personal in it. */
   readonly log?: (line: string) => void;
 }
@@ -60,7 +67,14 @@ interface People extends Pick<Access, 'now' | 'visitor'> {
  * The pages below `/leads` for the people who answer (decision D25): HTML and one style sheet, without a script.
  * They are shown after a password only, and not at all where none is set.
  */
-export function people({ store, settings, now, visitor, log = () => {} }: People): Hono {
+export function people({
+  store,
+  settings,
+  now,
+  visitor,
+  metrics = async () => '',
+  log = () => {},
+}: People): Hono {
   const { passwordHash: hash, productName: brand, timeZone, keepDays } = settings;
   const frame = { brand, timeZone, keepDays };
   const app = new Hono();
@@ -90,13 +104,14 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   app.get('/', async (context) => {
     const given = context.req.query();
     const query = filterOf(given);
-    const [counts, alarm, leads] = await Promise.all([
+    const [counts, alarm, { missed }, leads] = await Promise.all([
       store.count(),
       store.alarm(),
+      store.missedCanaries(now(), settings.canaryMinutes * 60_000),
       store.list({ ...query, limit: PAGE_LENGTH + 1 }),
     ]);
     return context.html(
-      listPage(frame, { query, counts, alarm: alarm.problem, leads, done: doneOf(given) }),
+      listPage(frame, { query, counts, alarm, missed, leads, done: doneOf(given) }),
     );
   });
 
@@ -110,6 +125,13 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
       'Content-Disposition': `attachment; filename="leads-${day}.${type}"`,
     });
   });
+
+  app.get('/reports', async (context) =>
+    context.html(reportsPage(frame, sumsOf(await store.reports()))),
+  );
+  app.get('/metrics', async (context) =>
+    context.body(await metrics(), 200, { 'Content-Type': METRICS_TYPE }),
+  );
 
   app.post('/resend', async (context) =>
     context.redirect(`${BASE}?resent=${await store.resend()}`, 303),
@@ -133,6 +155,19 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
     ofLead(async (context, { lead }) => {
       const count = await store.resend(lead.id);
       return context.redirect(`${addressOf(`/${lead.id}`)}?resent=${count}`, 303);
+    }),
+  );
+  app.post(
+    '/:id/remark',
+    limitBody,
+    ofLead(async (context, kept) => {
+      const remark = remarkOf(await context.req.parseBody(), kept);
+      if (remark === undefined) {
+        const sentence = `A note is one line of up to ${NOTE_LIMIT} characters. Nothing was changed.`;
+        return context.html(messagePage(frame, 'Not saved', sentence), 422);
+      }
+      await store.remark(kept.lead.id, remark);
+      return context.redirect(`${addressOf(`/${kept.lead.id}`)}?saved`, 303);
     }),
   );
   app.get(

@@ -77,8 +77,8 @@ h1 { font-size: var(--text-28-44); font-weight: 600; line-height: 1.1; letter-sp
 h2 { font-size: var(--text-19); font-weight: 650; letter-spacing: -0.015em; }
 h1 + p { margin-block-start: 0.75rem; max-width: 38rem; }
 
-dt, th[scope='col'], .label, .label-line time, .filter label, .below, code { font-family: var(--mono); font-size: var(--text-xs); }
-dt, th[scope='col'], .filter label { color: var(--ink-525); font-weight: 500; }
+dt, th[scope='col'], .label, .label-line time, .filter label, .remark label, .below, code { font-family: var(--mono); font-size: var(--text-xs); }
+dt, th[scope='col'], .filter label, .remark label { color: var(--ink-525); font-weight: 500; }
 time { font-variant-numeric: tabular-nums; }
 
 button, .button {
@@ -145,8 +145,10 @@ input:hover, select:hover { border-color: var(--ink-850); }
 .figures dd { font-size: var(--text-28-44); font-weight: 600; line-height: 1.1; letter-spacing: -0.03em; }
 .figures a { text-decoration-thickness: 1px; }
 
-.filter { display: grid; grid-template-columns: minmax(12rem, 1fr) 12rem 14rem auto; align-items: end; gap: 0.75rem; margin-block-start: 1.75rem; }
-.filter label { display: block; margin-block-end: 0.25rem; }
+.filter { display: grid; grid-template-columns: minmax(12rem, 1fr) 10rem 14rem 10rem auto; align-items: end; gap: 0.75rem; margin-block-start: 1.75rem; }
+.filter label, .remark label { display: block; margin-block-end: 0.25rem; }
+.remark { display: grid; gap: 0.75rem; justify-items: start; }
+.remark div { width: 100%; }
 
 .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1.25rem; margin-block: 2.5rem 0.75rem; }
 .export { margin-inline-start: auto; color: var(--ink-525); font-size: var(--text-sm); }
@@ -186,7 +188,10 @@ td .label[data-look='mark'] { margin-inline-start: 0.35rem; }
 .field[data-invalid] input { border: 2px solid var(--red-600); }
 .sign-in button { width: 100%; }
 
+.only-narrow { display: none; }
+
 @media (max-width: 60rem) {
+  .only-narrow { display: inline; color: var(--ink-525); }
   .filter { grid-template-columns: 1fr 1fr; }
   .filter div:first-child { grid-column: 1 / -1; }
   .filter button { grid-column: 1 / -1; }

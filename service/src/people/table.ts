@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
-import type { Lead } from '../lead.ts';
-import { answersOf, fieldLabels, fieldsOf, linesOf, notUnderstood } from './words.ts';
+import type { KeptLead, Lead } from '../lead.ts';
+import { answersOf, fieldLabels, fieldsOf, linesOf, notUnderstood, statusWords } from './words.ts';
 
 /** Leads as a table on a terminal. */
 
@@ -33,31 +33,34 @@ function answers(lead: Lead): string {
   return Object.values(given).filter(Boolean).join(', ');
 }
 
-type Column = readonly [title: string, value: (lead: Lead) => string];
+type Row = Pick<KeptLead, 'lead' | 'status' | 'note'>;
+type Column = readonly [title: string, value: (row: Row) => string];
 
 const columns: readonly Column[] = [
   [
     'Received (UTC)',
-    ({ receivedAt }) => new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' '),
+    ({ lead }) => new Date(lead.receivedAt).toISOString().slice(0, 19).replace('T', ' '),
   ],
-  ['Form', ({ kind }) => kind],
+  ['Form', ({ lead }) => lead.kind],
   ...fieldLabels.map((title): Column => {
     return [
       title,
-      (lead) => {
+      ({ lead }) => {
         const field = fieldsOf(lead).find(({ label }) => label === title);
         return cell((field && lead.payload[field.key]) ?? '');
       },
     ];
   }),
-  ['Answers', answers],
-  ['Not understood', (lead) => cell(linesOf(notUnderstood(lead)))],
-  ['Marks', ({ signals }) => signals.join(', ')],
-  ['Sent', ({ attempts }) => `${attempts}×`],
+  ['Answers', ({ lead }) => answers(lead)],
+  ['Not understood', ({ lead }) => cell(linesOf(notUnderstood(lead)))],
+  ['Marks', ({ lead }) => lead.signals.join(', ')],
+  ['Sent', ({ lead }) => `${lead.attempts}×`],
+  ['Status', ({ status }) => (status === 'new' ? '' : statusWords[status])],
+  ['Note', ({ note }) => cell(note)],
 ];
 
 /** A table with a line each lead; columns in which nothing stands are left out. */
-export function tableOf(leads: readonly Lead[]): string {
+export function tableOf(leads: readonly Row[]): string {
   const lines = columns
     .map(([title, value]) => [title, ...leads.map(value)])
     .filter(([, ...values]) => values.some(Boolean));

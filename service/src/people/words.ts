@@ -2,7 +2,7 @@ import { type HotlineQuestion, hotlineQuestions } from '../../../src/data/hotlin
 import type { LeadKind, LeadSignal } from '../../../src/data/lead.ts';
 import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
-import type { Channel, DeliveryState, Lead } from '../lead.ts';
+import type { Channel, DeliveryState, Lead, LeadStatus } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
 
 /** A lead in the words of the people who answer it. What a stranger typed is plain text, whoever stored it. */
@@ -12,7 +12,17 @@ export const kindWords: Readonly<Record<LeadKind, string>> = {
   university: 'University',
 };
 
-export const channelWords: Readonly<Record<Channel, string>> = { mail: 'Mail', webhook: 'Webhook' };
+export const channelWords: Readonly<Record<Channel, string>> = {
+  mail: 'Mail',
+  webhook: 'Webhook',
+  answer: 'Answer to the visitor',
+};
+
+export const statusWords: Readonly<Record<LeadStatus, string>> = {
+  new: 'New',
+  'in-progress': 'In progress',
+  done: 'Done',
+};
 
 /** The state that needs somebody most comes first. */
 export const stateWords: Readonly<Record<DeliveryState, string>> = {

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import { openWorkers } from '../cloudflare.ts';
 import { startPostgres } from '../postgres.ts';
 import { expectToSurvive } from '../real/killed.ts';
 import { hotline } from '../sample.ts';
+import { documented, linesOf } from './guide.ts';
 
 /** The sales-contact service as docs/going-online.md puts it online (decision D25). */
 
@@ -23,20 +25,23 @@ const execute = promisify(execFile);
 const kills = Number(process.env.KILLS ?? 3);
 const port = await freePort();
 const never = new AbortController().signal;
-let docs: string;
 let folder: string;
 let unit: string;
 let service: ChildProcess;
 let database: string;
 
+/** A unit with the folders of this machine. */
+const unitOf = async (name: string) =>
+  (await readFile(`hosting/${name}`, 'utf8'))
+    .replaceAll('/srv/nightjar/current', resolve('.'))
+    .replaceAll('/var/lib/nightjar-leads', folder);
+
 /** Starts the service as its unit does: with the unit's environment alone. */
 async function start(): Promise<void> {
-  const lines = (name: string) =>
-    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
-  const env = Object.fromEntries(lines('Environment').map((line) => line.split(/=(.*)/)));
-  const [program = '', ...args] = (lines('ExecStart')[0] ?? '').split(' ');
+  const env = Object.fromEntries(linesOf(unit, 'Environment').map((line) => line.split(/=(.*)/)));
+  const [program = '', ...args] = (linesOf(unit, 'ExecStart')[0] ?? '').split(' ');
   service = spawn(program, args, {
-    cwd: lines('WorkingDirectory')[0],
+    cwd: linesOf(unit, 'WorkingDirectory')[0],
     env: { ...env, SERVICE_PORT: `${port}`, SERVICE_RATE: '2' },
     stdio: 'inherit',
   });
@@ -54,10 +59,7 @@ async function stop(): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leads-'));
   database = join(folder, 'leads.sqlite');
-  docs = await readFile('docs/going-online.md', 'utf8');
-  unit = (await readFile('hosting/nightjar-leads.service', 'utf8'))
-    .replaceAll('/opt/nightjar', resolve('.'))
-    .replaceAll('/var/lib/nightjar-leads', folder);
+  unit = await unitOf('nightjar-leads.service');
   await start();
 });
 
@@ -83,22 +85,39 @@ const send = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
   }));
 };
 
-it('has a unit that systemd reads, and that gives it little', async () => {
+it('has units that systemd reads, and that give them little', async () => {
   const help = 'Install systemd ("apt-get install systemd" on Debian, as root).';
   const look = () => firstExecutable(['/usr/bin/systemd-analyze', '/bin/systemd-analyze']);
   const systemd = await findOrInstall('systemd', ['systemd'], look, help);
-  const file = join(folder, 'nightjar-leads.service');
-  await writeFile(file, unit);
-  const { stderr } = await execute(systemd, ['verify', file]);
+  const names = ['nightjar-leads.service', 'nightjar-leads-canary.service'];
+  const files = [...names, 'nightjar-leads-canary.timer'].map((name) => join(folder, name));
+  for (const file of files) await writeFile(file, await unitOf(basename(file)));
+  const { stderr } = await execute(systemd, ['verify', ...files]);
   expect(stderr).toBe('');
-  // Exposure in tenths, from 0 to 100.
-  await execute(systemd, ['security', '--offline=true', '--threshold=20', '--no-pager', file]);
+  for (const name of names) {
+    const file = join(folder, name);
+    // Exposure in tenths, from 0 to 100.
+    await execute(systemd, ['security', '--offline=true', '--threshold=20', '--no-pager', file]);
+  }
+  const backup = ['service', 'timer'].map((kind) => `hosting/nightjar-leads-backup.${kind}`);
+  expect((await execute(systemd, ['verify', ...backup])).stderr).toBe('');
+});
+
+it('has a container file that copies what is there, starts what npm does, and takes no secret', async () => {
+  const file = await readFile('hosting/Containerfile', 'utf8');
+  for (const [, from = ''] of file.matchAll(/^COPY (?:--\S+ )*(\S+)/gm))
+    expect(existsSync(from), from).toBe(true);
+  const [, started = '[]'] = /^CMD (.*)$/m.exec(file) ?? [];
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  expect(`exec ${JSON.parse(started).join(' ')}`).toBe(scripts.service);
+  const ignored = (await readFile('.dockerignore', 'utf8')).split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.env*', '.data', '**/node_modules', '.git']));
 });
 
 it.each(serviceProxies(port))(
   'takes leads behind $title, which says who sends them, whatever they say',
   async (proxy) => {
-    const { origin, stop } = await startHost(proxy, 'dist', folder, never);
+    const { origin, stop: stopHost, logs } = await startHost(proxy, 'dist', folder, never);
     try {
       const first = proxy.id === 'nginx-leads' ? { status: 201, isReceipt: true } : undefined;
       const answers = [];
@@ -106,8 +125,14 @@ it.each(serviceProxies(port))(
         answers.push(await send(origin, { 'X-Real-IP': address }));
       if (first) expect(answers[0]).toEqual(first);
       expect(answers.at(-1)?.status).toBe(429);
-    } finally {
+      const { headers } = await fetch(`${origin}/leads?search=Secret+Person`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
       await stop();
+      expect((await fetch(`${origin}/leads?search=Secret+Person`)).status).toBe(502);
+      expect(await logs(), 'what the host logs').not.toContain('Secret');
+    } finally {
+      await stopHost();
+      await start();
     }
   },
 );
@@ -118,46 +143,36 @@ async function count(where: string): Promise<Counts> {
   return JSON.parse((await execute(process.execPath, args)).stdout);
 }
 
-/** The commands of the documents, below a heading: the lines of each block. */
-function documented(heading: string): readonly (readonly string[])[] {
-  const section = docs.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
-  return [...section.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, text = '']) => text.split('\n'));
-}
-
-/** Follows such lines on this machine, whose places are others. */
-async function follow(lines: readonly string[], postgres = ''): Promise<void> {
-  for (const line of lines) {
-    if (line.startsWith('systemctl')) await (line.includes('stop') ? stop() : start());
+/** Follows a block of the guide on this machine, whose places are others. */
+async function follow(block: string, postgres: string): Promise<void> {
+  for (const line of block.trimEnd().split('\n')) {
+    if (line === 'systemctl stop nightjar-leads') await stop();
     else {
       const command = line
         .replaceAll(/\/var\/(lib\/nightjar-leads|backups)/g, folder)
-        .replaceAll(/leads-(\$\(date \+%F\)|2026-02-09)/g, 'backup')
-        .replaceAll('postgres://…', postgres)
-        .replaceAll('chown nightjar-leads:', 'chown "$(id -un):"');
+        .replaceAll(/leads-(\$\(date \S+\)|20260209-033000)/g, 'backup')
+        .replaceAll('postgres://…', postgres);
       await execute('sh', ['-ec', command]);
     }
   }
 }
 
-it('is backed up while it runs and restored, moved to Postgres, and backed up there', async () => {
-  const [backUp = [], restore = [], onPostgres = []] = documented('Backup and restore');
+it('is moved to Postgres, and backed up and restored there', async () => {
+  const [, , onPostgres = ''] = documented('Backup and restore');
   await send(`http://127.0.0.1:${port}`);
   const kept = await count(database);
   expect(kept.leads.hotline).toBeGreaterThan(0);
-  await follow(backUp);
-  await execute('sqlite3', [database, 'DELETE FROM lead']);
-  await follow(restore);
-  expect(await count(database)).toEqual(kept);
 
   const { address, clear, close } = await startPostgres();
   try {
-    const [move = []] = documented('From SQLite to Postgres');
+    const [move = ''] = documented('From SQLite to Postgres');
     await follow(move, address);
     await expect(moveLeads(database, address)).rejects.toThrow('holds leads already');
     expect(await count(address)).toEqual(kept);
-    await follow(onPostgres.slice(0, -1), address);
+    const [backUp = '', restore = ''] = onPostgres.split(/^(?=pg_restore)/m);
+    await follow(backUp, address);
     await clear();
-    await follow(onPostgres.slice(-1), address);
+    await follow(restore, address);
     expect(await count(address)).toEqual(kept);
     await start();
   } finally {
@@ -181,7 +196,7 @@ it(
       for (const mine of [hotline.name, hotline.email])
         expect(cloudflare.log.join()).not.toContain(mine);
       const kept = await count(await cloudflare.database());
-      const [, , , [backUp = '', restore = ''] = []] = documented('Backup and restore');
+      const [backUp = '', restore = ''] = (documented('Backup and restore')[3] ?? '').split('\n');
       const run = (line: string) =>
         cloudflare.run(
           line.replace('--remote', '--local').replace(/^npx wrangler@4 | --config=.*/g, ''),

@@ -144,6 +144,18 @@ describe('somebody who answers leads', () => {
       .toBe('Ben Example');
   });
 
+  it('saves a status and a note', async () => {
+    await visit('/leads?kind=hotline');
+    await signIn();
+    await page.getByRole('link', { name: 'Ben Example' }).click();
+    await page.getByLabel('Status').selectOption('Done');
+    await page.getByLabel('Note').fill('Called back');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByRole('status').innerText()).toContain('saved');
+    expect(await page.getByLabel('Note').inputValue()).toBe('Called back');
+    expect((await store.list({ status: 'done' })).map(({ note }) => note)).toEqual(['Called back']);
+  });
+
   it('is stopped after five wrong passwords', async () => {
     await visit('/leads', { extraHTTPHeaders: { 'X-From': '203.0.113.7' } });
     for (let time = 0; time < 5; time += 1) {
@@ -179,7 +191,21 @@ it('every page can be used by everybody on a phone and on a desk, and none scrol
   await look('list');
   const paths: string[] = [];
   for (const { lead } of await store.list()) paths.push(`/leads/${lead.id}`);
-  for (const path of [...paths, `${paths[1]}/forget`, '/leads/nowhere', '/leads?search=nobody']) {
+  const about = { page: '/about', release: '2026-02-09.1' };
+  await store.countReports(
+    [
+      { kind: 'lcp', class: '6000', ...about },
+      { kind: 'error', class: 'ReferenceError', ...about },
+    ],
+    Date.now(),
+  );
+  for (const path of [
+    ...paths,
+    '/leads/reports',
+    `${paths[1]}/forget`,
+    '/leads/nowhere',
+    '/leads?search=nobody',
+  ]) {
     await page.goto(service.origin + path);
     await look(path.replace(/\W+/g, '-').replace(/lead_\w+/, `lead${paths.indexOf(path)}`));
   }

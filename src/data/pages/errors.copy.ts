@@ -2,7 +2,14 @@ import { link, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Texts of the error screens (spec 2 Error page, spec 8, decision D18). */
-export const { notFoundTitle, stillLoading, unexpectedError, applicationError, returnHome } = words(
+export const {
+  notFoundTitle,
+  stillLoading,
+  unexpectedError,
+  applicationError,
+  returnHome,
+  toHotline,
+} = words(
   'errors',
   shape({
     /** Of an unknown path; the rest of its screen is in not-found.copy.ts. */
@@ -14,5 +21,6 @@ export const { notFoundTitle, stillLoading, unexpectedError, applicationError, r
     /** For an error in the layout itself. */
     applicationError: shape({ title: text }),
     returnHome: link,
+    toHotline: link,
   }),
 );

@@ -107,3 +107,28 @@ function look(): string[] {
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(look);
 }
+
+/** Looked at inside the page: headings with no room between them and a card that follows. */
+function findTouched(): string[] {
+  const cards = [...document.querySelectorAll('main *')].filter((each) => {
+    const { borderTopWidth, borderTopColor, borderTopStyle } = getComputedStyle(each);
+    const isDrawn = borderTopStyle !== 'none' && !/, 0\)$|transparent/.test(borderTopColor);
+    return borderTopWidth !== '0px' && isDrawn && each.checkVisibility();
+  });
+  return [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const { left, right, bottom } = words.getBoundingClientRect();
+    const isTouched = cards.some((card) => {
+      const box = card.getBoundingClientRect();
+      const isBelow = box.left < right && box.right > left && Math.abs(box.top - bottom) < 8;
+      return isBelow && !card.contains(heading) && !heading.contains(card);
+    });
+    return isTouched ? [`"${heading.textContent}" touches the card below it`] : [];
+  });
+}
+
+/** Headings that touch a card: what stands between them needs scripts. */
+export function touchingFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(findTouched);
+}

@@ -23,7 +23,7 @@ import { belowFaults } from './below.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './contrast.ts';
 import { coveredUpwards, eyeFaults, focusFaults, headerFaults, unpainted, used } from './eye.ts';
 import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './fits.ts';
-import { layoutFaults } from './layout.ts';
+import { layoutFaults, touchingFaults } from './layout.ts';
 import { movingPaperFaults, readCalm, scriptlessFaults } from './paper.ts';
 import { requestFaults, requestsOf } from './requests.ts';
 
@@ -310,6 +310,7 @@ const withoutScripts: readonly Judge[] = [
     says: 'reads as with scripts',
     faults: async ({ page, calm }) => scriptlessFaults(page, await calm()),
   },
+  { says: 'has room around its cards', faults: ({ page }) => touchingFaults(page) },
 ];
 
 /** Takes from a page what a judge has left on it, and waits until it is drawn: runs in the page. */

@@ -27,7 +27,7 @@ export async function requestFaults(page: Page, path: string, asked: readonly st
   await page.waitForLoadState('networkidle');
   const files = asked.map((request) => new URL(request.split(' ')[1] ?? '').pathname);
   // Browsers ask for the icon of each page.
-  const parts = files.filter((file) => !file.startsWith('/icons/'));
+  const parts = files.filter((file) => !file.startsWith('/assets/icons-'));
   const inDocument = (brought ?? '').split(' ').map((file) => basename(file));
   return {
     'fetched twice': parts.filter((file, place) => parts.indexOf(file) !== place),

@@ -1,9 +1,14 @@
-import { applicationError, returnHome, unexpectedError } from '../../../data/pages/errors.copy.ts';
+import {
+  applicationError,
+  returnHome,
+  toHotline,
+  unexpectedError,
+} from '../../../data/pages/errors.copy.ts';
 import { settings } from '../../../data/settings.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { errorText } from './error-text.ts';
 import css from './errors.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 /** Loader, render and chunk-load errors, inside the layout (decision D18). */
 export function SomethingWentWrong({ error }: { readonly error: unknown }) {
@@ -18,9 +23,7 @@ export function SomethingWentWrong({ error }: { readonly error: unknown }) {
       <p className={css.detail}>
         <code>{errorText(error)}</code>
       </p>
-      <p className={css.home}>
-        <ButtonLink link={returnHome} />
-      </p>
+      <WaysOn />
     </Section>
   );
 }
@@ -36,7 +39,8 @@ export function ApplicationError({ error }: { readonly error: unknown }) {
         <code>{errorText(error)}</code>
       </p>
       <p className={css.home}>
-        <a href={returnHome.href}>{returnHome.text}</a>
+        <a href={returnHome.href}>{returnHome.text}</a>{' '}
+        <a href={toHotline.href}>{toHotline.text}</a>
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
-import { notFoundTitle, returnHome } from '../../../data/pages/errors.copy.ts';
+import { notFoundTitle } from '../../../data/pages/errors.copy.ts';
 import { notFound } from '../../../data/pages/not-found.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import { settings } from '../../../data/settings.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import css from './errors.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 /** The error page of an unknown path: a camera that has lost its picture. */
 export function NotFound() {
@@ -23,9 +23,7 @@ export function NotFound() {
       <div className={css.panel}>
         <h1>{notFoundTitle}</h1>
         <p className={css.text}>{text}</p>
-        <p className={css.home}>
-          <ButtonLink link={returnHome} />
-        </p>
+        <WaysOn />
       </div>
       <div className={`row ${css.others}`}>
         <h2>{others.title}</h2>

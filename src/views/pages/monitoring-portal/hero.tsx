@@ -41,7 +41,7 @@ export function Hero() {
         <p className={`intro ${css.intro}`}>{hero.intro}</p>
       </Columns>
       <p className={`needs-script ${css.try}`}>{tryIt}</p>
-      <div data-moves="">
+      <div className={css.screen} data-moves="">
         <Portal stills={stills} closed={closed} closedNumber={closedSoFar.length} />
       </div>
       <p className={css.note}>{note}</p>

@@ -67,7 +67,13 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
       ))}
       <p className={css.trap} aria-hidden="true">
         <label htmlFor={`${id}-${HONEYPOT}`}>Leave this empty</label>
-        <input id={`${id}-${HONEYPOT}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        <input
+          id={`${id}-${HONEYPOT}`}
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          {...notToBeFilled}
+        />
       </p>
       <div className={css.consent}>
         <p>{consent}</p>
@@ -87,6 +93,14 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
     </form>
   );
 }
+
+/** What 1Password, Bitwarden, LastPass and Dashlane read, each its own, before they fill a field. */
+const notToBeFilled = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
 
 const types = { line: 'text', email: 'email', phone: 'tel', text: 'area' } as const;
 

@@ -1,0 +1,56 @@
+import type { LeadKind } from '../../../src/data/lead.ts';
+import { type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
+import { bounded } from '../bounded.ts';
+
+/**
+ * A canary is a lead that `npm run leads -- canary` sends through the public address, to test the way of leads. Its
+ * mark is signed with `SERVICE_CANARY_SECRET`, because pages, searches, counts and exports leave a marked lead out.
+ */
+
+/** Holds the mark of a canary: a signature of its form and its `Idempotency-Key`. */
+export const CANARY_HEADER = 'X-Lead-Canary';
+
+const bytes = new TextEncoder();
+const hmac = { name: 'HMAC', hash: 'SHA-256' };
+const keyOf = (secret: string) =>
+  crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign', 'verify']);
+/** The signed text; the service signs nothing else with this secret. */
+const textOf = (kind: LeadKind, key: string) => bytes.encode(`canary ${kind} ${key}`);
+
+/**
+ * The mark of a canary.
+ *
+ * @param secret `SERVICE_CANARY_SECRET`.
+ * @param key its `Idempotency-Key`.
+ * @returns 64 hexadecimal digits.
+ */
+export async function markOf(secret: string, kind: LeadKind, key: string): Promise<string> {
+  const signed = await crypto.subtle.sign(hmac, await keyOf(secret), textOf(kind, key));
+  return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a header holds the mark of a canary; compared in constant time. Without a secret, none does. */
+export async function isMarked(
+  header: string | undefined,
+  secret: string,
+  kind: LeadKind,
+  key: string,
+): Promise<boolean> {
+  const mark = bounded(header, 64);
+  if (secret === '' || mark === undefined || !/^[\da-f]{64}$/.test(mark)) return false;
+  const signature = Uint8Array.from(mark.match(/../g) ?? [], (digits) =>
+    Number.parseInt(digits, 16),
+  );
+  return crypto.subtle.verify(hmac, await keyOf(secret), signature, textOf(kind, key));
+}
+
+/** The body of a canary: a text in each field of the form. */
+export const canaryPayload = (kind: LeadKind): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [
+      key,
+      { line: 'Canary', text: 'Canary', email: 'canary@service.example', phone: '+64 9 555 0100' }[
+        field.kind
+      ],
+    ]),
+  );

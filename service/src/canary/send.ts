@@ -1,0 +1,105 @@
+import { type LeadKind, leadPaths } from '../../../src/data/lead.ts';
+import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
+import { expectNames, Mistake } from '../../../tools/command.ts';
+import { readSettings } from '../../../tools/company.ts';
+import { plural } from '../people/frame.ts';
+import { kindWords } from '../people/words.ts';
+import { settingEntries } from '../setting-entries.ts';
+import { parseSettings } from '../settings.ts';
+import type { LeadStore } from '../store.ts';
+import { CANARY_HEADER, canaryPayload, markOf } from './mark.ts';
+
+/** Sends a canary as a visitor's browser sends a lead. */
+
+/** How long the service may take to answer, in milliseconds: as long as a page waits (decision D7). */
+const LIMIT = 15_000;
+
+type Addresses = Pick<
+  SiteSettings,
+  'siteOrigin' | 'salesOrigin' | 'hotlineLeadsUrl' | 'universityLeadsUrl'
+>;
+
+/** The public address of a form (decision D8). */
+export function leadAddress(site: Addresses, kind: LeadKind): string {
+  const own = { hotline: site.hotlineLeadsUrl, university: site.universityLeadsUrl }[kind];
+  if (own !== '') return own;
+  const { hostname } = new URL(site.siteOrigin);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const usual = isLocal ? 'http://localhost:8787' : `https://sales.${hostname}`;
+  return (site.salesOrigin || usual) + leadPaths[kind];
+}
+
+interface Canary {
+  readonly kind: LeadKind;
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  readonly secret: string;
+  readonly address: string;
+  /** Of the pages from which leads come. */
+  readonly origin: string;
+}
+
+/** @returns the fault of the answer; empty where it is a receipt. */
+async function sendCanary({ kind, key, secret, address, origin }: Canary): Promise<string> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        Origin: origin,
+        [CANARY_HEADER]: await markOf(secret, kind, key),
+      },
+      body: JSON.stringify(canaryPayload(kind)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LIMIT),
+    });
+    const text = (await response.text()).slice(0, 16_384);
+    if (!response.ok) return `HTTP ${response.status}`;
+    return text.includes(`"idempotencyKey":"${key}"`) ? '' : 'an answer that is no receipt';
+  } catch (error) {
+    const { name, cause } = error as { readonly name: string; readonly cause?: { code?: unknown } };
+    if (name === 'TimeoutError') return 'no answer in time';
+    return `no connection (${typeof cause?.code === 'string' ? cause.code : name})`;
+  }
+}
+
+interface Given {
+  /** A form; each where it is absent. */
+  readonly kind?: string | undefined;
+  /** Another origin than the public one. */
+  readonly to?: string | undefined;
+}
+
+/**
+ * Sends a canary of each form. The database has it before, so that the service also reports one that never reaches it.
+ *
+ * @param say takes a sentence for each that was accepted.
+ * @param store absent where the service keeps its leads elsewhere.
+ * @returns a sentence for each that was not accepted.
+ * @throws Mistake for a bad option, or where the secret is not set.
+ */
+export async function sendCanaries(
+  { kind, to }: Given,
+  say: (line: string) => Promise<void>,
+  store?: LeadStore,
+): Promise<readonly string[]> {
+  const site = readSettings(process.env);
+  const { canarySecret: secret, canaryMinutes: minutes } = parseSettings(process.env, site);
+  const { variable } = settingEntries.canarySecret;
+  if (secret === '') throw new Mistake(`Set ${variable} to a secret, for the service too.`);
+  if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
+  if (to !== undefined && !URL.canParse(to)) throw new Mistake(`"${to}" is no address.`);
+  const failed: string[] = [];
+  for (const each of Object.keys(leadPaths) as LeadKind[]) {
+    if (kind !== undefined && kind !== each) continue;
+    const key = `canary-${crypto.randomUUID()}`;
+    const address = to === undefined ? leadAddress(site, each) : new URL(leadPaths[each], to).href;
+    await store?.expectCanary({ kind: each, key, at: Date.now() });
+    const problem = await sendCanary({ kind: each, key, secret, address, origin: site.siteOrigin });
+    if (problem === '')
+      await say(`${address} has a canary. It is missed after ${plural(minutes, 'minute')}.`);
+    else failed.push(`${address} took no canary: ${problem}.`);
+  }
+  return failed;
+}

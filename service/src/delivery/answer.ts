@@ -1,0 +1,41 @@
+import type { LeadKind } from '../../../src/data/lead.ts';
+import { emailOf } from '../people/words.ts';
+import { type Send, timed } from './deliver.ts';
+import type { Smtp } from './smtp.ts';
+
+/**
+ * The mail to the visitor, sent once for a lead where `SERVICE_ANSWER` is on. It holds none of the visitor's words: a
+ * form that names another person's address cannot make the service send that person a text of its choice.
+ */
+
+/** The mail to visitors of one form. */
+export interface Words {
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+export type AnswerWords = Readonly<Record<LeadKind, Words>>;
+
+/** @param replyTo the address to which visitors may answer. */
+export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo: string): Send {
+  return async ({ lead, delivery }, patience, stop) => {
+    const time = timed(patience, stop);
+    const { subject, text } = words[lead.kind];
+    const mail = {
+      to: { name: '', address: emailOf(lead) },
+      replyTo,
+      messageId: messageId(delivery),
+      subject,
+      text,
+      // So that no program replies: RFC 3834, then two headers that older programs and Exchange respect.
+      headers: {
+        'Auto-Submitted': 'auto-replied',
+        Precedence: 'bulk',
+        'X-Auto-Response-Suppress': 'All',
+      },
+      signal: time.signal,
+      onSent: time.sent,
+    };
+    return send(mail).finally(time.clear);
+  };
+}

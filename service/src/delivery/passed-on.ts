@@ -1,0 +1,37 @@
+import { sameAddress } from '../address.ts';
+import type { Channel, NewLead } from '../lead.ts';
+import type { Settings } from '../settings.ts';
+import { type Channels, namesOf } from './deliver.ts';
+import { forHeader } from './header.ts';
+
+type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload' | 'isCanary'>;
+
+/** Addresses of programs. */
+const ROBOT = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+.-][^@]*)?@/i;
+/** One address, with nothing in it that a header could be made of. */
+const PLAIN = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
+
+/**
+ * Whether a visitor gets a mail: not for a lead that is marked as spam, and not at the address of a program, which
+ * could reply in turn.
+ *
+ * @param own addresses from and to which the service itself writes.
+ */
+function isAnswered({ signals, payload: { email } }: Passed, own: readonly string[]): boolean {
+  if (signals.length > 0 || !PLAIN.test(email) || email !== forHeader(email)) return false;
+  return !ROBOT.test(email) && !own.some((each) => sameAddress(each, email));
+}
+
+/** Makes the function that chooses the channels of a lead, by its form and its marks. */
+export function passedOn({ forms, mailFrom }: Settings, channels: Channels) {
+  const names = namesOf(channels);
+  const own = [mailFrom.address, ...Object.values(forms).flatMap(({ mailTo }) => mailTo)];
+  return (lead: Passed): readonly Channel[] => {
+    const isWanted: Readonly<Record<Channel, () => boolean>> = {
+      mail: () => true,
+      webhook: () => forms[lead.kind].webhookUrl !== '',
+      answer: () => !lead.isCanary && isAnswered(lead, own),
+    };
+    return names.filter((name) => isWanted[name]());
+  };
+}

@@ -1,0 +1,72 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Attempt } from './delivery.machine.ts';
+
+/** A mail server (SMTP). It needs sockets, so it needs Node. */
+
+export interface MailServer {
+  /** `smtp://user:password@host:587`, or `smtps://…:465`. Without TLS only to this machine. */
+  readonly server: string;
+  readonly from: { readonly name: string; readonly address: string };
+}
+
+/** What nodemailer says of a failure, beside its message, which may name addresses. */
+interface Failure {
+  readonly name?: string;
+  readonly code?: string;
+  /** The reply of the mail server (RFC 5321). */
+  readonly responseCode?: number;
+}
+
+/** Loopback addresses, where nobody else listens. */
+const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+/** A reply of 500 and above judges the mail, the account or the recipient; everything else may pass. */
+function judge({ name, code = name, responseCode }: Failure): Attempt {
+  if (responseCode === undefined)
+    return name === 'AbortError' || name === 'TimeoutError'
+      ? { kind: 'failed', problem: 'No answer in time', retryAfter: 0 }
+      : { kind: 'failed', problem: `No connection (${code})`, retryAfter: 0 };
+  const problem = `SMTP ${responseCode}`;
+  return responseCode >= 500
+    ? { kind: 'refused', problem }
+    : { kind: 'failed', problem, retryAfter: 0 };
+}
+
+/** A mail, with the signal that ends its try. */
+export interface Mail extends SendMailOptions {
+  readonly signal: AbortSignal;
+  /** Its final dot is sent. */
+  readonly onSent?: () => void;
+}
+
+/** Opens a mail server. `send` resolves with the result of one mail, and never rejects. */
+export function smtp({ server, from }: MailServer) {
+  const transport = createTransport({
+    requireTLS: !isHere(new URL(server).hostname),
+    url: server,
+    // Of silence, which is ended sooner by the signal of each mail.
+    socketTimeout: 15 * 60_000,
+  });
+  // A mail is read to its end when its final dot is sent.
+  transport.use('stream', ({ data, message }, done) => {
+    const { onSent } = data as { readonly onSent?: () => void };
+    if (onSent !== undefined) message.processFunc((input) => input.once('end', onSent));
+    done();
+  });
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    /** The same in every try of a delivery, so that a mailbox can show repeats as one. */
+    messageId: (delivery: { readonly id: string }) => `<${delivery.id}@${host}>`,
+
+    async send({ headers, ...mail }: Mail): Promise<Attempt> {
+      const all = { 'Auto-Submitted': 'auto-generated', ...headers };
+      try {
+        await transport.sendMail({ from: { ...from }, headers: all, ...mail });
+        return { kind: 'accepted' };
+      } catch (error) {
+        return judge(error as Failure);
+      }
+    },
+  };
+}
+export type Smtp = ReturnType<typeof smtp>;

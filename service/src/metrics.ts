@@ -1,0 +1,133 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { LeadKind } from '../../src/data/lead.ts';
+import { bounded } from './bounded.ts';
+import type { Figures } from './lead.ts';
+
+/** Metrics in the text format of Prometheus 0.0.4. They hold no personal data. */
+
+type Labels = Readonly<Record<string, string>>;
+
+/** One metric with its values. */
+export interface Metric {
+  readonly name: string;
+  readonly type: 'counter' | 'gauge';
+  readonly help: string;
+  readonly values: readonly (readonly [labels: Labels, value: number])[];
+}
+
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+const escaped = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+/** Metrics as text; those without a value are left out. */
+export const exposed = (metrics: readonly Metric[]): string =>
+  metrics
+    .filter(({ values }) => values.length > 0)
+    .map(({ name, type, help, values }) => {
+      const lines = values.map(([labels, value]) => {
+        const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+        return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`;
+      });
+      return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+    })
+    .join('');
+
+/** Counts answers and leads of this process since its start. */
+export function countAnswers() {
+  const answers = new Map<string, { readonly labels: Labels; count: number }>();
+  const received = new Map<LeadKind, number>();
+  return {
+    /** @param route a pattern such as `/leads/:id`, never a path, which may hold a visitor's words. */
+    answered(route: string, status: number): void {
+      const key = `${route} ${status}`;
+      const known = answers.get(key) ?? { labels: { route, status: `${status}` }, count: 0 };
+      answers.set(key, known);
+      known.count += 1;
+    },
+    received(kind: LeadKind): void {
+      received.set(kind, (received.get(kind) ?? 0) + 1);
+    },
+    metrics: (): readonly Metric[] => [
+      {
+        name: 'nightjar_http_responses_total',
+        type: 'counter',
+        help: 'Answers of this process by route and status; those from 400 on are refusals and faults.',
+        values: [...answers.values()].map(({ labels, count }) => [labels, count]),
+      },
+      {
+        name: 'nightjar_leads_received_total',
+        type: 'counter',
+        help: 'New leads that this process has kept, by form.',
+        values: [...received].map(([form, count]) => [{ form }, count]),
+      },
+    ],
+  };
+}
+
+/** Metrics of the database. */
+export const metricsOf = (
+  { leads, deliveries, oldest, deleted }: Figures,
+  now: number,
+): Metric[] => [
+  {
+    name: 'nightjar_leads',
+    type: 'gauge',
+    help: 'Leads in the database by form.',
+    values: Object.entries(leads).map(([form, count]) => [{ form }, count]),
+  },
+  {
+    name: 'nightjar_deliveries',
+    type: 'gauge',
+    help: 'Deliveries in the database by channel and state.',
+    values: deliveries.map(({ channel, state, count }) => [{ channel, state }, count]),
+  },
+  {
+    name: 'nightjar_oldest_waiting_seconds',
+    type: 'gauge',
+    help: 'Age of the oldest lead that a channel has still to deliver, without stuck ones.',
+    values: oldest.map(({ channel, at }) => [{ channel }, Math.max(0, (now - at) / 1000)]),
+  },
+  {
+    name: 'nightjar_leads_deleted_total',
+    type: 'counter',
+    help: 'Leads that were deleted, by age or by a person.',
+    values: [[{}, deleted]],
+  },
+];
+
+/** @param arrivals and misses, by form. */
+export const canaryMetrics = (
+  arrivals: readonly { readonly kind: LeadKind; readonly at: number }[],
+  missed: readonly { readonly kind: LeadKind }[],
+): Metric[] => [
+  {
+    name: 'nightjar_canary_arrived_timestamp_seconds',
+    type: 'gauge',
+    help: 'When a canary of each form has arrived last, since 1970.',
+    values: arrivals.map(({ kind, at }) => [{ form: kind }, at / 1000]),
+  },
+  {
+    name: 'nightjar_canary_missed',
+    type: 'gauge',
+    help: '1 for each form whose last canary did not arrive.',
+    values: missed.map(({ kind }) => [{ form: kind }, 1]),
+  },
+];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether an `Authorization` header holds the token; compared in constant time. Without a token, none does. */
+export function isToken(header: string | undefined, token: string): boolean {
+  const [, sent] = /^Bearer +(\S+)$/i.exec(bounded(header, 500) ?? '') ?? [];
+  return token !== '' && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
+}
+
+/** Answers all that ask within some milliseconds with one look. */
+export function onceIn<T>(ms: number, now: () => number, look: () => Promise<T>): () => Promise<T> {
+  let seen: { readonly at: number; readonly found: Promise<T> } | undefined;
+  return () => {
+    if (seen === undefined || Math.abs(now() - seen.at) >= ms) seen = { at: now(), found: look() };
+    return seen.found;
+  };
+}

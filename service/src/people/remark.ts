@@ -1,0 +1,23 @@
+import { plainLine } from '../../../src/data/plain-text.ts';
+import { bounded } from '../bounded.ts';
+import { leadStatuses, type Remark } from '../lead.ts';
+
+/** Most characters of a note. */
+export const NOTE_LIMIT = 200;
+
+/**
+ * Reads a status and a note; a value that is absent stays as it is.
+ *
+ * @returns undefined where the status is none, or the note is too long.
+ */
+export function remarkOf(
+  given: { readonly status?: unknown; readonly note?: unknown },
+  known: Remark,
+): Remark | undefined {
+  const { status: asked = known.status, note: sent = known.note } = given;
+  const status = leadStatuses.find((each) => each === asked);
+  const text = bounded(sent, 2 * NOTE_LIMIT);
+  if (status === undefined || text === undefined) return undefined;
+  const note = plainLine(text);
+  return note.length <= NOTE_LIMIT ? { status, note } : undefined;
+}

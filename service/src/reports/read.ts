@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { Problem } from '../problem.ts';
+import { stepOf, vitalNames } from './vitals.ts';
+
+/**
+ * Turns a report (`src/effects/report.effect.ts`, and the speed of a visit) into counts. Every text is replaced by one of
+ * a list, because it could be personal; only the identifier of a release is kept.
+ */
+
+/** Most bytes of a report. */
+export const REPORT_LIMIT = 2048;
+
+/** The row of counts that a report adds one to. */
+export interface Counted {
+  readonly kind: string;
+  readonly class: string;
+  readonly page: string;
+  readonly release: string;
+}
+
+/** Stands for every text that is on no list. */
+export const OTHER = 'other';
+
+const oneOf = (names: string) => {
+  const known = names.trim().split(/\s+/);
+  return (name: string) => (known.includes(name) ? name : OTHER);
+};
+
+const errorClass = oneOf(`
+  unknown LoadError Error TypeError RangeError ReferenceError SyntaxError URIError EvalError AggregateError
+  AbortError ConstraintError DataCloneError DataError InternalError InvalidAccessError InvalidStateError NetworkError
+  NotAllowedError NotFoundError NotReadableError NotSupportedError QuotaExceededError SecurityError TimeoutError
+  TransactionInactiveError UnknownError VersionError`);
+const directive = oneOf(`
+  default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src
+  connect-src media-src object-src frame-src child-src worker-src manifest-src base-uri form-action frame-ancestors
+  require-trusted-types-for trusted-types`);
+const status = oneOf('0 400 401 403 404 405 408 409 413 415 422 425 429 500 502 503 504');
+
+const text = v.pipe(v.string(), v.maxLength(200));
+const where = { page: v.optional(text, ''), release: v.optional(text, 'unknown') };
+/** Milliseconds, or no unit. */
+const measured = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)));
+
+const schema = v.union([
+  v.variant('type', [
+    v.object({ type: v.literal('error'), name: text, ...where }),
+    v.object({ type: v.literal('policy'), directive: text, ...where }),
+    v.object({ type: v.literal('lead-failed'), status: v.number(), ...where }),
+    v.object({ type: v.literal('leads-expired'), ...where }),
+  ]),
+  v.object({ kind: v.literal('vitals'), lcp: measured, inp: measured, cls: measured, ...where }),
+]);
+type Report = v.InferOutput<typeof schema>;
+
+/** The kinds and classes in which a report counts. */
+function classesOf(report: Report): readonly (readonly [kind: string, name: string])[] {
+  if ('kind' in report)
+    return vitalNames.flatMap((name) => {
+      const value = report[name];
+      return value === undefined ? [] : [[name, stepOf(name, value)] as const];
+    });
+  const { type } = report;
+  if (type === 'error') return [[type, errorClass(report.name)]];
+  if (type === 'policy') return [[type, directive(report.directive)]];
+  if (type === 'lead-failed') return [[type, status(`${report.status}`)]];
+  return [[type, '']];
+}
+
+/**
+ * Reads a report.
+ *
+ * @param pages the paths of the site; `none`, where a page does not exist, is one too.
+ * @throws Problem 422 where it is none.
+ */
+export function readReport(body: unknown, pages: ReadonlySet<string>): readonly Counted[] {
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw new Problem(422, 'This is no report of the site.');
+  const { page, release } = result.output;
+  const known = {
+    page: pages.has(page) || page === 'none' ? page : OTHER,
+    release: /^[\w.+-]{1,40}$/.test(release) ? release : OTHER,
+  };
+  return classesOf(result.output).map(([kind, name]) => ({ kind, class: name, ...known }));
+}

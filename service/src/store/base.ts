@@ -1,0 +1,48 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Engine, Tables } from '../engines/engine.ts';
+
+/** The common ground of the store's parts. */
+export interface Base {
+  readonly engine: Engine;
+  readonly db: Kysely<Tables>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** One statement that writes. Every write goes through the engine's batch, which knows how to wait for others. */
+  write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
+  factOf(name: string): Promise<string | undefined>;
+  /** A keyed hash: a copy of the hashes alone tells nothing. */
+  hashOf(text: string): Promise<string>;
+  /** A random id, never used again. */
+  newId(kind: string): string;
+}
+
+const bytes = new TextEncoder();
+const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** @param engine whose tables are there. */
+export async function openBase(engine: Engine, now: () => number): Promise<Base> {
+  const { db } = engine;
+
+  const write = async <Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> =>
+    ((await engine.batch([query]))[0] ?? []) as readonly Row[];
+
+  const factOf = async (name: string) =>
+    (await db.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst())
+      ?.value;
+  async function secret(): Promise<CryptoKey> {
+    const name = 'secret';
+    if ((await factOf(name)) === undefined) {
+      const value = hexOf(crypto.getRandomValues(new Uint8Array(32)));
+      const made = db.insertInto('fact').values({ name, value });
+      await write(made.onConflict((conflict) => conflict.doNothing()).compile());
+    }
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    return crypto.subtle.importKey('raw', bytes.encode(await factOf(name)), hmac, false, ['sign']);
+  }
+  const key = await secret();
+  const hashOf = async (text: string) =>
+    hexOf(await crypto.subtle.sign('HMAC', key, bytes.encode(text)));
+  const newId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '')}`;
+  return { engine, db, now, write, factOf, hashOf, newId };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Base } from './base.ts';
+
+/** The clock, which may be set (decision D25). */
+export interface Clock {
+  /** When the clock was looked at last; where it never was, when the newest lead was received. */
+  lastTick(): Promise<Tick>;
+  /**
+   * Notes the time. Where the clock was set, all that was known by the old one is set with it, once, whichever process
+   * is first. A lead that has arrived since the last tick by a clock that neither tick has seen ages from now.
+   */
+  tick(last: Tick, at: number, moved: number): Promise<void>;
+}
+
+/** A look at the clock. */
+export interface Tick {
+  readonly at: number;
+  /** The newest lead then, by its order of arrival. */
+  readonly seq: number;
+  /** As it is stored. */
+  readonly text: string;
+}
+
+/** A clock that was set by less makes no lead older than a day, in milliseconds. */
+export const CLOCK_TOLERANCE = 24 * 3_600_000;
+
+export function clock({ engine, db, now, factOf, newId }: Base): Clock {
+  return {
+    async lastTick() {
+      const text = await factOf('clock');
+      const newest = await db
+        .selectFrom('lead')
+        .select(['seq', 'received_at'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const [at = newest?.received_at ?? now(), seq = newest?.seq ?? 0] =
+        text?.split(' ').map(Number) ?? [];
+      return { at, seq, text: text ?? `${at} ${seq}` };
+    },
+
+    async tick(last, at, moved) {
+      const newest = await db
+        .selectFrom('lead')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .executeTakeFirst();
+      // Names this tick: of two processes that see one clock set, the first sets the leads.
+      const text = `${at} ${newest?.seq ?? 0} ${newId('tick')}`;
+      const isOurs = sql<boolean>`exists (select 1 from fact where name = 'clock' and value = ${text})`;
+      // Since the last tick leads arrive by the clock as it was, as it is, or as neither tick has seen it.
+      const isBy = (from: number, until: number) =>
+        sql<boolean>`received_at between ${sql.lit(from - CLOCK_TOLERANCE)} and ${sql.lit(until + CLOCK_TOLERANCE)}`;
+      const isByOld = isBy(last.at, at - moved);
+      const isByNew = isBy(last.at + moved, at);
+      const writes = [
+        db
+          .insertInto('fact')
+          .values({ name: 'clock', value: last.text })
+          .onConflict((conflict) => conflict.doNothing()),
+        db
+          .updateTable('fact')
+          .set({ value: text })
+          .where('name', '=', 'clock')
+          .where('value', '=', last.text),
+        db
+          .updateTable('lead')
+          .set({ aged_from: at })
+          .where('seq', '>', last.seq)
+          .where(({ not, or }) => not(or([isByOld, isByNew])))
+          .where(isOurs),
+        ...(moved === 0
+          ? []
+          : [
+              db
+                .updateTable('lead')
+                .set({ aged_from: sql`coalesce(aged_from, received_at) + ${sql.lit(moved)}` })
+                .where(({ or, and, not, eb }) =>
+                  or([eb('seq', '<=', last.seq), and([isByOld, not(isByNew)])]),
+                )
+                .where(isOurs),
+            ]),
+        db
+          .updateTable('spent')
+          .set({ remaining: sql`remaining - ${sql.lit(Math.max(0, at - last.at - moved))}` })
+          .where(isOurs),
+      ];
+      await engine.batch(writes.map((each) => each.compile()));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type LeadKind, leadPaths } from '../../../src/data/lead.ts';
+import { type Counts, deliveryStates, type Figures } from '../lead.ts';
+import type { Base } from './base.ts';
+import { ofVisitors } from './leads.ts';
+
+/** How many leads and deliveries there are. */
+export interface Counting {
+  count(): Promise<Counts>;
+  figures(): Promise<Figures>;
+}
+
+/** `names` with a number each. */
+const tally = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly { readonly name: Name; readonly count: number }[],
+) =>
+  Object.fromEntries(
+    names.map((name) => [name, rows.find((row) => row.name === name)?.count ?? 0]),
+  ) as Record<Name, number>;
+
+export function counting({ db, factOf }: Base): Counting {
+  async function countLeads() {
+    const rows = await db
+      .selectFrom('lead')
+      .select(({ fn }) => ['kind as name', fn.countAll<number>().as('count')])
+      .where('canary', 'is', null)
+      .groupBy('kind')
+      .execute();
+    return tally(Object.keys(leadPaths) as LeadKind[], rows);
+  }
+
+  return {
+    async count() {
+      const deliveries = await db
+        .selectFrom('delivery')
+        .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+        .where(ofVisitors)
+        .groupBy('state')
+        .execute();
+      return {
+        leads: await countLeads(),
+        deliveries: tally(deliveryStates, deliveries),
+      };
+    },
+
+    async figures() {
+      const deliveries = await db
+        .selectFrom('delivery')
+        .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('count')])
+        .where(ofVisitors)
+        .groupBy(['channel', 'state'])
+        .orderBy('channel')
+        .orderBy('state')
+        .execute();
+      const oldest = await db
+        .selectFrom('delivery')
+        .innerJoin('lead', 'lead.id', 'lead_id')
+        .select(({ fn }) => ['channel', fn.min('received_at').as('at')])
+        .where('state', 'in', ['waiting', 'claimed', 'failed'])
+        .where('canary', 'is', null)
+        .groupBy('channel')
+        .orderBy('channel')
+        .execute();
+      const deleted = Number((await factOf('deleted')) ?? 0);
+      return { leads: await countLeads(), deliveries, oldest, deleted };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { LONGEST_LEASE, LONGEST_WAIT } from '../delivery/delivery.machine.ts';
+import type { Alarm, Channel, Claim, Delivery, Settled } from '../lead.ts';
+import type { Base } from './base.ts';
+import { deliveryOf, leadOf, ofVisitors } from './leads.ts';
+
+/** Deliveries, and the alarm about stuck ones. */
+export interface Deliveries {
+  /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
+  claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
+  /** Ends a claim. Resolves with false where another worker has it by now; nothing is changed then. */
+  settle(delivery: Delivery, settled: Settled): Promise<boolean>;
+  /**
+   * Makes every delivery of a lead, or all that are stuck, due at once, as if never tried; not those that are just
+   * being tried, nor an answer that the visitor has. Resolves with how many.
+   */
+  resend(id?: string): Promise<number>;
+  alarm(): Promise<Alarm>;
+  /** Notes that somebody was told of all that is stuck, or with a problem that nobody could be. */
+  setAlarm(at: number, problem: string): Promise<void>;
+}
+
+export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
+  return {
+    async claim(channel, now, leaseMs) {
+      const oldest = db
+        .selectFrom('delivery')
+        .select('id')
+        .where('channel', '=', channel)
+        .where(({ or, and, eb }) => {
+          // As the chart of a delivery has it: a clock may have been set back.
+          const isOver = (time: 'due_at' | 'lease_until', longest: number) =>
+            or([eb(time, '<=', now), eb(time, '>', now + longest)]);
+          return or([
+            eb('state', '=', 'waiting'),
+            and([eb('state', '=', 'failed'), isOver('due_at', LONGEST_WAIT)]),
+            and([eb('state', '=', 'claimed'), isOver('lease_until', LONGEST_LEASE)]),
+          ]);
+        })
+        .orderBy('seq')
+        .limit(1);
+      const claimed = db
+        .updateTable('delivery')
+        .set(({ eb }) => ({
+          state: 'claimed',
+          tries: eb('tries', '+', 1),
+          lease_until: now + leaseMs,
+        }))
+        // A row that another process is just claiming is passed over.
+        .where('id', '=', engine.locksRows ? oldest.forUpdate().skipLocked() : oldest)
+        .returningAll();
+      const [row] = await write(claimed.compile());
+      if (row === undefined) return undefined;
+      const lead = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('id', '=', row.lead_id)
+        .executeTakeFirst();
+      return lead && { lead: leadOf(lead), delivery: deliveryOf(row) };
+    },
+
+    async settle({ id, tries, leaseUntil }, settled) {
+      const claimed = db
+        .updateTable('delivery')
+        .set({
+          state: settled.state,
+          settled_at: settled.at,
+          lease_until: null,
+          problem: settled.state === 'delivered' ? '' : settled.problem,
+          ...(settled.state === 'failed' && { due_at: settled.dueAt }),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'claimed')
+        .where('tries', '=', tries)
+        .where('lease_until', '=', leaseUntil)
+        .returning('id');
+      return (await write(claimed.compile())).length > 0;
+    },
+
+    async resend(id) {
+      const again = db
+        .updateTable('delivery')
+        .set({ state: 'waiting', tries: 0, due_at: 0, told: null });
+      const those =
+        id === undefined
+          ? again.where('state', '=', 'stuck').where(ofVisitors)
+          : again
+              .where('lead_id', '=', id)
+              .where('state', '<>', 'claimed')
+              .where(({ or, eb }) =>
+                or([eb('channel', '<>', 'answer'), eb('state', '<>', 'delivered')]),
+              );
+      return (await write(those.returning('id').compile())).length;
+    },
+
+    async alarm() {
+      const stuck = await db
+        .selectFrom('delivery')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('stuck'),
+          fn.count<number>('told').as('told'),
+        ])
+        .where('state', '=', 'stuck')
+        // No alarm for an address that a visitor has mistyped.
+        .where('channel', '<>', 'answer')
+        .where(ofVisitors)
+        .executeTakeFirstOrThrow();
+      const [at, problem = ''] = (await factOf('alarm'))?.split(/ (.*)/s) ?? [];
+      return {
+        stuck: stuck.stuck,
+        untold: stuck.stuck - stuck.told,
+        at: at === undefined ? null : Number(at),
+        problem,
+      };
+    },
+
+    async setAlarm(at, problem) {
+      const value = `${at} ${problem}`;
+      const note = db
+        .insertInto('fact')
+        .values({ name: 'alarm', value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
+      const told = db.updateTable('delivery').set({ told: 1 }).where('state', '=', 'stuck');
+      await engine.batch([note, ...(problem === '' ? [told] : [])].map((each) => each.compile()));
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { type Compilable, type Selectable, sql } from 'kysely';
+import { leadSignals } from '../../../src/data/lead.ts';
+import { sameAddress } from '../address.ts';
+import type { Tables } from '../engines/engine.ts';
+import {
+  type Channel,
+  type Delivery,
+  type Kept,
+  type KeptLead,
+  type Lead,
+  type LeadQuery,
+  leadStatuses,
+  type NewLead,
+  type Remark,
+} from '../lead.ts';
+import type { Base } from './base.ts';
+import { found as foundBy, wordsOf } from './search.ts';
+
+/** Leads as they are kept and found. */
+export interface Leads {
+  /**
+   * Keeps a lead with a delivery for each channel, all or nothing. The same key again counts an attempt and gives
+   * the first lead's id; with another payload or form it changes nothing. The key of a lead that was deleted keeps
+   * nothing, for as long as a device may send it again. A visitor is answered once a day at most.
+   */
+  keep(lead: NewLead, channels: readonly Channel[]): Promise<Kept>;
+  /** Newest first. */
+  list(query?: LeadQuery): Promise<readonly KeptLead[]>;
+  find(id: string): Promise<KeptLead | undefined>;
+  /** Every lead of one person, however the address is spelled. */
+  leadsOf(email: string): Promise<readonly Lead[]>;
+  /** Notes a remark on a lead. Resolves with whether there is such a lead. */
+  remark(id: string, remark: Remark): Promise<boolean>;
+}
+
+const MOST_LISTED = 500;
+/** How many addresses are compared between two pauses. */
+const PAGE = 1000;
+/** The shortest time between two mails to one visitor, in milliseconds: a form must not flood a mailbox. */
+const ANSWERED_FOR = 24 * 3_600_000;
+
+type LeadRow = Selectable<Tables['lead']>;
+type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq' | 'told'>;
+
+export const leadOf = (
+  row: Omit<LeadRow, 'seq' | 'email' | 'words' | 'aged_from' | 'status' | 'note'>,
+): Lead => {
+  const marks = row.signals.split(',');
+  return {
+    id: row.id,
+    kind: row.kind,
+    idempotencyKey: row.idempotency_key,
+    receivedAt: row.received_at,
+    payload: JSON.parse(row.payload) as Lead['payload'],
+    signals: leadSignals.filter((signal) => marks.includes(signal)),
+    visit: row.visit,
+    ...(row.canary === 1 && { isCanary: true }),
+    attempts: row.attempts,
+  };
+};
+
+export const deliveryOf = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  leadId: row.lead_id,
+  channel: row.channel,
+  state: row.state,
+  tries: row.tries,
+  dueAt: row.due_at,
+  leaseUntil: row.lease_until,
+  settledAt: row.settled_at,
+  problem: row.problem,
+});
+
+/** Leaves out deliveries of canaries. */
+export const ofVisitors = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
+
+/** Ids of the leads of one person, however the address is spelled. */
+export async function idsOf({ db }: Base, email: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let after = 0; ; ) {
+    const page = await db
+      .selectFrom('lead')
+      .select(['seq', 'id', 'email'])
+      .where('seq', '>', after)
+      .where('canary', 'is', null)
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute();
+    for (const row of page) if (sameAddress(row.email, email)) ids.push(row.id);
+    after = page.at(-1)?.seq ?? after;
+    if (page.length < PAGE) return ids;
+  }
+}
+
+export function leads(base: Base): Leads {
+  const { engine, db, write, hashOf, newId } = base;
+
+  async function list(
+    { search = '', kind, state, status, before, limit = 50 }: LeadQuery,
+    id?: string,
+  ) {
+    let leads = db
+      .selectFrom('lead')
+      .selectAll()
+      .where('canary', 'is', null)
+      .orderBy('seq', 'desc')
+      .limit(Math.min(limit, MOST_LISTED));
+    if (id !== undefined) leads = leads.where('id', '=', id);
+    if (kind !== undefined) leads = leads.where('kind', '=', kind);
+    if (before !== undefined) leads = leads.where('seq', '<', before);
+    if (status !== undefined)
+      leads = leads.where(({ fn, val }) => fn.coalesce('status', val('new')), '=', status);
+    if (state !== undefined)
+      leads = leads.where('id', 'in', (at) =>
+        at.selectFrom('delivery').select('lead_id').where('state', '=', state),
+      );
+    for (const condition of foundBy(search)) leads = leads.where(condition);
+    const rows = await db
+      .selectFrom(leads.as('lead'))
+      .leftJoin('delivery', 'delivery.lead_id', 'lead.id')
+      .selectAll('lead')
+      .select([
+        'delivery.id as delivery_id',
+        'lead_id',
+        'channel',
+        'state',
+        'tries',
+        'due_at',
+        'lease_until',
+        'settled_at',
+        'problem',
+      ])
+      .orderBy('lead.seq', 'desc')
+      .orderBy('delivery.seq')
+      .execute();
+    const found = new Map<string, KeptLead & { deliveries: Delivery[] }>();
+    for (const row of rows) {
+      const entry = found.get(row.id) ?? {
+        lead: leadOf(row),
+        deliveries: [],
+        position: row.seq,
+        status: leadStatuses.find((each) => each === row.status) ?? 'new',
+        note: row.note ?? '',
+      };
+      found.set(row.id, entry);
+      if (row.delivery_id !== null)
+        entry.deliveries.push(deliveryOf({ ...row, id: row.delivery_id } as DeliveryRow));
+    }
+    return [...found.values()];
+  }
+
+  return {
+    async keep({ kind, idempotencyKey, receivedAt, payload, signals, visit, isCanary }, wanted) {
+      const id = newId('lead');
+      const hash = await hashOf(`lead ${idempotencyKey}`);
+      const email = payload.email.toLowerCase();
+      const lead = db
+        .insertInto('lead')
+        .values({
+          id,
+          kind,
+          idempotency_key: idempotencyKey,
+          received_at: receivedAt,
+          payload: JSON.stringify(payload),
+          signals: signals.join(','),
+          visit,
+          attempts: 1,
+          email,
+          words: wordsOf(Object.values(payload)),
+          ...(isCanary && { canary: 1 }),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('idempotency_key')
+            .doUpdateSet({ attempts: sql`lead.attempts + 1` })
+            .whereRef('lead.kind', '=', 'excluded.kind')
+            .whereRef('lead.payload', '=', 'excluded.payload'),
+        )
+        .returning('id');
+      // A statement of its own, which sees what was deleted while the first one waited.
+      const late = db
+        .deleteFrom('lead')
+        .where('id', '=', id)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('spent').select('hash').where('hash', '=', hash)),
+        )
+        .returning('id');
+      const answered = db
+        .selectFrom('lead as earlier')
+        .innerJoin('delivery', 'delivery.lead_id', 'earlier.id')
+        .select('earlier.id')
+        .where('earlier.email', '=', email)
+        .where('channel', '=', 'answer')
+        .where('received_at', '>', receivedAt - ANSWERED_FOR);
+      // Only of the lead that was just made: a repeat has another id.
+      const deliver = (channel: Channel) =>
+        db
+          .insertInto('delivery')
+          .columns(['id', 'lead_id', 'channel', 'state', 'tries', 'due_at', 'problem'])
+          .expression(({ selectFrom, val, lit, not, exists }) => {
+            const made = selectFrom('lead')
+              .select([
+                val(newId('delivery')).as('id'),
+                'lead.id as lead_id',
+                val(channel).as('channel'),
+                val('waiting').as('state'),
+                lit(0).as('tries'),
+                'received_at as due_at',
+                val('').as('problem'),
+              ])
+              .where('lead.id', '=', id);
+            return channel === 'answer' ? made.where(not(exists(answered))) : made;
+          });
+      // The canary is expected from now on, unless its sender has noted it before.
+      const expected = db
+        .insertInto('canary')
+        .columns(['key', 'kind', 'sent_at', 'state'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('lead')
+            .select(['idempotency_key as key', 'kind', 'received_at as sent_at'])
+            .select(val('sent').as('state'))
+            .where('lead.id', '=', id),
+        )
+        .onConflict((conflict) => conflict.doNothing());
+      const deliveries: readonly Compilable[] = [
+        ...wanted.map(deliver),
+        ...(isCanary ? [expected] : []),
+      ];
+      const [rows = [], deleted = []] = await engine.batch(
+        [lead, late, ...deliveries].map((each) => each.compile()),
+      );
+      const [row] = rows as readonly { id: string }[];
+      if (deleted.length > 0) return { outcome: 'repeated', id: `lead_${hash.slice(0, 32)}` };
+      if (row === undefined) return { outcome: 'other' };
+      return { outcome: row.id === id ? 'kept' : 'repeated', id: row.id };
+    },
+
+    list: (query = {}) => list(query),
+
+    find: async (id) => (await list({}, id))[0],
+
+    async leadsOf(email) {
+      const found = await Promise.all((await idsOf(base, email)).map((id) => list({}, id)));
+      return found.flat().map(({ lead }) => lead);
+    },
+
+    async remark(id, { status, note }) {
+      const noted = db.updateTable('lead').set({ status, note }).where('id', '=', id);
+      return (await write(noted.returning('id').compile())).length > 0;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { type Counted, OTHER } from '../reports/read.ts';
+import type { Base } from './base.ts';
+
+/** Counts of reports, by day (UTC). */
+export interface Reports {
+  /** Adds one to each count. Beyond the bounds of a day, page and release count as `other`. */
+  countReports(counted: readonly Counted[], at: number): Promise<void>;
+  /** Sums of all days, the largest first. */
+  reports(): Promise<readonly ReportSum[]>;
+  /** Deletes the counts of days before the one of a time. */
+  expireReports(before: number): Promise<void>;
+}
+
+export interface ReportSum extends Counted {
+  readonly count: number;
+  /** The last day on which one came, `2026-02-09`. */
+  readonly last: string;
+}
+
+/** The most counts and the most releases of a day: reports need no login. */
+const MOST_COUNTS = 2000;
+const MOST_RELEASES = 12;
+/** How many sums are read. */
+const MOST_READ = 5000;
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+export function reports({ engine, db, write }: Base): Reports {
+  /** One more; nothing where it `isBounded` and the day has no room for another count. */
+  function count({ kind, class: name, page, release }: Counted, day: string, isBounded: boolean) {
+    const ofDay = db.selectFrom('report').where('day', '=', day);
+    const row = db.selectNoFrom(({ val, lit }) => [
+      val(day).as('day'),
+      val(kind).as('kind'),
+      val(name).as('class'),
+      val(page).as('page'),
+      val(release).as('release'),
+      lit(1).as('count'),
+    ]);
+    const counts = ofDay.select(({ fn }) => fn.countAll<number>().as('count'));
+    const releases = ofDay.select(({ fn }) => fn.count<number>('release').distinct().as('count'));
+    const known = ofDay
+      .select('day')
+      .where('kind', '=', kind)
+      .where('class', '=', name)
+      .where('page', '=', page)
+      .where('release', '=', release);
+    const isKnownRelease = ofDay.select('day').where('release', '=', release);
+    return db
+      .insertInto('report')
+      .columns(['day', 'kind', 'class', 'page', 'release', 'count'])
+      .expression(
+        row.where(({ or, and, exists, eb, lit }) =>
+          isBounded
+            ? or([
+                exists(known),
+                and([
+                  eb(counts, '<', MOST_COUNTS),
+                  or([exists(isKnownRelease), eb(releases, '<', MOST_RELEASES)]),
+                ]),
+              ])
+            : eb(lit(1), '=', lit(1)),
+        ),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'class', 'page', 'release'])
+          .doUpdateSet({ count: sql`report.count + 1` }),
+      )
+      .returning('kind')
+      .compile();
+  }
+
+  return {
+    async countReports(counted, at) {
+      const day = dayOf(at);
+      const rows = await engine.batch(counted.map((each) => count(each, day, true)));
+      const beyond = counted
+        .filter((_, index) => rows[index]?.length === 0)
+        .map((each) => count({ ...each, page: OTHER, release: OTHER }, day, false));
+      if (beyond.length > 0) await engine.batch(beyond);
+    },
+
+    reports: () =>
+      db
+        .selectFrom('report')
+        .select(({ fn }) => [
+          'kind',
+          'class',
+          'page',
+          'release',
+          sql<number>`cast(sum(count) as bigint)`.as('count'),
+          fn.max('day').as('last'),
+        ])
+        .groupBy(['kind', 'class', 'page', 'release'])
+        .orderBy(sql`sum(count)`, 'desc')
+        .orderBy('kind')
+        .orderBy('class')
+        .orderBy('page')
+        .orderBy('release')
+        .limit(MOST_READ)
+        .execute(),
+
+    async expireReports(before) {
+      await write(db.deleteFrom('report').where('day', '<', dayOf(before)).compile());
+    },
+  };
+}

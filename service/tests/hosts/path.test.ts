@@ -1,0 +1,207 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, readlink, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../../tools/listen.ts';
+import { openMailbox } from '../receivers.ts';
+import { hotline } from '../sample.ts';
+import { documented, linesOf, type Machine, openMachine } from './guide.ts';
+
+/** The path of docs/going-online.md, typed from its first line to its last: to a lead in a mailbox, and back. */
+
+const execute = promisify(execFile);
+const [site, sales, port] = [await freePort(), await freePort(), await freePort()];
+const origin = `http://localhost:${site}`;
+const running = new Map<'caddy' | 'nightjar-leads', ChildProcess>();
+let folder: string;
+let machine: Machine;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+
+async function stop(name: 'caddy' | 'nightjar-leads'): Promise<void> {
+  const child = running.get(name);
+  running.delete(name);
+  if (child === undefined || child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Starts a program and waits until it answers. */
+async function start(
+  name: 'caddy' | 'nightjar-leads',
+  [program = '', ...args]: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+  probe: string,
+): Promise<void> {
+  await stop(name);
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  running.set(name, child);
+  let said = '';
+  child.stderr.on('data', (part) => {
+    said += part;
+  });
+  const answers = () => fetch(probe).then(({ ok }) => ok);
+  while (!(await answers().catch(() => false))) {
+    if (child.exitCode !== null) throw new Error(`${name} has ended: ${said}`);
+    await pause(50);
+  }
+}
+
+async function startService(): Promise<void> {
+  const unit = machine.place(await readFile('hosting/nightjar-leads.service', 'utf8'));
+  const secrets = await readFile(String(linesOf(unit, 'EnvironmentFile')[0]), 'utf8');
+  const settings = [...linesOf(unit, 'Environment'), ...secrets.split('\n').filter(Boolean)];
+  const env = Object.fromEntries(settings.map((line) => line.split(/=(.*)/)));
+  await start(
+    'nightjar-leads',
+    String(linesOf(unit, 'ExecStart')[0]).split(' '),
+    // Other ports than those of a machine that does nothing else.
+    { cwd: String(linesOf(unit, 'WorkingDirectory')[0]), env: { ...env, SERVICE_PORT: `${port}` } },
+    `http://127.0.0.1:${port}/healthz`,
+  );
+}
+
+/** What systemd does with the lines of the guide. */
+async function systemctl(args: string): Promise<void> {
+  if (args === 'daemon-reload') return;
+  if (args === 'start nightjar-leads-backup') return machine.runUnit('nightjar-leads-backup');
+  if (args === 'stop nightjar-leads') return stop('nightjar-leads');
+  if (args === 'reload caddy') {
+    const config = join(folder, 'etc/caddy/Caddyfile');
+    const command = ['caddy', 'run', '--adapter', 'caddyfile', '--config', config];
+    const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    return start('caddy', command, { cwd: folder, env: { ...process.env, ...home } }, origin);
+  }
+  if (/^(enable --now|start|restart) nightjar-leads( nightjar-leads-backup\.timer)?$/.test(args))
+    return startService();
+  throw new Error(`systemctl ${args} is not known here.`);
+}
+
+/** Changes a file as its reader is told to. */
+async function edit(file: string, changes: readonly (readonly [from: string, to: string])[]) {
+  let text = await readFile(join(folder, file), 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    text = text.replaceAll(from, to);
+  }
+  await writeFile(join(folder, file), text);
+}
+
+const sendLead = async () => {
+  const answer = await fetch(`http://localhost:${sales}/hotline`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      Origin: origin,
+    },
+    body: JSON.stringify(hotline),
+  });
+  return answer.status;
+};
+const current = () => readlink(join(folder, 'srv/nightjar/current'));
+const countLeads = async () => {
+  const at = join(folder, 'lib/nightjar-leads/leads.sqlite');
+  return Number((await execute('sqlite3', [at, 'SELECT count(*) FROM lead'])).stdout);
+};
+/** Types a block of the guide with what differs on this machine. */
+const typeOut = (commands: string | undefined, changes: Readonly<Record<string, string>> = {}) => {
+  const all = { '127.0.0.1:8787': `127.0.0.1:${port}`, ...changes };
+  const changed = Object.entries(all).reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    String(commands),
+  );
+  return machine.type(machine.place(changed));
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'online-'));
+  mailbox = await openMailbox();
+  machine = await openMachine(folder, systemctl);
+});
+
+afterAll(async () => {
+  await Promise.all([stop('caddy'), stop('nightjar-leads')]);
+  await Promise.all([machine.close(), mailbox.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('leads to a lead in a mailbox, a backup that is restored, a second release and a way back', async () => {
+  const [once] = documented('1. Once');
+  await typeOut(once, { 'YOUR-REPOSITORY': resolve('.') });
+  await edit('etc/nightjar/site.env', [
+    ['VITE_SITE_ORIGIN=', `VITE_SITE_ORIGIN=${origin}`],
+    ['VITE_SALES_ORIGIN=', `VITE_SALES_ORIGIN=http://localhost:${sales}`],
+  ]);
+  const places = ['/srv/nightjar', join(folder, 'srv/nightjar')] as const;
+  await edit('srv/nightjar/Caddyfile', [
+    places,
+    ['nightjar.example {', `${origin} {`],
+    ['\tlog {', '\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n\tlog {'],
+  ]);
+  await edit('srv/nightjar/Caddyfile-leads', [
+    ['sales.nightjar.example {', `http://localhost:${sales} {`],
+    ['127.0.0.1:8787', `127.0.0.1:${port}`],
+  ]);
+
+  const [release] = documented('2. A release');
+  await typeOut(release);
+  const first = await current();
+  expect(await (await fetch(origin)).text()).toContain(`<link rel="canonical" href="${origin}/"`);
+
+  const [service] = documented('3. The service');
+  const said = await typeOut(service);
+  expect(said).toContain('"status":"ok"');
+  const [hash = ''] = /^SERVICE_PASSWORD_HASH=.*$/m.exec(said) ?? [];
+  await writeFile(
+    join(folder, 'etc/nightjar/leads.env'),
+    `${hash}\nSERVICE_MAIL_SERVER=${mailbox.url}\nSERVICE_MAIL_FROM=leads@owlet.example\nSERVICE_MAIL_TO=sales@owlet.example\n`,
+  );
+  await systemctl('restart nightjar-leads');
+  expect(await sendLead()).toBe(201);
+  await expect.poll(() => mailbox.taken.length).toBe(1);
+  expect(mailbox.taken[0]?.text).toContain(hotline.name);
+  // The same database, asked by whoever answers.
+  const counted = await machine.type(
+    `cd ${join(folder, 'srv/nightjar/current')} && npm run --silent leads -- count --json`,
+  );
+  expect(JSON.parse(counted).leads.hotline).toBe(1);
+
+  const [backUp, restore] = documented('Backup and restore');
+  await typeOut(backUp);
+  const [backup = ''] = await readdir(join(folder, 'lib/nightjar-backups'));
+  await execute('sqlite3', [
+    join(folder, 'lib/nightjar-leads/leads.sqlite'),
+    'PRAGMA foreign_keys = ON; DELETE FROM lead',
+  ]);
+  expect(await countLeads()).toBe(0);
+  await typeOut(restore, { 'leads-20260209-033000.sqlite': backup });
+  expect(await countLeads()).toBe(1);
+
+  // Pages that are open ask for the assets of the release that they came from, for a month.
+  const assets = join(first, 'dist/assets');
+  await writeFile(join(assets, 'last-12345678.js'), '');
+  await writeFile(join(assets, 'gone-12345678.js'), '');
+  const longAgo = Date.now() / 1000 - 40 * 24 * 60 * 60;
+  await utimes(join(assets, 'gone-12345678.js'), longAgo, longAgo);
+  const [restart, back] = documented('Updating and rolling back');
+  await typeOut(release);
+  await typeOut(restart);
+  expect(await current()).not.toBe(first);
+  const status = async (path: string) => (await fetch(origin + path)).status;
+  expect([
+    await status('/assets/last-12345678.js'),
+    await status('/assets/gone-12345678.js'),
+  ]).toEqual([200, 404]);
+
+  await typeOut(back, { 'release-20260209120000': basename(first) });
+  expect(await current()).toBe(first);
+  expect(await readlink(`/proc/${running.get('nightjar-leads')?.pid}/cwd`)).toBe(first);
+  expect(await status('/assets/gone-12345678.js')).toBe(200);
+  expect(await sendLead()).toBe(201);
+  await expect.poll(() => mailbox.taken.length).toBe(2);
+}, 400_000);

@@ -1,0 +1,13 @@
+import { returnHome, toHotline } from '../../../data/pages/errors.copy.ts';
+import { ButtonLink } from '../../parts/button/button.tsx';
+import css from './errors.module.css';
+
+/** Where an error page leads: home, and to the hotline. */
+export function WaysOn() {
+  return (
+    <p className={css.home}>
+      <ButtonLink link={returnHome} />
+      <ButtonLink link={toHotline} look="urgent" />
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { lettersWithoutFont } from '../../tools/letters.ts';
+import { settings } from '../../tools/settings.ts';
+
+/** What the build says of letters that the site's fonts do not have. */
+
+it('the words of the brand have none', async () => {
+  expect(await lettersWithoutFont(settings.brand)).toEqual([]);
+});
+
+it('names file, line and letters, for each font that lacks them; comments are no words', async () => {
+  const file = 'brand/owlet/about.yaml';
+  const source = [
+    'title: Zażółć, Příliš, ığş',
+    '# Это комментарий',
+    'text:',
+    '  Жук',
+    'list: [日本, "→ ✓ €"]',
+  ].join('\n');
+  const end = '(browsers take another font, social pictures show boxes)';
+  expect(await lettersWithoutFont('owlet', { [file]: source })).toEqual([
+    `${file}:4: instrument-sans has no Ж у к ${end}`,
+    `${file}:5: instrument-sans has no 日 本 ${end}`,
+    `${file}:5: geist-mono has no 日 本 ${end}`,
+  ]);
+});
+
+it('of a file in another script names ten lines', async () => {
+  const source = Array.from({ length: 14 }, (_, line) => `t${line}: 日`).join('\n');
+  const told = await lettersWithoutFont('owlet', { 'words.yaml': source });
+  expect(told).toHaveLength(11);
+  expect(told.at(-1)).toBe('words.yaml: and 18 more');
+});

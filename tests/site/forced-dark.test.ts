@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { launchChromium } from '../../tools/chromium.ts';
+import { calm, siteIn } from './harness.ts';
+
+/** A browser that darkens every page which does not say that it has its own colours (Chromium's Auto Dark Theme). */
+
+const device = { ...calm, colorScheme: 'dark', viewport: { width: 1280, height: 800 } } as const;
+const darkens = siteIn({
+  flags: ['--enable-features=WebContentsForceDark'],
+  // The headless shell darkens nothing.
+  launch: launchChromium,
+});
+const leaves = siteIn({ launch: launchChromium });
+
+/** A light section with wordmarks, which are drawn in black. */
+async function wordmarks(page: Page): Promise<Buffer> {
+  const section = page.locator('main section', { has: page.locator('img[src*=wordmarks]') }).last();
+  await section.scrollIntoViewIfNeeded();
+  await section.evaluate(async (each) => {
+    await document.fonts.ready;
+    for (const image of each.querySelectorAll('img')) await image.decode();
+  });
+  return section.screenshot({ animations: 'disabled' });
+}
+
+it('shows the same colours, so that no drawing is dark on dark', async () => {
+  const [dark, usual] = await Promise.all(
+    [darkens, leaves].map(async ({ visit }) => {
+      const { page } = await visit('/about', device);
+      return { page, picture: await wordmarks(page) };
+    }),
+  );
+  expect(dark?.picture.equals(usual?.picture as Buffer)).toBe(true);
+  // The browser does darken what does not object.
+  const [darkened, white] = await Promise.all(
+    [dark, usual].map(async (each) => {
+      await each?.page.goto('data:text/html,<body style="background: white">');
+      return each?.page.screenshot();
+    }),
+  );
+  expect(darkened?.equals(white as Buffer)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { calmSite } from './harness.ts';
+
+/** Letters that our own copy does not contain: in what a visitor types, and in the words of another brand. */
+
+const { visit } = calmSite();
+
+it.each([
+  ['Instrument Sans', 'h1', 'Zażółć gęślą jaźń Příliš ığüşöç Tā'],
+  ['Geist Mono Medium', '.label', 'Zażółć ığş Tiếng Việt Жук'],
+])('%s draws every letter that its package has', async (family, selector, text) => {
+  const { page } = await visit('/about');
+  const element = page.locator(`main ${selector}`).first();
+  await element.evaluate(async (each, letters) => {
+    each.textContent = letters;
+    // Lays the text out, which asks for the fonts.
+    each.getBoundingClientRect();
+    await document.fonts.ready;
+  }, text);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: `main ${selector}`,
+  });
+  const used = async () => {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return [...new Set(fonts.map(({ familyName }) => familyName))];
+  };
+  await expect.poll(used).toEqual([family]);
+});

@@ -1,0 +1,13 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/**
+ * Where a build serves a picture, an icon or a sound that the source names `/images/team/x.svg`.
+ *
+ * @throws Error when the build has no such file.
+ */
+export function servedAt(file: string, dist = process.env.DIST ?? 'dist'): string {
+  const [found] = globSync(`assets${dirname(file)}-????????/${basename(file)}`, { cwd: dist });
+  if (found === undefined) throw new Error(`${dist} has no ${file}.`);
+  return `/${found}`;
+}

@@ -1,0 +1,100 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { buildWith, live, siteIn } from './harness.ts';
+
+/** How fast a visit was, as a page reports it where `VITE_VITALS_SAMPLE` asks every visit. */
+
+const DIST = 'node_modules/.cache/vitals-site';
+/** Bytes that it may cost a visit, as hosts send them. */
+const MOST = 1024;
+
+const { site, visit } = siteIn({
+  build: (sales) =>
+    buildWith(DIST, { VITE_REPORT_URL: `${sales}/reports`, VITE_VITALS_SAMPLE: '1' }),
+});
+afterEach(() => site().service.clear());
+
+/** What the browser does when another tab is shown. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+/** The script that measures, as the page has fetched it. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('vitals'))
+      .map(({ startTime }) => startTime),
+  );
+
+it('costs a visit at most a kilobyte', () => {
+  const [file = '', ...more] = globSync('assets/vitals*.js.br', { cwd: DIST });
+  expect(more).toEqual([]);
+  expect(statSync(join(DIST, file)).size).toBeLessThanOrEqual(MOST);
+});
+
+it.each([
+  ['/about', '/about'],
+  ['/ann@example.com', '/404'],
+])(
+  'of a visit to %s one report says how fast %s was, once the page is hidden',
+  async (at, named) => {
+    const { page, complaints } = await visit(at);
+    await live(page);
+    await expect.poll(async () => (await fetched(page)).length).toBe(1);
+    const [[began = 0], loaded] = await Promise.all([
+      fetched(page),
+      page.evaluate(() => {
+        const [opened] = performance.getEntriesByType('navigation');
+        return (opened as PerformanceNavigationTiming).loadEventEnd;
+      }),
+    ]);
+    expect(began, 'after everything else').toBeGreaterThan(loaded);
+    await page.getByRole('button', { name: 'Product' }).click();
+    await page.getByRole('link', { name: 'Quill Voice' }).waitFor();
+    expect(site().service.reports()).toEqual([]);
+    await hide(page);
+    await hide(page);
+    await expect.poll(() => site().service.reports().length).toBe(1);
+    const [report] = site().service.reports();
+    expect(report).toMatchObject({
+      kind: 'vitals',
+      page: named,
+      release: expect.stringMatching(/^[\w-]{8}$/),
+      lcp: expect.any(Number),
+      cls: expect.any(Number),
+    });
+    const { lcp, cls } = report as { readonly lcp: number; readonly cls: number };
+    expect(lcp, 'milliseconds').toBeGreaterThan(10);
+    expect(cls).toBeLessThan(0.25);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  },
+);
+
+it.each([
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+  ['Do Not Track', 'doNotTrack', '1'],
+])('with %s nothing is fetched', async (_, name, value) => {
+  const asked: string[] = [];
+  const { page } = await visit('/about', {
+    beforeLoad: async (fresh) => {
+      fresh.on('request', (request) => asked.push(request.url()));
+      await fresh.addInitScript(
+        ([property, said]) => Object.defineProperty(navigator, String(property), { value: said }),
+        [name, value],
+      );
+    },
+  });
+  await live(page);
+  // What a page asks for when it is idle comes before what it asks for now.
+  await page.evaluate(
+    () =>
+      new Promise((done) => requestIdleCallback(() => done(fetch('/robots.txt').then(() => 0)))),
+  );
+  expect(asked.at(-1)).toMatch(/robots\.txt$/);
+  expect(asked.filter((address) => address.includes('vitals'))).toEqual([]);
+});
