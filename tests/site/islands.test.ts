@@ -302,7 +302,12 @@ describe('a page that somebody comes back to in the middle', () => {
     const { page } = await visit('/privacy');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const place = () =>
-      page.evaluate(() => ({ y: window.scrollY, height: document.body.scrollHeight }));
+      page.evaluate(() => [
+        window.scrollY,
+        ...Array.from(document.querySelectorAll('main h2'), (each) =>
+          Math.round(each.getBoundingClientRect().top),
+        ),
+      ]);
     await live(page);
     const before = await place();
     await page.reload({ waitUntil: 'domcontentloaded' });
