@@ -9,7 +9,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export type Figures = Readonly<Record<(typeof measured)[number], number>>;
 
 export const measured = [
-  ...(['fcp', 'lcp', 'shift', 'blocking', 'mainThreadLoad', 'mainThread', 'tap'] as const),
+  ...(['fcp', 'lcp', 'shift', 'blocking', 'mainThreadLoad', 'mainThread'] as const),
+  ...(['frames', 'style', 'layout', 'paint', 'tap', 'tapAgain'] as const),
   ...(['navigation', 'document', 'stylesheet', 'script', 'font', 'image', 'everything'] as const),
   ...(['requests', 'early', 'idle'] as const),
 ];
@@ -80,13 +81,43 @@ async function wholeBrowser(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
-/** Presses the menu's button; its first answer is the one that counts. */
-async function openMenu(page: Page): Promise<void> {
+/** Opens the menu and closes it again; the milliseconds from the press to its paint. */
+async function openMenu(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    (window as never as { seen: Seen }).seen.tap = 0;
+  });
   await page.tap('header button[aria-haspopup="dialog"]');
   await page.waitForSelector('dialog:popover-open');
   await sleep(LOOK);
+  const { tap } = await seenBy(page);
   await page.keyboard.press('Escape');
   await sleep(500);
+  // No event is reported that takes less.
+  return Math.max(8, tap);
+}
+
+/** Events of a trace that count as one figure: their number, or their time. */
+const traced = {
+  frames: ['BeginMainThreadFrame'],
+  style: ['UpdateLayoutTree'],
+  layout: ['Layout'],
+  paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
+} as const;
+
+/** Counts the main thread's frames, and sums the milliseconds of what each of them does, in a trace of Chromium. */
+function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    readonly traceEvents: readonly { readonly name: string; readonly dur?: number }[];
+  };
+  const of = (names: readonly string[]) => traceEvents.filter(({ name }) => names.includes(name));
+  const time = (names: readonly string[]) =>
+    of(names).reduce((sum, { dur = 0 }) => sum + dur / 1000, 0);
+  return {
+    frames: of(traced.frames).length,
+    style: time(traced.style),
+    layout: time(traced.layout),
+    paint: time(traced.paint),
+  };
 }
 
 /** From the press on the page's first link to another page until that page's heading is there. */
@@ -113,9 +144,16 @@ async function followLink(page: Page): Promise<number> {
  * Opens a page that nothing is cached of; looks at it, scrolls three screens down and back with a finger, opens
  * the menu twice, leaves it alone for 20 seconds at the processor's full speed, and follows a link.
  *
+ * @param idles whether it is left alone; the figure is otherwise not a number.
+ * @param isTraced whether the frames of the main thread, and what they do, are counted up to the 20 seconds.
  * @throws Error when the page does not answer with status 200, or something on it is not answered.
  */
-export async function visit(browser: Browser, url: string, idles: boolean): Promise<Figures> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  idles: boolean,
+  isTraced: boolean,
+): Promise<Figures> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -137,6 +175,10 @@ export async function visit(browser: Browser, url: string, idles: boolean): Prom
       const kind = request.resourceType();
       if (kind in sizes) sizes[kind as keyof typeof sizes] += sent.responseBodySize;
     });
+    if (isTraced)
+      await browser.startTracing(page, {
+        categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'],
+      });
     const response = await page.goto(url, { waitUntil: 'networkidle' });
     if (response?.status() !== 200) throw new Error(`${url} answered with ${response?.status()}.`);
     await sleep(LOOK);
@@ -147,9 +189,8 @@ export async function visit(browser: Browser, url: string, idles: boolean): Prom
         ...{ x: width / 2, y: height / 2, yDistance, speed: 1600, gestureSourceType: 'touch' },
       });
     }
-    await openMenu(page);
-    const { tap } = await seenBy(page);
-    await openMenu(page);
+    const tap = await openMenu(page);
+    const tapAgain = await openMenu(page);
     await page.waitForLoadState('networkidle');
     await sleep(LOOK);
     const seen = await seenBy(page);
@@ -157,8 +198,10 @@ export async function visit(browser: Browser, url: string, idles: boolean): Prom
       (lcp) => performance.getEntriesByType('resource').filter((each) => each.startTime < lcp),
       seen.lcp,
     );
-    const figures = { ...seen, ...sizes, requests, mainThreadLoad, tap: Math.max(8, tap) };
+    const figures = { ...seen, ...sizes, requests, mainThreadLoad, tap, tapAgain };
     const whole = { ...figures, mainThread: await mainThread(cdp), early: early.length + 1 };
+    const none = { frames: Number.NaN, style: Number.NaN, layout: Number.NaN, paint: Number.NaN };
+    const work = isTraced ? readTrace(await browser.stopTracing()) : none;
     let idle = Number.NaN;
     if (idles) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -167,7 +210,7 @@ export async function visit(browser: Browser, url: string, idles: boolean): Prom
       idle = (await wholeBrowser(browser)) - before;
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     }
-    return { ...whole, idle, navigation: await followLink(page) };
+    return { ...whole, ...work, idle, navigation: await followLink(page) };
   } finally {
     await context.close();
   }
