@@ -13,7 +13,7 @@ import { projects, readReport, suiteCommand } from './suite.ts';
  */
 
 const usage = `npm test -- [options]
-  --all     also mutants of the charts, and real hosts`;
+  --all     also real hosts`;
 
 const REPORTS = 'reports/test';
 const SUITES = `${REPORTS}/suites.json`;
@@ -38,15 +38,18 @@ const checks: readonly Step[] = [
   { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
 ];
 
-/** With `--all`, beside each other after the suites. */
-const others: readonly Step[] = [
-  { title: 'mutants', command: ['node', 'tools/mutate.ts'], countOf: countMutants },
-  {
-    title: 'hosts',
-    command: ['node', 'tools/hosts.ts', `--step=${HOSTS}`],
-    countOf: (ok) => readReport(HOSTS, ok),
-  },
-];
+/** After the suites. */
+const mutants: Step = {
+  title: 'mutants',
+  command: ['node', 'tools/mutate.ts'],
+  countOf: countMutants,
+};
+/** With `--all`, beside the mutants. */
+const hosts: Step = {
+  title: 'hosts',
+  command: ['node', 'tools/hosts.ts', `--step=${HOSTS}`],
+  countOf: (ok) => readReport(HOSTS, ok),
+};
 
 /** A mutant that no test notices, and that has no reason, is a failure. */
 async function countMutants(ok: boolean): Promise<Count> {
@@ -114,12 +117,11 @@ async function main(isAll: boolean): Promise<boolean> {
   const result = await runSuites(isBuilt);
   if (isStopped) return false;
   count('suites', result, (performance.now() - started) / 1000);
-  if (isAll && isBuilt) await together(others);
+  await together(isAll && isBuilt ? [mutants, hosts] : [mutants]);
   if (isStopped) return false;
   console.log(`\n${lines.join('\n')}\n`);
   for (const [folder, by] of Object.entries(leftOut))
     if (!isAll || !by.includes('--all')) console.log(`Left to "${by}": ${folder}`);
-  if (!isAll) console.log('Left to "npm test -- --all": mutants of the charts (npm run mutate)');
   for (const line of tellOfTheSample()) console.log(`Of the sample brand alone: ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;

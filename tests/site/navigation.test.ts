@@ -328,7 +328,7 @@ describe('following a link', () => {
   });
 
   it.each([
-    // On phones it is laid out in parts when it is opened at its top, and only then.
+    // What is far from view is skipped where it is opened at its top, and only then.
     ['/', 9000, 390],
     // Not to the place that its address names.
     ['/monitoring-portal#related', 300, 1280],

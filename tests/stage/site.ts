@@ -4,7 +4,7 @@ import { catalogue } from '../../src/machines/index.ts';
 
 /** What the stages have to know of this site. */
 
-/** Whether the layout, and every island in view, is live, and the whole page laid out. */
+/** Whether the layout, and every island in view, is live. */
 export function comesAlive(): boolean {
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
@@ -12,13 +12,7 @@ export function comesAlive(): boolean {
       return width > 0 && bottom > 0 && top < window.innerHeight;
     });
   const asleep = document.querySelectorAll('[data-island]:not([data-live])');
-  // What is laid out after the first view (src/views/base.css) moves what is below it.
-  const isLaidOut = document
-    .getAnimations()
-    .every((animation) => (animation as CSSAnimation).animationName !== 'late');
-  return (
-    document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen) && isLaidOut
-  );
+  return document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen);
 }
 
 /** Whether a machine belongs to a page, which can be left: others run wherever the visitor is. */
