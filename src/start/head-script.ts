@@ -45,9 +45,23 @@ const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
 root.dataset.motion = plays ? 'playing' : 'paused';
 
 // Whether the page is opened at its top: the browser then skips what is far from view, whose height is reserved as it was
-// measured (tools/heights.ts). Elsewhere a place of the page is shown at once, so that all of it is laid out.
+// measured (tools/heights.ts). Elsewhere a place of the page is shown at once, so that all of it is laid out. Parts that
+// are scrolled past have been rendered, and have their own height; a jump past them lays out the rest, and what is in view
+// by then stays where it is, so that its place is right for Back and a reload.
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (opened?.type === 'navigate' && !location.hash.includes('#')) root.dataset.top = '';
+if (opened?.type === 'navigate' && !location.hash.includes('#')) {
+  root.dataset.top = '';
+  let at = 0;
+  on('scroll', () => {
+    const isJump = Math.abs(scrollY - at) > innerHeight;
+    at = scrollY;
+    if (!isJump || root.dataset.top === undefined) return;
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root;
+    const { top } = seen.getBoundingClientRect();
+    delete root.dataset.top;
+    scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+}
 
 // One label for this page load (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';

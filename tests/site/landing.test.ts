@@ -40,7 +40,7 @@ async function inSight(heading: Locator): Promise<void> {
   expect(await top()).toSatisfy((at: number) => at > 60 && at < 740);
 }
 
-describe('a phone that lays out the home page in parts', () => {
+describe('a home page of which what is far from view is skipped', () => {
   it.each([
     ['a text of the page', '/#:~:text=Got%20any%20questions'],
     ['a text, in an advertisement', '/?gclid=1#:~:text=Got%20any%20questions'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { holdBack, live, servedSite } from './harness.ts';
+import { holdBack, layOutWhole, live, servedSite } from './harness.ts';
 
 /** The strips of the home page: CSS moves them where the motion machine says that they are in sight (decision D13). */
 
@@ -188,7 +188,9 @@ describe('a strip', () => {
   });
 
   it.each([1350, 390])('looks at its end as at its beginning, %i px wide', async (width) => {
-    const { page } = await visit('/', { viewport: { width, height: 940 } });
+    const viewport = { width, height: 940 };
+    // What is far from view has no animations.
+    const { page } = await visit('/', { viewport, beforeLoad: layOutWhole });
     await live(page);
     const jumps = await page.evaluate(() =>
       document.getAnimations().flatMap((animation) => {
