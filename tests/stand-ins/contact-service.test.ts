@@ -104,7 +104,7 @@ describe('the stand-in', () => {
   });
 
   it('finds its leads again after a restart', async () => {
-    const database = join(folder(), 'deep', 'leads.sqlite');
+    const database = join(folder(), '.data', 'leads.sqlite');
     await start({ database });
     await send();
     expect(readLeads(database)).toMatchObject([{ key: 'a', attempts: 1 }]);

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { leadHeaders } from '../../service/src/app.ts';
+import { expectPlace } from '../../service/src/engines/place.ts';
 import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
 import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
@@ -130,6 +131,7 @@ export async function startContactService({
   settings = parseSettings({}),
   log = () => {},
 }: ContactServiceOptions = {}): Promise<ContactService> {
+  expectPlace(path);
   const database = openSqliteFile(path);
   const store = await openStore(sqliteEngine(database));
   const { app: service, stop: stopBeside } = run({ store, settings, isDevelopment: true, log });
