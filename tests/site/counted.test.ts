@@ -42,12 +42,22 @@ it('an error and the speed of a visit are among the reports and the metrics', as
     const fetched = page.waitForRequest(/vitals/);
     await page.goto(`${preview.origin}/about`);
     await live(page);
-    // It is measured once the module is there.
+    // It is measured once the module is there, and the page has been painted.
     await page.evaluate(`import("${(await fetched).url()}").then(() => {})`);
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          new PerformanceObserver(() => done()).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          }),
+        ),
+    );
     const entry = await page.locator('script[data-entry]').getAttribute('data-entry');
     const [, release] = /-([\w-]{8})\.js$/.exec(`${entry}`) ?? [];
+    const reported = page.waitForRequest(/reports$/);
     await page.evaluate(() => setTimeout(() => Reflect.get(globalThis, 'gone').ann));
-    await page.waitForRequest(/reports$/);
+    await reported;
     // What the page has measured is sent when the next one is opened.
     await page.goto(`${service.origin}/leads/reports`);
     await page.getByLabel('Password').fill(PASSWORD);
