@@ -35,7 +35,7 @@ export interface SocialBrand extends Marked {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const baseFile = path.join(root, 'public/images/og/base.jpg');
+const baseFile = path.join(root, 'assets/social-base.jpg');
 const cacheDir = path.join(root, 'node_modules/.cache/social-pictures');
 
 const size = { width: 1200, height: 630 } as const;

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { command, expectNames, type Given, Mistake, sentenceOf } from '../../tools/command.ts';
 import { sendCanaries } from './canary/send.ts';
 import { openEngine } from './engines/open.ts';
+import { isMissing, mistyped } from './engines/place.ts';
 import type { KeptLead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
 import { filterOf } from './people/filter.ts';
@@ -189,8 +190,11 @@ async function withStore(
   const isFile = !/^postgres(ql)?:/.test(database);
   const path = relative('', database);
   const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
-  if (isFile && !existsSync(database))
-    throw new Mistake(`${place} does not exist. The service makes it when it starts (npm start).`);
+  if (isMissing(database))
+    throw new Mistake(
+      mistyped(database) ??
+        `${place} does not exist. The service makes it when it starts (npm start).`,
+    );
   let store: LeadStore | undefined;
   try {
     store = await openStore(await openEngine(database));

@@ -1,6 +1,7 @@
 import { command, Mistake } from '../../tools/command.ts';
 import { openEngine } from './engines/open.ts';
-import { openStore } from './store.ts';
+import { isMissing } from './engines/place.ts';
+import { type LeadStore, openStore } from './store.ts';
 
 /** `npx node service/src/move-leads.ts`: copies the service's database to another engine, as from SQLite to Postgres. */
 
@@ -14,12 +15,19 @@ const usage = `npx node service/src/move-leads.ts FROM TO
  * Copies all rows of one database to another, all or none of them.
  *
  * @returns how many leads and deliveries.
- * @throws Mistake when the other one holds leads already.
+ * @throws Mistake when the first does not exist, or the other one holds leads already.
  */
 export async function moveLeads(from: string, to: string): Promise<readonly [number, number]> {
-  const [source, target] = [await openEngine(from), await openEngine(to)];
-  const stores = [await openStore(source), await openStore(target)];
+  if (isMissing(from)) throw new Mistake(`${from} does not exist.`);
+  const stores: LeadStore[] = [];
+  const open = async (database: string) => {
+    const engine = await openEngine(database);
+    stores.push(await openStore(engine));
+    return engine;
+  };
   try {
+    const source = await open(from);
+    const target = await open(to);
     const there = await target.db.selectFrom('lead').select('id').limit(1).execute();
     if (there.length > 0) throw new Mistake('The new database holds leads already.');
     // Numbers are given anew, in the same order: each engine counts on from its own.

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { readSettings } from '../../tools/company.ts';
 import { readAnswerWords } from './answer-words.ts';
 import { openEngine } from './engines/open.ts';
+import { expectPlace } from './engines/place.ts';
 import { Problem, problemDetails } from './problem.ts';
 import { run } from './run.ts';
 import { parseSettings, type Settings } from './settings.ts';
@@ -85,6 +86,7 @@ export async function startService(
   limits = clientLimits,
 ): Promise<Service> {
   const words = settings.answer ? readAnswerWords(settings) : undefined;
+  expectPlace(settings.database);
   const store = await openStore(await openEngine(settings.database));
   const { app, stop: stopBeside } = run({ store, settings, words, pages: sitePages, log });
   const refuse = () => new Problem(400, BROKEN).response;

@@ -107,7 +107,7 @@ export const settingEntries = {
     'SERVICE_DATABASE',
     '.data/leads.sqlite',
     v.pipe(text, v.nonEmpty('must be a file, or an address that starts with postgres://')),
-    'Where leads are kept: a file of SQLite, or an address of Postgres (postgres://…)',
+    'Where leads are kept: an address of Postgres (postgres://…), or a file of SQLite; a new one is made in an existing folder that holds no other *.sqlite',
   ),
   origins: entry(
     'SERVICE_ORIGINS',

@@ -54,6 +54,11 @@ describe('npm run leads', () => {
       await expect(said(...command)).rejects.toThrow(/leads\.sqlite does not exist\. The service/);
     expect((await program(['forget', 'ann@example.com'])).code).not.toBe(0);
     expect(existsSync(database)).toBe(false);
+    const beside = database.replace('leads.sqlite', 'other.sqlite');
+    writeFileSync(beside, '');
+    expect((await program(['count'])).errors).toBe(
+      `${database} does not exist, but ${beside} does: correct the name.\n`,
+    );
     await (await openSample(database)).close();
     expect(await said()).toMatch(/^No leads yet in /);
     expect(await said('forget', 'ann@example.com')).toBe('0 leads were deleted.\n');

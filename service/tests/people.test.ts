@@ -168,6 +168,52 @@ describe('who sees the pages', () => {
     expect((await signIn(PASSWORD, local)).headers.get('set-cookie')).not.toContain('Secure');
   });
 
+  describe('over http, at an address of the network', () => {
+    const there = 'http://192.0.2.7:8787';
+    const askThere = (path: string, headers = {}, body?: URLSearchParams) =>
+      site.request(there + path, { headers, ...(body && { method: 'POST', body }) });
+    const needsHttps = async (answer: Response) => {
+      expect(answer.status).toBe(403);
+      const text = await answer.text();
+      expect(text).toContain('needs an address that starts with https');
+      expect(text).not.toContain('type="password"');
+      return text;
+    };
+
+    it('is nobody, and nobody is asked for the password', async () => {
+      const led = await askThere('/leads/sign-in?to=/leads/metrics');
+      expect(led.headers.get('set-cookie')).toMatch(/; Secure; SameSite=Lax$/);
+      const to = led.headers.get('location') ?? '';
+      expect([led.status, to]).toEqual([303, '/leads/sign-in?to=%2Fleads%2Fmetrics&tried=']);
+      expect(await needsHttps(await askThere(to))).not.toContain('href="https');
+      const sent = { Origin: there, Host: '192.0.2.7:8787' };
+      const form = new URLSearchParams({ password: PASSWORD });
+      await needsHttps(await askThere('/leads/sign-in', sent, form));
+      open({ SERVICE_PASSWORD_HASH: hash, SERVICE_ORIGIN: 'https://sales.example' });
+      expect(await needsHttps(await askThere(to))).toContain(
+        'href="https://sales.example/leads/metrics"',
+      );
+    });
+
+    it.each([
+      ['a browser that says so', '/leads/sign-in', { 'Sec-Fetch-Site': 'none' }],
+      ['an older one, by its cookie', '/leads/sign-in?tried=', { Cookie: 'leads-secure=1' }],
+    ])('unless a proxy has made http of https: %s', async (_, path, headers) => {
+      const answer = await askThere(path, headers);
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining('type="password"'),
+      ]);
+    });
+
+    it('nor on this machine', async () => {
+      for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+        const answer = await site.request(`http://${host}:8787/leads/sign-in`);
+        expect(await answer.text(), host).toContain('type="password"');
+      }
+    });
+  });
+
   it('comes from a mail, too, whose link brings no cookie', async () => {
     const answer = await get(`/${lead.id}`, { 'Sec-Fetch-Site': 'cross-site' });
     const to = encodeURIComponent(`/leads/${lead.id}`);

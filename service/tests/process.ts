@@ -14,6 +14,11 @@ export interface ServiceProcess {
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
+/** The environment of a service whose clock is ahead by milliseconds. */
+export const ahead = (by: number) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${by}`,
+});
+
 const program = join(import.meta.dirname, '../src/node.ts');
 
 /**

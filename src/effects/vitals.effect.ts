@@ -15,7 +15,7 @@ interface Interaction extends PerformanceEntry {
 }
 
 /**
- * @param page path of the page that was opened, `/404` for one that does not exist.
+ * @param page path of the page that was opened, `none` for one that does not exist.
  * @param release what `releaseOf` says.
  */
 export function measureVitals(page: string, release: string): void {

@@ -84,7 +84,7 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   const isRefused = matchRoute(served) === undefined && matchRoute(asked) !== undefined;
   const path = isRefused ? served : asked;
   main?.setAttribute('data-path', path);
-  measureSome(matchRoute(served) === undefined ? '/404' : served);
+  measureSome(matchRoute(served) === undefined ? 'none' : served);
   const actor = createActor(site, {
     systemId: 'site',
     input: {

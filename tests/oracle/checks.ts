@@ -14,6 +14,7 @@ import {
   checkHeadersFile,
   checkLinks,
   checkManifest,
+  checkNamedFiles,
   checkPageLists,
   checkPolicies,
   checkRedirects,
@@ -70,6 +71,7 @@ export const siteChecks: readonly SiteCheck[] = [
   { says: 'every page is linked to from another', check: checkLinks },
   { says: 'feed', check: checkFeed },
   { says: 'the address of a file changes with it', check: checkFileNames },
+  { says: 'no file is served that nothing names', check: checkNamedFiles },
   { says: 'manifest', check: checkManifest },
   {
     says: 'gpc.json',

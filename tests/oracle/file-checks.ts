@@ -115,6 +115,25 @@ export function checkFileNames(site: BuiltSite): void {
   deepEqual(fixed.toSorted(), fixedNames.toSorted());
 }
 
+/** Nothing is served that no file of the site names, but for a licence. Pictures of a series are named by their number. */
+export function checkNamedFiles(site: BuiltSite): void {
+  const plain = (text: string) => text.replace(/\d+/g, '0');
+  const files = site.files().filter((name) => /[^/]\.\w+$/.test(name));
+  const said = files
+    .filter((name) => /\.(html|js|css|xml|webmanifest)$/.test(name))
+    .map((name) => plain(textIn(site, name)))
+    .join('\n');
+  deepEqual(
+    files.filter(
+      (name) =>
+        !/\.(html|br)$|\/LICENCE\.txt$/.test(name) &&
+        !fixedNames.includes(name) &&
+        !said.includes(plain(name.replace(/.*\//, ''))),
+    ),
+    [],
+  );
+}
+
 export function checkManifest(site: BuiltSite): void {
   const { icons, ...rest } = JSON.parse(withoutFolderHashes(textIn(site, 'site.webmanifest')));
   const { icons: wanted, ...others } = manifest;

@@ -5,10 +5,7 @@ import { waitingLeads } from '../world/device.ts';
 import { stateOf } from './gestures.ts';
 import { buildWith, live, siteIn } from './harness.ts';
 
-/**
- * Faults that a page reports, in a real browser under the site's own policy. The stand-in refuses every
- * report with anything unexpected in it.
- */
+/** Faults that a page reports, in a real browser under the site's own policy, as the service takes them. */
 
 const DIST = 'node_modules/.cache/reports-site';
 
@@ -129,7 +126,7 @@ describe('the company learns', () => {
       .toEqual([{ type: 'error', name: 'RangeError', at: '', page: '/about', release }]);
   });
 
-  const classes = () => service.reports().map((report) => 'name' in report && report.name);
+  const classes = () => service.reports().map(({ name }) => name);
 
   it('of a page that cannot be rendered, which is caught', async () => {
     const page = await visit('/login');
@@ -171,9 +168,7 @@ describe('the company learns', () => {
     await page.evaluate(() => history.pushState(null, '', '/quill-voice'));
     await page.getByRole('button', { name: 'Play demo warning' }).click();
     const files = () =>
-      service
-        .reports()
-        .flatMap((fault) => ('name' in fault && fault.name === 'LoadError' ? [fault.at] : []));
+      service.reports().flatMap(({ name, at }) => (name === 'LoadError' ? [at] : []));
     for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/assets\/audio-/])
       await expect.poll(files).toContainEqual(expect.stringMatching(file));
     // A document reports the first ten files alone.
@@ -191,7 +186,7 @@ describe('the company learns', () => {
       document.body.append(picture);
     });
     await expect
-      .poll(() => service.reports().filter((fault) => 'directive' in fault))
+      .poll(() => service.reports().filter(({ type }) => type === 'policy'))
       .toEqual([
         {
           type: 'policy',

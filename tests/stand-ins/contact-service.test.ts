@@ -104,7 +104,7 @@ describe('the stand-in', () => {
   });
 
   it('finds its leads again after a restart', async () => {
-    const database = join(folder(), 'deep', 'leads.sqlite');
+    const database = join(folder(), '.data', 'leads.sqlite');
     await start({ database });
     await send();
     expect(readLeads(database)).toMatchObject([{ key: 'a', attempts: 1 }]);
@@ -219,8 +219,7 @@ describe('the doors for browser tests', () => {
     await send();
     const fault = { type: 'leads-expired', count: 1, page: '/about', release: 'none' };
     expect((await ask('POST', '/reports', fault)).status).toBe(204);
-    const { detail } = await refused(422, ask('POST', '/reports', { ...fault, email: 'ann@x.nz' }));
-    expect(detail).not.toContain('ann');
+    await refused(422, ask('POST', '/reports', { ...fault, type: 'rumour' }));
     const { leads, received, requests, reports } = service;
     const all = () => ({
       leads: leads(),

@@ -6,12 +6,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { leadHeaders } from '../../service/src/app.ts';
+import { expectPlace } from '../../service/src/engines/place.ts';
 import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
 import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
 import { sentSignals } from '../../service/src/request.ts';
 import { run } from '../../service/src/run.ts';
 import { parseSettings, type Settings } from '../../service/src/settings.ts';
+import { sitePages } from '../../service/src/site-pages.ts';
 import { openStore } from '../../service/src/store.ts';
 import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
 import { type Listening, listen } from '../../tools/listen.ts';
@@ -24,7 +26,6 @@ import {
   type Weather,
   weatherSchema,
 } from './outcomes.ts';
-import { type PageReport, reportSchema } from './report.schema.ts';
 
 /*
  * The sales-contact service of development and tests (decision D8): the service itself (service/), which fails on
@@ -48,6 +49,9 @@ interface LeadAttempt {
   status: number | null;
 }
 
+/** An accepted report; of its texts the service keeps those alone that are on its lists (service/src/reports). */
+type PageReport = Readonly<Record<string, unknown>>;
+
 export interface ContactServiceOptions {
   /** 8787 by default; 0 takes a free one. */
   readonly port?: number;
@@ -70,7 +74,7 @@ export interface ContactService {
   received(): readonly ReceivedLead[];
   /** Every POST to a lead's path since then, failed and unanswered ones too; at most 10,000. */
   requests(): readonly Readonly<LeadAttempt>[];
-  /** Faults that pages have reported to `/reports`, oldest first; at most 10,000. */
+  /** What pages have reported and the service has counted, as it was sent, oldest first; at most 10,000. */
   reports(): readonly PageReport[];
   /** Replaces the outcomes that wait, one for each coming POST. Throws when one makes no sense. */
   script(outcomes: readonly Outcome[]): void;
@@ -130,9 +134,16 @@ export async function startContactService({
   settings = parseSettings({}),
   log = () => {},
 }: ContactServiceOptions = {}): Promise<ContactService> {
+  expectPlace(path);
   const database = openSqliteFile(path);
   const store = await openStore(sqliteEngine(database));
-  const { app: service, stop: stopBeside } = run({ store, settings, isDevelopment: true, log });
+  const { app: service, stop: stopBeside } = run({
+    store,
+    settings,
+    pages: sitePages,
+    isDevelopment: true,
+    log,
+  });
   const leads = () => leadsIn(database);
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
@@ -158,21 +169,26 @@ export async function startContactService({
     return outcome ?? weather.posts;
   };
   const clear = () => {
-    database.exec('DELETE FROM lead');
+    database.exec('DELETE FROM lead; DELETE FROM report');
     received.length = 0;
     requests.length = 0;
     reports.length = 0;
   };
 
+  /** Lets the service answer. @returns its answer, and what reads the JSON that was sent. */
+  async function ask({ req: { raw }, env }: Context) {
+    const { url, method, headers } = raw;
+    const sent = await raw.arrayBuffer();
+    const response = await service.fetch(new Request(url, { method, headers, body: sent }), env);
+    return { response, read: () => JSON.parse(Buffer.from(sent).toString()) };
+  }
+
   /** Lets the service take a lead. */
   async function keep(kind: LeadKind, context: Context): Promise<Response> {
-    const { url, method, headers } = context.req.raw;
-    const sent = await context.req.raw.arrayBuffer();
-    const request = new Request(url, { method, headers, body: sent });
-    const response = await service.fetch(request, context.env);
+    const { response, read } = await ask(context);
     if (response.ok) {
       const { idempotencyKey: key } = await response.clone().json();
-      const body: unknown = JSON.parse(Buffer.from(sent).toString());
+      const body: unknown = read();
       const repeat = response.status === 200;
       remember(received, { kind, key, body, signals: sentSignals(context), repeat });
     }
@@ -232,16 +248,11 @@ export async function startContactService({
       })
       .all(path, refuseMethod('PUT, DELETE'));
   }
-  // A fault that a page reports; what is not in the schema is refused, for it could be personal.
-  app
-    .use(REPORTS, pages)
-    .post(REPORTS, async (context) => {
-      const result = v.safeParse(reportSchema, await readJson(context));
-      if (!result.success) throw new Problem(422, 'This is no report of the site.');
-      remember(reports, result.output);
-      return empty();
-    })
-    .all(REPORTS, refuseMethod('POST, OPTIONS'));
+  app.post(REPORTS, async (context) => {
+    const { response, read } = await ask(context);
+    if (response.ok) remember(reports, read());
+    return response;
+  });
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
     app.use(path, pages).post(path, async (context, next) => {
       const entry: LeadAttempt = {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type ServiceProcess, startProcess } from '../../service/tests/process.ts';
+import { ahead, type ServiceProcess, startProcess } from '../../service/tests/process.ts';
 import { post } from '../../service/tests/real/killed.ts';
 import { openHook, openMailbox, verified } from '../../service/tests/receivers.ts';
 import { launchEngine } from '../../tools/chromium.ts';
@@ -60,11 +60,6 @@ beforeAll(async () => {
   closing.unshift(() => service.end('SIGKILL'));
   // Later ones listen where the first one did.
   env = { ...env, SERVICE_PORT: new URL(service.origin).port };
-});
-
-/** The clock of the service, set forward by milliseconds. */
-const ahead = (by: number) => ({
-  NODE_OPTIONS: `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${by}`,
 });
 
 it('a hotline is in the mailbox and at the webhook after the service was killed twice (D25)', async () => {

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Engine, Tables } from './engine.ts';
+import { expectFolder } from './place.ts';
 
 /** How long a start waits while another process writes, in milliseconds. */
 const OPENING = 5000;
@@ -27,10 +27,10 @@ function vacuumOnce(database: DatabaseSync): void {
  * Opens, and where needed creates, a database file.
  *
  * @param path a file, which its owner alone may read, or `:memory:`.
- * @throws when it cannot be opened or is no database.
+ * @throws when its folder does not exist, it cannot be opened, or it is no database.
  */
 export function openSqliteFile(path: string): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (path !== ':memory:') expectFolder(path);
   const database = new DatabaseSync(path, { timeout: OPENING });
   try {
     if (path !== ':memory:') chmodSync(path, 0o600);

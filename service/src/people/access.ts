@@ -6,14 +6,24 @@ import { addressOf } from './filter.ts';
 import { BASE, type Frame, plural } from './frame.ts';
 import { checkPasswords } from './guesses.ts';
 import { PASSWORD_MAX_LENGTH } from './password.ts';
-import { endSession, hasSession, isOurs, type Sessions, startSession } from './session.ts';
-import { messagePage, signInPage } from './sign-in.ts';
+import {
+  endSession,
+  hasSession,
+  isOurs,
+  keepsSession,
+  probeSession,
+  type Sessions,
+  startSession,
+} from './session.ts';
+import { httpsPage, messagePage, signInPage } from './sign-in.ts';
 
 /** Who may see the pages: nobody while no password is set, then those who know it. */
 
 /** The hash is empty where no password is set. */
 export interface Access extends Sessions {
   readonly frame: Frame;
+  /** At which people open the pages; empty where it is not known. */
+  readonly origin: string;
   /** The address that a request comes from. */
   readonly visitor: (context: Context) => string;
 }
@@ -64,16 +74,25 @@ const members =
 
 /** Signing in and out; routes that are added later are for those who have signed in. */
 export function withAccess(app: Hono, access: Access): void {
-  const { frame, hash, now, visitor } = access;
+  const { frame, hash, now, origin, visitor } = access;
   const attempts = countAttempts();
   const check = checkPasswords(hash);
+
+  const sayHttps = (context: Context, to: string) =>
+    context.html(httpsPage(frame, /^https:/.test(origin) ? origin + to : ''), 403);
 
   app.use(guard(access));
 
   app.get('/sign-in', async (context) => {
     const to = wanted(context.req.query('to'));
     if (await hasSession(context, access)) return context.redirect(to, 303);
-    return context.html(signInPage(frame, to));
+    const keeps = keepsSession(context);
+    if (keeps === undefined) {
+      probeSession(context);
+      const again = new URLSearchParams({ to, tried: '' });
+      return context.redirect(`${addressOf('/sign-in')}?${again}`, 303);
+    }
+    return keeps ? context.html(signInPage(frame, to)) : sayHttps(context, to);
   });
 
   app.post('/sign-in', limitBody, async (context) => {
@@ -81,6 +100,7 @@ export function withAccess(app: Hono, access: Access): void {
     const password = bounded(typed, PASSWORD_MAX_LENGTH);
     const to = wanted(given);
     if (await hasSession(context, access)) return context.redirect(to, 303);
+    if (!keepsSession(context)) return sayHttps(context, to);
     const address = visitor(context);
     const wait = attempts.begin(address, now());
     if (wait > 0) {

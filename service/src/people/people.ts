@@ -75,7 +75,13 @@ export function people({
   metrics = async () => '',
   log = () => {},
 }: People): Hono {
-  const { passwordHash: hash, productName: brand, timeZone, keepDays } = settings;
+  const {
+    passwordHash: hash,
+    ownOrigin: origin,
+    productName: brand,
+    timeZone,
+    keepDays,
+  } = settings;
   const frame = { brand, timeZone, keepDays };
   const app = new Hono();
 
@@ -99,7 +105,7 @@ export function people({
   });
   app.get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css' }));
 
-  withAccess(app, { frame, hash, store, now, visitor });
+  withAccess(app, { frame, hash, origin, store, now, visitor });
 
   app.get('/', async (context) => {
     const given = context.req.query();

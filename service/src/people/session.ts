@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { bounded } from '../bounded.ts';
 import type { LeadStore } from '../store.ts';
@@ -35,6 +35,33 @@ export interface Sessions {
   readonly now: () => number;
   readonly store: Pick<LeadStore, 'spend' | 'isSpent'>;
 }
+
+/** Tells whether a browser keeps a cookie for https alone. */
+const PROBE = 'leads-secure';
+
+/**
+ * Whether the browser would keep a session, which it does over https and on this machine. Behind a proxy every address
+ * is http, but browsers send Sec-Fetch-Site to no page of plain http (www.w3.org/TR/fetch-metadata).
+ *
+ * @returns undefined for an older browser that `probeSession` has not yet given a cookie.
+ */
+export function keepsSession(context: Context): boolean | undefined {
+  const { req } = context;
+  const { protocol, origin } = new URL(req.url);
+  if (req.method === 'POST') {
+    const sent = req.header('origin') ?? '';
+    return !sent.startsWith('http:') || LOOPBACK.test(sent);
+  }
+  if (protocol === 'https:' || LOOPBACK.test(origin) || req.header('sec-fetch-site') !== undefined)
+    return true;
+  if (bounded(req.header('cookie'), COOKIE_LIMIT) && getCookie(context, PROBE)) return true;
+  return req.query('tried') === undefined ? undefined : false;
+}
+
+/** Gives the browser a cookie that `keepsSession` finds where the browser keeps it. */
+export const probeSession = (context: Context): void =>
+  // Lax: a link in a mail may have led here.
+  setCookie(context, PROBE, '1', { path: BASE, httpOnly: true, secure: true, sameSite: 'Lax' });
 
 export async function startSession(context: Context, { hash, now }: Sessions): Promise<void> {
   const until = now() + LIFETIME * 1000;

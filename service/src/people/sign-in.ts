@@ -30,6 +30,21 @@ ${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : 
   );
 }
 
+/**
+ * In place of the password, where the browser would not keep the session.
+ *
+ * @param address of the same page over https; empty where it is not known.
+ */
+export const httpsPage = (frame: Frame, address: string): Page =>
+  outside(
+    frame,
+    'Use https',
+    html`<h1>Use https</h1>
+<p>Signing in needs an address that starts with https: without it the password could be read on its way, and the browser
+would not stay signed in.</p>
+${address === '' ? nothing : html`<p><a href="${address}">${address}</a></p>`}`,
+  );
+
 /** A sentence, and a way back. */
 export const messagePage = (frame: Frame, title: string, sentence: string): Page =>
   outside(

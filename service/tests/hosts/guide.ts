@@ -24,11 +24,20 @@ export const linesOf = (unit: string, name: string): readonly string[] =>
     value.replaceAll(/\$\$|%%/g, ([sign = '']) => sign),
   );
 
+/** What systemd would run, and where. */
+export interface Unit {
+  readonly commands: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
 export interface Machine {
   /** The text with the places of this machine. */
   place(text: string): string;
   /** @throws Error with what a command has said, when one fails. */
-  type(commands: string): Promise<string>;
+  type(commands: string, where?: Pick<Unit, 'cwd' | 'env'>): Promise<string>;
+  /** A service that was copied to where systemd reads it. */
+  unit(name: string): Promise<Unit>;
   /** Runs the commands of a unit, one after the other. */
   runUnit(name: string): Promise<void>;
   close(): Promise<void>;
@@ -68,11 +77,11 @@ export async function openMachine(
     commands.replaceAll(/\/(srv\/nightjar|opt\/nightjar|etc|var\/lib)(?=[/$ #\n;"]|$)/g, (_, at) =>
       join(folder, at.replace('var/', '')),
     );
-  const type = async (commands: string) => {
+  const type: Machine['type'] = async (commands, { cwd, env } = { cwd: folder, env: {} }) => {
     const shell = spawn('sh', ['-ec', commands], {
-      cwd: folder,
+      cwd,
       // Nothing of the suite's: a build for tests is another one.
-      env: { HOME: process.env.HOME, PATH: `${bin}:${process.env.PATH}` },
+      env: { HOME: process.env.HOME, PATH: `${bin}:${process.env.PATH}`, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [said, complained] = await Promise.all([text(shell.stdout), text(shell.stderr)]);
@@ -80,12 +89,25 @@ export async function openMachine(
     if (shell.exitCode !== 0) throw new Error(`${commands}\n${said}${complained}`);
     return said;
   };
+  const unit = async (name: string): Promise<Unit> => {
+    const text = place(await readFile(join(folder, `etc/systemd/system/${name}.service`), 'utf8'));
+    const files = linesOf(text, 'EnvironmentFile').map((file) => readFile(file, 'utf8'));
+    const settings = [...linesOf(text, 'Environment'), ...(await Promise.all(files))].join('\n');
+    return {
+      commands: linesOf(text, 'ExecStart'),
+      cwd: linesOf(text, 'WorkingDirectory')[0] ?? folder,
+      env: Object.fromEntries(
+        [...settings.matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
+      ),
+    };
+  };
   return {
     place,
     type,
+    unit,
     async runUnit(name) {
-      const unit = place(await readFile(`hosting/${name}.service`, 'utf8'));
-      for (const line of linesOf(unit, 'ExecStart')) await type(line.replace('*', '\\*'));
+      const { commands, ...where } = await unit(name);
+      for (const line of commands) await type(line.replace('*', '\\*'), where);
     },
     close: () => new Promise((done) => control.close(() => done())),
   };

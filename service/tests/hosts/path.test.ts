@@ -7,11 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../tools/listen.ts';
-import { openMailbox } from '../receivers.ts';
+import { ahead } from '../process.ts';
+import { openHook, openMailbox } from '../receivers.ts';
 import { hotline } from '../sample.ts';
-import { documented, linesOf, type Machine, openMachine } from './guide.ts';
+import { documented, type Machine, openMachine } from './guide.ts';
 
-/** The path of docs/going-online.md, typed from its first line to its last: to a lead in a mailbox, and back. */
+/**
+ * The path of docs/going-online.md, typed from its first line to its last: to a lead in a mailbox, a backup that is
+ * restored, another release, the way back, and a canary that is missed.
+ */
 
 const execute = promisify(execFile);
 const [site, sales, port] = [await freePort(), await freePort(), await freePort()];
@@ -20,6 +24,9 @@ const running = new Map<'caddy' | 'nightjar-leads', ChildProcess>();
 let folder: string;
 let machine: Machine;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let pager: Awaited<ReturnType<typeof openHook>>;
+/** How far the clock of the service is ahead, in milliseconds. */
+let clock = 0;
 
 async function stop(name: 'caddy' | 'nightjar-leads'): Promise<void> {
   const child = running.get(name);
@@ -52,23 +59,21 @@ async function start(
 }
 
 async function startService(): Promise<void> {
-  const unit = machine.place(await readFile('hosting/nightjar-leads.service', 'utf8'));
-  const secrets = await readFile(String(linesOf(unit, 'EnvironmentFile')[0]), 'utf8');
-  const settings = [...linesOf(unit, 'Environment'), ...secrets.split('\n').filter(Boolean)];
-  const env = Object.fromEntries(settings.map((line) => line.split(/=(.*)/)));
+  const { commands, cwd, env } = await machine.unit('nightjar-leads');
   await start(
     'nightjar-leads',
-    String(linesOf(unit, 'ExecStart')[0]).split(' '),
+    String(commands[0]).split(' '),
     // Other ports than those of a machine that does nothing else.
-    { cwd: String(linesOf(unit, 'WorkingDirectory')[0]), env: { ...env, SERVICE_PORT: `${port}` } },
+    { cwd, env: { ...env, SERVICE_PORT: `${port}`, ...ahead(clock) } },
     `http://127.0.0.1:${port}/healthz`,
   );
 }
 
 /** What systemd does with the lines of the guide. */
 async function systemctl(args: string): Promise<void> {
-  if (args === 'daemon-reload') return;
-  if (args === 'start nightjar-leads-backup') return machine.runUnit('nightjar-leads-backup');
+  if (['daemon-reload', 'enable --now nightjar-leads-canary.timer'].includes(args)) return;
+  const [, job] = /^start (nightjar-leads-(?:backup|canary))$/.exec(args) ?? [];
+  if (job !== undefined) return machine.runUnit(job);
   if (args === 'stop nightjar-leads') return stop('nightjar-leads');
   if (args === 'reload caddy') {
     const config = join(folder, 'etc/caddy/Caddyfile');
@@ -108,6 +113,10 @@ const countLeads = async () => {
   const at = join(folder, 'lib/nightjar-leads/leads.sqlite');
   return Number((await execute('sqlite3', [at, 'SELECT count(*) FROM lead'])).stdout);
 };
+const leads = (command: string) =>
+  machine.type(
+    `cd ${join(folder, 'srv/nightjar/current')} && npm run --silent leads -- ${command}`,
+  );
 /** Types a block of the guide with what differs on this machine. */
 const typeOut = (commands: string | undefined, changes: Readonly<Record<string, string>> = {}) => {
   const all = { '127.0.0.1:8787': `127.0.0.1:${port}`, ...changes };
@@ -120,19 +129,21 @@ const typeOut = (commands: string | undefined, changes: Readonly<Record<string, 
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'online-'));
-  mailbox = await openMailbox();
+  [mailbox, pager] = await Promise.all([openMailbox(), openHook()]);
   machine = await openMachine(folder, systemctl);
 });
 
 afterAll(async () => {
   await Promise.all([stop('caddy'), stop('nightjar-leads')]);
-  await Promise.all([machine.close(), mailbox.close()]);
+  await Promise.all([machine.close(), mailbox.close(), pager.close()]);
   await rm(folder, { recursive: true, force: true });
 });
 
-it('leads to a lead in a mailbox, a backup that is restored, a second release and a way back', async () => {
+it('leads to a lead in a mailbox, a backup that is restored, another release, back, and a missed canary', async () => {
   const [once] = documented('1. Once');
-  await typeOut(once, { 'YOUR-REPOSITORY': resolve('.') });
+  const repository = join(folder, 'repository');
+  await execute('git', ['clone', '--quiet', resolve('.'), repository]);
+  await typeOut(once, { 'YOUR-REPOSITORY': repository });
   await edit('etc/nightjar/site.env', [
     ['VITE_SITE_ORIGIN=', `VITE_SITE_ORIGIN=${origin}`],
     ['VITE_SALES_ORIGIN=', `VITE_SALES_ORIGIN=http://localhost:${sales}`],
@@ -159,17 +170,14 @@ it('leads to a lead in a mailbox, a backup that is restored, a second release an
   const [hash = ''] = /^SERVICE_PASSWORD_HASH=.*$/m.exec(said) ?? [];
   await writeFile(
     join(folder, 'etc/nightjar/leads.env'),
-    `${hash}\nSERVICE_MAIL_SERVER=${mailbox.url}\nSERVICE_MAIL_FROM=leads@owlet.example\nSERVICE_MAIL_TO=sales@owlet.example\n`,
+    `${hash}\nSERVICE_MAIL_SERVER=${mailbox.url}\nSERVICE_MAIL_FROM=leads@owlet.example\nSERVICE_MAIL_TO=sales@owlet.example\nSERVICE_ALARM_WEBHOOK=${pager.url}\n`,
   );
   await systemctl('restart nightjar-leads');
   expect(await sendLead()).toBe(201);
   await expect.poll(() => mailbox.taken.length).toBe(1);
   expect(mailbox.taken[0]?.text).toContain(hotline.name);
   // The same database, asked by whoever answers.
-  const counted = await machine.type(
-    `cd ${join(folder, 'srv/nightjar/current')} && npm run --silent leads -- count --json`,
-  );
-  expect(JSON.parse(counted).leads.hotline).toBe(1);
+  expect(JSON.parse(await leads('count --json')).leads.hotline).toBe(1);
 
   const [backUp, restore] = documented('Backup and restore');
   await typeOut(backUp);
@@ -188,10 +196,17 @@ it('leads to a lead in a mailbox, a backup that is restored, a second release an
   await writeFile(join(assets, 'gone-12345678.js'), '');
   const longAgo = Date.now() / 1000 - 40 * 24 * 60 * 60;
   await utimes(join(assets, 'gone-12345678.js'), longAgo, longAgo);
-  const [restart, back] = documented('Updating and rolling back');
+  const [pull, restart, back] = documented('Updating and rolling back');
+  const [former, changed] = ['can expect of each other', 'may expect of each other'];
+  await edit('repository/brand/nightjar/terms.yaml', [[former, changed]]);
+  const me = ['-c', 'user.name=Ann Example', '-c', 'user.email=ann@owlet.example'];
+  await execute('git', ['-C', repository, ...me, 'commit', '--quiet', '--all', '--message=Words']);
+  const terms = async () => (await fetch(`${origin}/terms`)).text();
+  await typeOut(pull);
   await typeOut(release);
   await typeOut(restart);
   expect(await current()).not.toBe(first);
+  expect(await terms()).toContain(changed);
   const status = async (path: string) => (await fetch(origin + path)).status;
   expect([
     await status('/assets/last-12345678.js'),
@@ -200,8 +215,42 @@ it('leads to a lead in a mailbox, a backup that is restored, a second release an
 
   await typeOut(back, { 'release-20260209120000': basename(first) });
   expect(await current()).toBe(first);
+  expect(await terms()).toContain(former);
   expect(await readlink(`/proc/${running.get('nightjar-leads')?.pid}/cwd`)).toBe(first);
   expect(await status('/assets/gone-12345678.js')).toBe(200);
   expect(await sendLead()).toBe(201);
   await expect.poll(() => mailbox.taken.length).toBe(2);
+
+  const [canary = ''] = documented('What to watch');
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
+  const mailPort = Number(new URL(mailbox.url).port);
+  await mailbox.close();
+  await typeOut(canary);
+  clock = 11 * 60_000;
+  await systemctl('restart nightjar-leads');
+  const problem = expect.stringMatching(/^mail: /);
+  await expect
+    .poll(() => pager.taken.map(({ body }) => JSON.parse(body)))
+    .toMatchObject([
+      {
+        type: 'canary.missed',
+        data: {
+          missed: [
+            { kind: 'hotline', problem },
+            { kind: 'university', problem },
+          ],
+        },
+      },
+    ]);
+  expect(await health()).toMatchObject({ status: 'missed', missed: ['hotline', 'university'] });
+
+  clock = 0;
+  mailbox = await openMailbox(mailPort);
+  await systemctl('restart nightjar-leads');
+  await systemctl('start nightjar-leads-canary');
+  await expect.poll(health).toEqual({ status: 'ok', stuck: 0 });
+  expect(mailbox.taken.map(({ headers }) => headers.find((line) => /^Subject/.test(line)))).toEqual(
+    ['Subject: Canary: Hotline', 'Subject: Canary: University'],
+  );
+  expect(JSON.parse(await leads('list --json'))).toHaveLength(2);
 }, 400_000);

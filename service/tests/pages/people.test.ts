@@ -169,6 +169,17 @@ describe('somebody who answers leads', () => {
   });
 });
 
+it('over http at another name of the machine, the page asks for https and for no password', async () => {
+  const name = 'sales.nightjar.example';
+  const away = await sharedBrowser(NO_PICTURES, `--host-resolver-rules=MAP ${name} 127.0.0.1`);
+  await context?.close();
+  context = await away.newContext({ javaScriptEnabled: false });
+  page = await context.newPage();
+  await page.goto(`${service.origin.replace('127.0.0.1', name)}/leads`);
+  expect(await heading()).toBe('Use https');
+  expect(await page.getByLabel('Password').count()).toBe(0);
+});
+
 it('every page can be used by everybody on a phone and on a desk, and none scrolls sideways', async () => {
   await getStuck(store, 'The mail server refused the message (550 5.1.1).');
   // axe is a script of its own.

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Where a file of SQLite is made: a mistyped name must not start the service with an empty database. */
+
+/** The folder of the default database, which a new checkout does not have. */
+const DEFAULT_FOLDER = '.data';
+
+/** Whether a database is a file that does not exist. @param database as `openEngine` takes it. */
+export const isMissing = (database: string): boolean =>
+  database !== ':memory:' && !/^postgres(ql)?:\/\//.test(database) && !existsSync(database);
+
+/** Says which other database lies in the folder of a missing file; undefined where there is none. */
+export function mistyped(file: string): string | undefined {
+  const folder = dirname(file);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const other = names.find((name) => name.endsWith('.sqlite'));
+  if (other === undefined) return undefined;
+  return `${file} does not exist, but ${join(folder, other)} does: correct the name.`;
+}
+
+/** Makes the folder of the default database. @throws Error with a sentence where another folder is missing. */
+export function expectFolder(file: string): void {
+  const folder = dirname(file);
+  if (existsSync(folder)) return;
+  if (basename(folder) !== DEFAULT_FOLDER || !existsSync(dirname(folder)))
+    throw new Error(`${file} cannot be made: its folder does not exist.`);
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/**
+ * Expects that a database exists, or may be made where it is asked for.
+ *
+ * @throws Error with a sentence that names the file, and another one in its folder.
+ */
+export function expectPlace(database: string): void {
+  const problem = isMissing(database) ? mistyped(database) : undefined;
+  if (problem !== undefined) throw new Error(problem);
+}

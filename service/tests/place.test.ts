@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { moveLeads } from '../src/move-leads.ts';
+import { startProcess } from './process.ts';
+import { openSample } from './sample.ts';
+
+/** Where a file of SQLite is made: a mistyped `SERVICE_DATABASE` does not start with an empty database. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'place-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+/** What the service has said, and how it has ended. */
+async function startedWith(database: string): Promise<string> {
+  try {
+    const { origin, end } = await startProcess({ SERVICE_DATABASE: database });
+    const { status } = await fetch(`${origin}/healthz`);
+    await end('SIGTERM');
+    return `${status}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it.each([['leads.sqlite'], ['.data/leads.sqlite']])(
+  'the service makes %s in an empty folder, and finds it again',
+  async (name) => {
+    const file = join(folder, name);
+    for (const _ of ['made', 'found']) expect(await startedWith(file)).toBe('200');
+    expect(existsSync(file)).toBe(true);
+  },
+);
+
+it('the service ends where the folder holds another database, and names both', async () => {
+  const [asked, found] = [join(folder, 'lead.sqlite'), join(folder, 'leads.sqlite')];
+  await (await openSample(found)).close();
+  expect(await startedWith(asked)).toContain(
+    `The sales-contact service cannot start. ${asked} does not exist, but ${found} does: correct the name.`,
+  );
+  expect(readdirSync(folder)).toEqual(['leads.sqlite']);
+  // A second database is wanted.
+  writeFileSync(asked, '');
+  expect(await startedWith(asked)).toBe('200');
+});
+
+it('the service ends where the folder is missing', async () => {
+  for (const missing of ['data', join('deep', '.data')]) {
+    const asked = join(folder, missing, 'leads.sqlite');
+    expect(await startedWith(asked)).toContain(
+      `cannot start. ${asked} cannot be made: its folder does not exist.`,
+    );
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a move makes its target beside its source, but neither a source nor a folder', async () => {
+  const [from, to] = [join(folder, 'leads.sqlite'), join(folder, 'new.sqlite')];
+  await expect(moveLeads(from, to)).rejects.toThrow(`${from} does not exist.`);
+  await (await openSample(from)).close();
+  const far = join(folder, 'data', 'new.sqlite');
+  await expect(moveLeads(from, far)).rejects.toThrow('its folder does not exist');
+  expect(readdirSync(folder)).toEqual(['leads.sqlite']);
+  expect(await moveLeads(from, to)).toEqual([0, 0]);
+});
