@@ -27,15 +27,20 @@ const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 await command(
   { usage, options: { looks: { type: 'boolean' } }, names: true },
   async ({ values, positionals }) => {
-    if (!isSample)
+    if (!isSample && values.looks !== true)
       throw new Mistake(
-        'Only the pages of the sample brand are approved: build without VITE_BRAND.',
+        'Only the pages of the sample brand are approved (build without VITE_BRAND); --looks measures the heights of any.',
       );
     const names = positionals.map((name) => name.replace(/^\/(?=.)/, ''));
     expectNames('page', names, documents.map(nameOf));
     // An older build would be approved in silence.
     if (!(await run(['node', 'tools/build.ts']))) return false;
     const paths = documents.filter((path) => names.length === 0 || names.includes(nameOf(path)));
+    if (!isSample) {
+      await measureHeights(paths);
+      console.log('Heights are measured; the next build reserves them.');
+      return true;
+    }
     if (positionals.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     for (const path of paths) {

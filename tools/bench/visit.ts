@@ -177,7 +177,11 @@ export async function visit(
     });
     if (isTraced)
       await browser.startTracing(page, {
-        categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'],
+        categories: [
+          'devtools.timeline',
+          'disabled-by-default-devtools.timeline',
+          'disabled-by-default-devtools.timeline.frame',
+        ],
       });
     const response = await page.goto(url, { waitUntil: 'networkidle' });
     if (response?.status() !== 200) throw new Error(`${url} answered with ${response?.status()}.`);
