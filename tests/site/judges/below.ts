@@ -37,7 +37,10 @@ function cutOff(selectors: readonly string[]): string[] {
   return [...cut];
 }
 
-/** Parts of which the page reserves another height, or cuts something off, in the window as it is. */
+/**
+ * Parts that cut something off in the window as it is, or, where it is one that heights were measured in, of which the
+ * page reserves another height.
+ */
 export async function belowFaults(page: Page, path: string) {
   const heights: Heights = all[path] ?? {};
   const parts = Object.keys(heights);
@@ -45,7 +48,7 @@ export async function belowFaults(page: Page, path: string) {
   const found = await page.evaluate(partsBelow);
   const wrong = parts.filter((part) => {
     const [reserved, height] = [heights[part]?.[place] ?? 0, found[part]];
-    return height !== undefined && !isNear(reserved, height);
+    return place >= 0 && height !== undefined && !isNear(reserved, height);
   });
   const told = wrong.map((part) => `${part}: ${heights[part]?.[place]} px for ${found[part]} px`);
   const cut = await page.evaluate(cutOff, parts);

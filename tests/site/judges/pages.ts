@@ -88,7 +88,7 @@ const lookIn = (medium: Medium): Judge => ({
   },
 });
 const hasRoom = (width: number): Judge => ({
-  says: `reserves room at ${width} px for what lies below`,
+  says: `gives its parts room at ${width} px`,
   size: windowOf(width),
   // A picture of another size comes over the network.
   faults: async ({ page, path }) => {
@@ -294,6 +294,8 @@ const inMotion: readonly Judge[] = [
     says: 'prints what is folded and what moves as where all is open and nothing moves',
     faults: async ({ page, calm }) => movingPaperFaults(page, await calm()),
   },
+  // What follows the scroll position reaches to the edge of the window.
+  hasRoom(1920),
   isQuiet(false),
   {
     says: 'fetches nothing twice, nor does the page after it',

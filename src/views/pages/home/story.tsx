@@ -12,7 +12,7 @@ const { title, intro, takes, note } = homeStory;
  */
 export function Story() {
   return (
-    <div className={`below ${css.story}`}>
+    <div className={css.story}>
       <h3 className={css.title}>{title}</h3>
       <p className={`intro ${css.intro}`}>{intro}</p>
       <div className={clsx(told.told, css.told)}>
