@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -72,9 +73,15 @@ export async function listen(
   };
 }
 
-/** A port that nothing listens on. */
+/**
+ * A port on 127.0.0.1 that nothing listens on. It lies below those that systems give to whoever names none (from 32768 on
+ * Linux, from 49152 elsewhere): one of these may be given away before its program has started.
+ */
 export async function freePort(): Promise<number> {
-  const { origin, close } = await listen(() => {}, 0, '127.0.0.1');
-  await close();
-  return Number(new URL(origin).port);
+  for (;;) {
+    const port = randomInt(10_100, 32_000);
+    const listening = await listen(() => {}, port, '127.0.0.1').catch(() => undefined);
+    await listening?.close();
+    if (listening !== undefined) return port;
+  }
 }
