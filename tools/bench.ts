@@ -145,12 +145,7 @@ await command({ usage, options: known }, async ({ values }) => {
           ? (['site', 'floor'] as const)
           : (['floor', 'site'] as const))
           figures[whose].push(
-            await visit(
-              browser,
-              (whose === 'site' ? site : floor).origin + path,
-              run === 1,
-              run === 1,
-            ),
+            await visit(browser, (whose === 'site' ? site : floor).origin + path, run === 1),
           );
       }
       progress('');

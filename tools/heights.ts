@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { routeIds, routes } from '../src/data/routes.ts';
 import { launchEngine } from './chromium.ts';
 import { startPreview } from './preview.ts';
+import { run } from './run.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -92,15 +93,8 @@ export async function measureHeights(paths: readonly string[]): Promise<void> {
       }
       kept[path] = heights;
     }
-    const lines = Object.keys(kept)
-      .toSorted()
-      .map((path) => {
-        const parts = Object.entries(kept[path] ?? {}).map(
-          ([part, all]) => `    ${JSON.stringify(part)}: ${JSON.stringify(all)}`,
-        );
-        return `  ${JSON.stringify(path)}: {\n${parts.join(',\n')}\n  }`;
-      });
-    await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
+    await writeFile(file, JSON.stringify(kept));
+    await run(['biome', 'format', '--write', file]);
   } finally {
     await browser.close();
     await preview.close();

@@ -7,7 +7,7 @@ import type { Figures } from './lead.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** One metric with its values. */
+/** A metric of Prometheus, with a sample for each combination of its labels. */
 export interface Metric {
   readonly name: string;
   readonly type: 'counter' | 'gauge';

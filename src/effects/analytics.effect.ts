@@ -35,8 +35,6 @@ const MOST_VALUES = 100_000;
 /** Milliseconds between two reports of activity. */
 const ACTIVITY_PAUSE = 1000;
 
-export { readConsent } from './privacy.effect.ts';
-
 const uuid = v.pipe(v.string(), v.uuid());
 const sessionSchema = v.object({ id: uuid, at: v.number() });
 type Session = v.InferOutput<typeof sessionSchema>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { settings } from '../data/settings.ts';
 import type { ConsentChoice, ConsentEvent, ConsentReading } from '../machines/consent.machine.ts';
-import { readConsent } from './analytics.effect.ts';
 import { byId } from './elements.effect.ts';
+import { readConsent } from './privacy.effect.ts';
 import { parseJson, readItem, writeItem } from './storage.effect.ts';
 
 /** The consent notice, and the choice that is remembered on the device. */

@@ -16,7 +16,7 @@ interface Interaction extends PerformanceEntry {
 
 /**
  * @param page path of the page that was opened, `none` for one that does not exist.
- * @param release what `releaseOf` says.
+ * @param release the release that the document is of.
  */
 export function measureVitals(page: string, release: string): void {
   let lcp = -1;

@@ -2,7 +2,6 @@ import { assertEvent, fromCallback, fromPromise } from 'xstate';
 import {
   forgetVisitor,
   identify,
-  readConsent,
   recallVisit,
   recordLead,
   recordPage,
@@ -13,6 +12,7 @@ import {
   watchPages,
   watchVisibility,
 } from '../effects/analytics.effect.ts';
+import { readConsent } from '../effects/privacy.effect.ts';
 import {
   type AnalyticsEvent,
   analyticsMachine,

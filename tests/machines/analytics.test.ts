@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { LEADS_LOCK } from '../../src/data/lead.ts';
 import { adapterOf, type Fact } from '../../src/effects/analytics-request.effect.ts';
+import { readConsent } from '../../src/effects/privacy.effect.ts';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 import { integrationQuery } from '../../src/machines/integration-search.machine.ts';
 import { releaseQuery } from '../../src/machines/release-filter.machine.ts';
@@ -592,7 +593,7 @@ describe('the effects', () => {
     [{ globalPrivacyControl: true }, false],
   ])('read consent from %o: %s', async (said, expected) => {
     vi.stubGlobal('navigator', said);
-    expect((await load()).readConsent()).toBe(expected);
+    expect(readConsent()).toBe(expected);
   });
 
   it('wait while a lead is sent, one record at a time, and outlive failures', async () => {

@@ -1,8 +1,8 @@
 /** What a page may cost its visitor's processor, as a multiple of the same page without scripts. */
 export interface Budget {
-  /** Main thread until a second and a half after the page has been loaded. */
+  /** Time of the main thread from the navigation to 1.5 s after the network has become idle. */
   readonly load: number;
-  /** Main thread over the whole visit. */
+  /** Time of the main thread over the whole visit. */
   readonly visit: number;
 }
 

@@ -144,16 +144,11 @@ async function followLink(page: Page): Promise<number> {
  * Opens a page that nothing is cached of; looks at it, scrolls three screens down and back with a finger, opens
  * the menu twice, leaves it alone for 20 seconds at the processor's full speed, and follows a link.
  *
- * @param idles whether it is left alone; the figure is otherwise not a number.
- * @param isTraced whether the frames of the main thread, and what they do, are counted up to the 20 seconds.
+ * @param isWhole whether it is left alone at the end, and whether the frames of the main thread are counted before; what
+ *   is not measured is not a number.
  * @throws Error when the page does not answer with status 200, or something on it is not answered.
  */
-export async function visit(
-  browser: Browser,
-  url: string,
-  idles: boolean,
-  isTraced: boolean,
-): Promise<Figures> {
+export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Figures> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -175,7 +170,7 @@ export async function visit(
       const kind = request.resourceType();
       if (kind in sizes) sizes[kind as keyof typeof sizes] += sent.responseBodySize;
     });
-    if (isTraced)
+    if (isWhole)
       await browser.startTracing(page, {
         categories: [
           'devtools.timeline',
@@ -205,9 +200,9 @@ export async function visit(
     const figures = { ...seen, ...sizes, requests, mainThreadLoad, tap, tapAgain };
     const whole = { ...figures, mainThread: await mainThread(cdp), early: early.length + 1 };
     const none = { frames: Number.NaN, style: Number.NaN, layout: Number.NaN, paint: Number.NaN };
-    const work = isTraced ? readTrace(await browser.stopTracing()) : none;
+    const work = isWhole ? readTrace(await browser.stopTracing()) : none;
     let idle = Number.NaN;
-    if (idles) {
+    if (isWhole) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       const before = await wholeBrowser(browser);
       await sleep(IDLE);

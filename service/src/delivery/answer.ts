@@ -8,7 +8,7 @@ import type { Smtp } from './smtp.ts';
  * form that names another person's address cannot make the service send that person a text of its choice.
  */
 
-/** The mail to visitors of one form. */
+/** The words of the mail that a visitor gets after sending a form. */
 export interface Words {
   readonly subject: string;
   /** Plain text. */

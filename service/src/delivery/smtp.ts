@@ -17,7 +17,7 @@ interface Failure {
   readonly responseCode?: number;
 }
 
-/** Loopback addresses, where nobody else listens. */
+/** Whether a mail server is on this machine: nothing on the way could read the mail. */
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** A reply of 500 and above judges the mail, the account or the recipient; everything else may pass. */

@@ -35,7 +35,7 @@ export function time(at: number, { timeZone }: Frame): Page {
 export const button = (action: string, words: string, look = 'outline'): Page =>
   html`<form method="post" action="${BASE}${action}"><button type="submit" data-look="${look}">${words}</button></form>`;
 
-/** Choices of a list; `words` by their values. */
+/** The options of a select element; `words` holds the text of each by its value. */
 export const options = (
   words: Readonly<Record<string, string>>,
   chosen: string | undefined,

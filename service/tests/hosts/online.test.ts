@@ -143,7 +143,7 @@ async function count(where: string): Promise<Counts> {
   return JSON.parse((await execute(process.execPath, args)).stdout);
 }
 
-/** Follows a block of the guide on this machine, whose places are others. */
+/** Runs the commands of a block of the guide, with the folders and addresses of this machine in place of the guide's. */
 async function follow(block: string, postgres: string): Promise<void> {
   for (const line of block.trimEnd().split('\n')) {
     if (line === 'systemctl stop nightjar-leads') await stop();

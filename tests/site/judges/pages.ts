@@ -294,7 +294,7 @@ const inMotion: readonly Judge[] = [
     says: 'prints what is folded and what moves as where all is open and nothing moves',
     faults: async ({ page, calm }) => movingPaperFaults(page, await calm()),
   },
-  // What follows the scroll position reaches to the edge of the window.
+  // A picture that follows the scroll position is wider than its section, up to the edge of the window.
   hasRoom(1920),
   isQuiet(false),
   {
