@@ -11,7 +11,7 @@ import { ErrorBoundary, type Mending } from '../views/support/error-boundary.tsx
 import { Mendings } from '../views/support/island.tsx';
 import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
-import { Committed, options } from './react.tsx';
+import { Committed, options, withoutMoves } from './react.tsx';
 
 /** Renders pages after a client-side navigation; a visitor who sees only one page never fetches this module. */
 
@@ -61,7 +61,11 @@ export function renderPage(
   const main = document.getElementById('main');
   if (main === null) throw new Error('The document has no main landmark.');
   if (pages?.main !== main)
-    pages = { main, root: createRoot(main, pageOptions), served: [...servedHead()] };
+    pages = {
+      main,
+      root: withoutMoves(main, () => createRoot(main, pageOptions)),
+      served: [...servedHead()],
+    };
   const { root, served } = pages;
   // React removes what a page has put into the head from its parent, even if an extension has removed it before.
   for (const element of inHead) if (element.parentNode === null) removed.append(element);

@@ -61,6 +61,27 @@ export function Committed({ onCommit, onLive = nothing, children }: CommittedPro
   return children;
 }
 
+/** Events of a moving finger, pointer or wheel. */
+const MOVES = /^(pointer|gotpointer|lostpointer|mouse|touch|drag|wheel|scroll)/;
+
+/**
+ * Makes a React root that does not listen for moves. React listens for every event on its roots, and the browser runs a
+ * task on the main thread for each event that has a listener: for each move of a finger that scrolls over an island. No
+ * view handles moves (tests/machines/architecture.test.ts).
+ */
+export function withoutMoves(container: HTMLElement, makeRoot: () => Root): Root {
+  const { addEventListener } = container;
+  container.addEventListener = (type: string, ...rest: [EventListener, boolean]) => {
+    if (!MOVES.test(type)) addEventListener.call(container, type, ...rest);
+  };
+  try {
+    return makeRoot();
+  } finally {
+    // The method of the prototype is used again.
+    Reflect.deleteProperty(container, 'addEventListener');
+  }
+}
+
 const roots = new Map<HTMLElement, Root>();
 
 /** Called when the rendering of an island has failed for good; by its holder. */
@@ -107,8 +128,7 @@ export function hydrateIsland(
     };
     signal.addEventListener('abort', release);
     startTransition(() => {
-      const root = hydrateRoot(
-        holder,
+      const content = (
         <StrictMode>
           <Actors value={find}>
             <Committed onCommit={putBack} onLive={onLive}>
@@ -117,10 +137,12 @@ export function hydrateIsland(
               </Mended>
             </Committed>
           </Actors>
-        </StrictMode>,
-        options,
+        </StrictMode>
       );
-      roots.set(holder, root);
+      roots.set(
+        holder,
+        withoutMoves(holder, () => hydrateRoot(holder, content, options)),
+      );
     });
   });
 }

@@ -147,6 +147,13 @@ describe('islands', () => {
     expect(new Set(names.map((name) => name.split('/').at(-1))).size).toBe(names.length);
   });
 
+  it('handle no moves of a pointer, for which React does not listen (src/start/react.tsx)', async () => {
+    for (const file of (await sources('src/views')).filter((name) => name.endsWith('.tsx'))) {
+      const handler = /\bon(Pointer|Mouse|Touch|Drag|Drop|Wheel|Scroll)\w*=/;
+      expect(handler.exec(await readFile(file, 'utf8'))?.[0], file).toBeUndefined();
+    }
+  });
+
   it('hold every machine of the pages: nothing else is made live where a page was served', async () => {
     const files = [...(await sources('src/views/pages')), ...(await sources('src/views/parts'))];
     for (const file of files) {

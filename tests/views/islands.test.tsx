@@ -53,6 +53,24 @@ describe('an island', () => {
     expect(document.body.textContent).toBe('Shown');
   });
 
+  it('does not listen for moves of a finger or pointer, also after the roots are made', async () => {
+    const main = document.createElement('main');
+    main.id = 'main';
+    document.body.append(main);
+    const listen = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    await Promise.all([
+      hydrate(),
+      loadPage('/about').then(() => renderPage({ path: '/about', inOneGo: true }, () => undefined)),
+    ]);
+    const heard = listen.mock.calls.flatMap(([type], call) =>
+      [holder, main].includes(listen.mock.contexts[call] as HTMLElement) ? [type] : [],
+    );
+    listen.mockRestore();
+    expect(heard.filter((type) => type === 'click')).toHaveLength(4);
+    expect(heard.filter((type) => /^(pointermove|mouse|touch|drag|wheel|scroll)/.test(type))).toEqual([]);
+    expect(Object.keys(holder)).not.toContain('addEventListener');
+  });
+
   it('that is left while it is hydrated is released', async () => {
     // In development React says that there was nothing to hydrate any more (start/react.tsx).
     expectOnConsole(/This root received an early update/);
