@@ -1,6 +1,14 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Clock, clockOf, secondsOf } from '../data/night/night.ts';
-import { type Answer, portalOpens, type Task, type TaskId, tasks } from '../data/night/portal.ts';
+import {
+  type Answer,
+  type Ending,
+  endings,
+  portalOpens,
+  type Task,
+  type TaskId,
+  tasks,
+} from '../data/night/portal.ts';
 
 /**
  * The Agent Portal of /monitoring-portal (spec 1 Agent portal): the visitor sits at desk 2 of the sample
@@ -64,6 +72,22 @@ export function portalTime(context: AgentPortalContext, left: number): Clock {
   return clockOf(secondsOf(lastDecision(context)) + secondsLeft(context) - left);
 }
 
+const taskOf = (id: TaskId) => tasks.find((task) => task.id === id);
+
+/** How a decision ends. */
+export const endingOf = ({ task, answer }: Decision): Ending =>
+  taskOf(task)?.wrong[answer] ?? 'right';
+
+/** What the verdict names, the worst first: the wrong decisions, and the one where the suggestion was wrong. */
+export function judgedDecisions({ decisions }: AgentPortalContext): readonly Decision[] {
+  const judged = decisions.filter((decision) => {
+    const task = taskOf(decision.task);
+    return endingOf(decision) !== 'right' || task?.wrong[task.suggestion] !== undefined;
+  });
+  const weight = (decision: Decision) => endings.indexOf(endingOf(decision));
+  return judged.sort((one, other) => weight(one) - weight(other));
+}
+
 const answersOf = (context: AgentPortalContext): readonly Answer[] => {
   const [task] = waitingTasks(context);
   return task === undefined ? [] : [task.suggestion, ...task.instead];
@@ -95,6 +119,8 @@ export const agentPortalMachine = setup({
     isOffered: ({ context }, { place }: { readonly place: number }) =>
       Number.isInteger(place) && place >= 0 && place + 1 < answersOf(context).length,
     nothingWaits: ({ context }) => waitingTasks(context).length === 0,
+    hasEnded: ({ context }, { ending }: { readonly ending: Ending }) =>
+      context.decisions.some((decision) => endingOf(decision) === ending),
   },
 }).createMachine({
   id: 'agentPortal',
@@ -151,13 +177,30 @@ export const agentPortalMachine = setup({
       ],
     },
     clear: {
-      description: 'Nothing waits for a person. The record stays.',
+      description:
+        'Nothing waits for a person. The record stays, and the worst decision gives the verdict.',
+      initial: 'judging',
       on: {
         'queue.restarted': {
           description: 'The queue starts over.',
           target: 'suggesting',
           actions: ['forget', 'showTask', 'setClock'],
         },
+      },
+      states: {
+        judging: {
+          description: 'The decisions are compared with the sample night.',
+          always: [
+            { guard: { type: 'hasEnded', params: { ending: 'missed' } }, target: 'missed' },
+            { guard: { type: 'hasEnded', params: { ending: 'siren' } }, target: 'siren' },
+            { guard: { type: 'hasEnded', params: { ending: 'slip' } }, target: 'slip' },
+            { target: 'right' },
+          ],
+        },
+        missed: { description: 'The intruder was let go, or the police were not called.' },
+        siren: { description: 'A siren sounded at a resident, or where nobody was.' },
+        slip: { description: 'Nobody was harmed, but an alarm has the wrong cause on record.' },
+        right: { description: 'Every decision was right.' },
       },
     },
   },

@@ -158,6 +158,53 @@ export const wayOf = ([first]: Decisions): readonly TaskId[] =>
 export const topOf = (decisions: Decisions): TaskId | undefined =>
   wayOf(decisions)[decisions.length];
 
+export type Ending = keyof typeof screen.ends;
+/** The worst first. */
+const endings: readonly Ending[] = ['missed', 'siren', 'slip', 'right'];
+/** How each wrong answer ends; the others are right. */
+const wrong: Readonly<Record<string, Exclude<Ending, 'right'>>> = {
+  'intruder noThreat': 'missed',
+  'intruder staff': 'missed',
+  'intruder falseAlarm': 'missed',
+  'police noPolice': 'missed',
+  'bicycle intruder': 'siren',
+  'bicycle falseAlarm': 'slip',
+  'rain falseAlarm': 'slip',
+  'rain intruder': 'siren',
+  'light noThreat': 'slip',
+  'light intruder': 'siren',
+};
+const endOf = ({ task, answer }: Decisions[number]) => wrong[`${task} ${answer}`] ?? 'right';
+export const endsOf = (decisions: Decisions) => decisions.map(endOf);
+export const worstOf = (decisions: Decisions): Ending =>
+  endings.find((ending) => endsOf(decisions).includes(ending)) ?? 'right';
+/** The resident is always named: Quill was wrong there. */
+const named = (decisions: Decisions) =>
+  endings.flatMap((ending) =>
+    decisions.filter(
+      (each) => endOf(each) === ending && (ending !== 'right' || each.task === 'bicycle'),
+    ),
+  );
+
+function verdictHeard(decisions: Decisions): string {
+  const { title, text } = screen.ends[worstOf(decisions)];
+  const said: Readonly<Record<string, Readonly<Record<string, string>>>> = screen.verdicts;
+  const entries = named(decisions).map(({ task, answer }) => {
+    const { alarm, site, where } = told[task as TaskId];
+    const place = where.replace(/^\S+ /, '');
+    return `  - listitem:\n    - text: ${alarm} ${site}, ${place}\n    - text: ${said[task]?.[answer]}`;
+  });
+  return lines`
+    - heading "${title}" [level=2]
+    - text: ${text}
+    - list:
+    ${entries.join('\n')}
+    - link "${screen.demo.text}":
+      - /url: ${screen.demo.href}
+    - button "${screen.restart}"
+  `;
+}
+
 function panelHeard(top: TaskId, isOpen: boolean): string {
   const { alarm, site, where, name, question, answers, reason, facts } = told[top];
   const [suggested, ...others] = answers;
@@ -225,7 +272,8 @@ interface Look {
 
 export function portalHeard({ leaf, context: { decisions } }: Look): string {
   const top = topOf(decisions);
-  const still = top === undefined ? undefined : told[top].still;
+  const [worst] = named(decisions);
+  const still = told[top ?? ((worst?.task ?? 'bicycle') as TaskId)].still;
   const last = decisions.at(-1)?.task as TaskId | undefined;
   const clock = last === undefined ? '03:04:34' : told[last].decidedAt;
   return lines`
@@ -234,7 +282,7 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
       - button "${screen.switch.name}" [pressed]
       - text: ${screen.switch.hint}
       - text: ${screen.day} ${clock}
-      ${top === undefined ? `- heading "${screen.clear.title}" [level=2]\n- text: ${screen.clear.text}\n- button "${screen.clear.restart}"` : panelHeard(top, leaf === 'overruling')}
+      ${top === undefined ? verdictHeard(decisions) : panelHeard(top, leaf === 'overruling')}
       ${still !== undefined && `- img "${still[0]}":\n  - /picture: ${still[1]}`}
       ${queueHeard(decisions)}
       - text: ${screen.closed} 24
@@ -254,5 +302,5 @@ export function portalFocus(
   if (step === null) return undefined;
   if (step === 'overrule.pressed') return 'button "Overrule"';
   const top = topOf(decisions);
-  return `heading "${top === undefined ? screen.clear.title : told[top].name}"`;
+  return `heading "${top === undefined ? screen.ends[worstOf(decisions)].title : told[top].name}"`;
 }

@@ -1,17 +1,22 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, passing, plain } from '@machines/proof';
 import * as v from 'valibot';
+import type { Answer } from '../../src/data/night/portal.ts';
 import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import {
   type AgentPortalContext,
   agentPortalMachine,
 } from '../../src/machines/agent-portal.machine.ts';
 import {
+  type Ending,
+  endsOf,
   topOf as nextAfter,
   portalFocus,
   portalHeard,
   portalTasks,
+  type TaskId,
   wayOf,
+  worstOf,
 } from './agent-portal.hears.ts';
 
 /** The Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
@@ -23,21 +28,39 @@ const SHOWN = 'emit:task.shown';
 const TOGGLED = 'emit:answers.toggled';
 /** The clock is set to the time of the decision. */
 const SET = 'send:portalClock.clock.set';
-const { title: CLEAR, restart: AGAIN } = portalScreen.clear;
+const { restart: AGAIN, demo: DEMO } = portalScreen;
 
 const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
-/** How many answers are listed beside the suggestion. */
-const others = (context: AgentPortalContext) => {
-  const top = topOf(context);
-  return top === undefined ? 0 : portalTasks[top].answers.length - 1;
+/** The answers of a task as the chart calls them, the suggestion first. */
+const answersAt: Readonly<Record<string, readonly Answer[]>> = {
+  intruder: ['intruder', 'noThreat', 'staff', 'falseAlarm'],
+  police: ['police', 'noPolice'],
+  bicycle: ['intruder', 'noThreat', 'falseAlarm'],
+  rain: ['weather', 'falseAlarm', 'intruder'],
+  light: ['falseAlarm', 'noThreat', 'intruder'],
 };
+/** Place 0 is the suggestion. */
+const decided = (place: number) => (from: { readonly context: AgentPortalContext }) => {
+  const { decisions } = from.context;
+  const task = topOf(from.context) as TaskId;
+  const answer = answersAt[task]?.[place];
+  if (answer === undefined) return null;
+  const to =
+    task === 'light'
+      ? (`clear.${worstOf([...decisions, { task, answer }])}` as const)
+      : ('suggesting' as const);
+  return { to, does: [SHOWN, SET] };
+};
+const chosen = (place: number) => decided(place + 1);
 
-const decided = ({ context }: { readonly context: AgentPortalContext }) => ({
-  to: topOf(context) === 'light' ? 'clear' : 'suggesting',
-  does: [SHOWN, SET],
-});
-const chosen = (place: number) => (from: { readonly context: AgentPortalContext }) =>
-  place < others(from.context) ? decided(from) : null;
+const shows = (ending: Ending) => async (screen: Screen) => {
+  const { title } = portalScreen.ends[ending];
+  await screen.see('heading', title);
+  await screen.seeFocus('heading', title);
+  await screen.see('link', DEMO.text);
+  await screen.see('button', AGAIN);
+  await screen.seeNot('button', ACCEPT);
+};
 
 async function pressKey(screen: Screen, key: string): Promise<void> {
   await screen.sight.enters('agent-portal');
@@ -75,6 +98,11 @@ export const agentPortalModel = defineModel({
     overruling: ['spec 1 agent keeps the final decision'],
     goingOn: ['spec 1 agent portal'],
     clear: ['spec 1 agent portal'],
+    'clear.judging': ['spec 1 agent portal'],
+    'clear.missed': ['spec 1 agent portal'],
+    'clear.siren': ['spec 1 agent keeps the final decision'],
+    'clear.slip': ['spec 1 agent portal'],
+    'clear.right': ['spec 1 agent keeps the final decision'],
   },
   events: {
     'suggestion.accepted': plain,
@@ -85,8 +113,12 @@ export const agentPortalModel = defineModel({
   },
   outcomes: {},
   schemas: { 'answer.chosen': v.object({ place: v.picklist([0, 1, 2]) }) },
-  // What was answered matters for what follows only at the first task.
-  project: ({ decisions }) => [decisions.length, decisions[0]?.answer === 'intruder'],
+  // What was answered matters for the police, and for the verdict.
+  project: ({ decisions }) => [
+    decisions.length,
+    decisions[0]?.answer === 'intruder',
+    worstOf(decisions),
+  ],
   pairs: true,
   gestures: {
     // The keys work while the screen is in view; Enter on a button presses that.
@@ -127,22 +159,21 @@ export const agentPortalModel = defineModel({
       }
     },
     goingOn: passing,
-    clear: async (screen) => {
-      await screen.see('heading', CLEAR);
-      await screen.seeFocus('heading', CLEAR);
-      await screen.see('button', AGAIN);
-      await screen.seeNot('button', ACCEPT);
-    },
+    'clear.judging': passing,
+    'clear.missed': shows('missed'),
+    'clear.siren': shows('siren'),
+    'clear.slip': shows('slip'),
+    'clear.right': shows('right'),
   },
   hears: portalHeard,
   focus: portalFocus,
   table: {
     suggesting: {
-      'suggestion.accepted': decided,
+      'suggestion.accepted': decided(0),
       'overrule.pressed': { to: 'overruling', does: [TOGGLED] },
     },
     overruling: {
-      'suggestion.accepted': decided,
+      'suggestion.accepted': decided(0),
       'overrule.pressed': { to: 'suggesting', does: [TOGGLED] },
       'overrule.left': { to: 'suggesting', does: [SHOWN] },
       'answer.chosen:first': chosen(0),
@@ -155,7 +186,7 @@ export const agentPortalModel = defineModel({
     'A night as Quill suggests it': {
       steps: Array(5).fill('suggestion.accepted'),
       ends: {
-        in: 'clear',
+        in: 'clear.siren',
         context: {
           decisions: [
             { task: 'intruder', answer: 'intruder' },
@@ -184,6 +215,20 @@ export const agentPortalModel = defineModel({
           ],
         },
         sees: (screen) => screen.seeFocus('heading', 'Movement in the loading bay'),
+      },
+    },
+    'A night with every decision right': {
+      steps: [
+        'suggestion.accepted',
+        'suggestion.accepted',
+        'overrule.pressed',
+        'answer.chosen:first',
+        'suggestion.accepted',
+        'suggestion.accepted',
+      ],
+      ends: {
+        in: 'clear.right',
+        sees: (screen) => screen.seeFocus('heading', portalScreen.ends.right.title),
       },
     },
     'Nobody calls the police about somebody who may be there': {
@@ -239,8 +284,34 @@ export const agentPortalModel = defineModel({
       context.decisions.every(({ task }, at) => task === wayOf(context.decisions)[at]),
     ),
     always(
-      'the queue is clear exactly when nothing waits',
-      ({ leaf, context }) => (leaf === 'clear') === (topOf(context) === undefined),
+      'the verdict is given exactly when nothing waits',
+      ({ leaf, context }) => leaf.startsWith('clear.') === (topOf(context) === undefined),
+    ),
+    always(
+      'an intruder who was let go, or whose police were not called, is never praised',
+      ({ leaf, context }) =>
+        !leaf.startsWith('clear.') ||
+        (leaf === 'clear.missed') === endsOf(context.decisions).includes('missed'),
+    ),
+    always(
+      'a siren at a resident or at nobody is told, unless the intruder was let go',
+      ({ leaf, context: { decisions } }) =>
+        leaf !== 'clear.siren' ||
+        (endsOf(decisions).includes('siren') && !endsOf(decisions).includes('missed')),
+    ),
+    always(
+      'a wrong cause on record is a slip, where nothing worse happened',
+      ({ leaf, context: { decisions } }) =>
+        leaf !== 'clear.slip' ||
+        (endsOf(decisions).includes('slip') &&
+          endsOf(decisions).every((end) => end === 'slip' || end === 'right')),
+    ),
+    always(
+      'only a night without a wrong decision is right, and Quill was overruled in it',
+      ({ leaf, context: { decisions } }) =>
+        leaf !== 'clear.right' ||
+        (endsOf(decisions).every((end) => end === 'right') &&
+          decisions.some(({ task, answer }) => task === 'bicycle' && answer === 'noThreat')),
     ),
     always('a decision stands until the minutes are taken again', ({ context }, arrived) => {
       if (arrived === undefined || arrived.name === 'queue.restarted') return true;
@@ -251,7 +322,7 @@ export const agentPortalModel = defineModel({
     reachable(
       'the queue can always be cleared',
       () => true,
-      ({ leaf }) => leaf === 'clear',
+      ({ leaf }) => leaf.startsWith('clear.'),
     ),
   ],
 });

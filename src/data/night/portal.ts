@@ -10,6 +10,10 @@ export type TaskId = 'intruder' | 'police' | 'bicycle' | 'rain' | 'light';
 /** What an agent can decide: a disposition of the alarm or, once there is an intruder, who is called. */
 export type Answer = DispositionId | 'police' | 'noPolice';
 
+/** How an answer ends, the worst first. */
+export const endings = ['missed', 'siren', 'slip', 'right'] as const;
+export type Ending = (typeof endings)[number];
+
 export interface Task {
   readonly id: TaskId;
   readonly alarm: `A-${number}`;
@@ -27,6 +31,8 @@ export interface Task {
   readonly facts: readonly (readonly [what: string, says: string])[];
   /** What an agent can choose instead. */
   readonly instead: readonly Answer[];
+  /** What is wrong with each wrong answer. */
+  readonly wrong: Readonly<Partial<Record<Answer, Exclude<Ending, 'right'>>>>;
   /** What follows from each answer. */
   readonly result: Readonly<Partial<Record<Answer, string>>>;
   /** When the agent of the sample night decided. */
@@ -69,6 +75,7 @@ export const tasks: readonly Task[] = [
       ['Expected', 'no shift, no delivery'],
     ],
     instead: ['noThreat', 'staff', 'falseAlarm'],
+    wrong: { noThreat: 'missed', staff: 'missed', falseAlarm: 'missed' },
     result: {
       intruder: 'Siren on',
       noThreat: 'Closed, with the authorisation on record',
@@ -91,6 +98,7 @@ export const tasks: readonly Task[] = [
       ['Keyholders', 'two, by SMS with a still'],
     ],
     instead: ['noPolice'],
+    wrong: { noPolice: 'missed' },
     result: { police: 'Keyholders get an SMS', noPolice: 'Keyholders get an SMS' },
     decidedAt: '03:05:30',
   },
@@ -112,6 +120,7 @@ export const tasks: readonly Task[] = [
       ['Bicycle', 'parked by the same fob, 00:51'],
     ],
     instead: ['noThreat', 'falseAlarm'],
+    wrong: { intruder: 'siren', falseAlarm: 'slip' },
     result: {
       intruder: 'Siren on',
       noThreat: 'Closed, with the fob on record',
@@ -137,6 +146,7 @@ export const tasks: readonly Task[] = [
       ['Permission', 'Suggest: an agent accepts'],
     ],
     instead: ['falseAlarm', 'intruder'],
+    wrong: { falseAlarm: 'slip', intruder: 'siren' },
     result: {
       weather: 'Closed, with the cause',
       falseAlarm: 'Closed, and counted for this camera',
@@ -162,6 +172,7 @@ export const tasks: readonly Task[] = [
       ['Permission', 'Suggest: an agent accepts'],
     ],
     instead: ['noThreat', 'intruder'],
+    wrong: { noThreat: 'slip', intruder: 'siren' },
     result: {
       falseAlarm: 'Closed, and counted for this camera',
       noThreat: 'Closed, with the authorisation on record',

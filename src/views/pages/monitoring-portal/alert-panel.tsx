@@ -1,8 +1,18 @@
 import type { ActorRefFrom } from 'xstate';
-import { answerNames, type Task } from '../../../data/night/portal.ts';
+import {
+  type Answer,
+  answerNames,
+  type Ending,
+  type Task,
+  tasks,
+} from '../../../data/night/portal.ts';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
-import type { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
-import { Button } from '../../parts/button/button.tsx';
+import {
+  type agentPortalMachine,
+  type Decision,
+  endingOf,
+} from '../../../machines/agent-portal.machine.ts';
+import { Button, ButtonLink } from '../../parts/button/button.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './alert-panel.module.css';
@@ -89,16 +99,38 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
   );
 }
 
-/** Nothing waits any more. */
-export function ClearPanel({ onRestart }: { readonly onRestart: () => void }) {
-  const { title, text, restart } = portalScreen.clear;
+interface VerdictPanelProps {
+  readonly ending: Ending;
+  /** What the verdict names, the worst first. */
+  readonly judged: readonly Decision[];
+  readonly onRestart: () => void;
+}
+
+/** Nothing waits any more: how the night has ended, and by which decisions. */
+export function VerdictPanel({ ending, judged, onRestart }: VerdictPanelProps) {
+  const { ends, verdicts, demo, restart } = portalScreen;
   return (
     <>
-      <h2 tabIndex={-1} className={css.name} data-danger="none">
-        {title}
+      <h2 tabIndex={-1} className={css.name} data-ending={ending}>
+        {ends[ending].title}
       </h2>
-      <p className={css.reason}>{text}</p>
+      <p className={css.ending}>{ends[ending].text}</p>
+      <ul className={css.verdicts}>
+        {judged.map((decision) => {
+          const task = tasks.find(({ id }) => id === decision.task);
+          const said: Partial<Record<Answer, string>> = verdicts[decision.task];
+          return (
+            <li key={decision.task} data-ending={endingOf(decision)}>
+              <strong>
+                {task?.alarm} {task?.site}, {task?.place}
+              </strong>
+              <p>{said[decision.answer]}</p>
+            </li>
+          );
+        })}
+      </ul>
       <p className={`row ${css.keys}`}>
+        <ButtonLink href={demo.href}>{demo.text}</ButtonLink>
         <Button look="outline" onClick={onRestart}>
           {restart}
         </Button>

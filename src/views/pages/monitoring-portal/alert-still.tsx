@@ -6,14 +6,13 @@ import { Picture } from '../../parts/picture/picture.tsx';
 import css from './alert-still.module.css';
 
 interface AlertStillProps {
-  readonly task: Task | undefined;
+  /** On top, or named first by the verdict. */
+  readonly task: Task;
   readonly stills: Readonly<Record<string, PictureData>>;
 }
 
 /** What the camera of the alert on top shows; where there is no person, the rain or the light is drawn. */
 export function AlertStill({ task, stills }: AlertStillProps) {
-  if (task === undefined)
-    return <div className={css.still} data-shows="nothing" aria-hidden="true" />;
   const picture = stills[task.id];
   return (
     <CameraFrame

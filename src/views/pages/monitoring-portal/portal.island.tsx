@@ -1,13 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Ending, tasks } from '../../../data/night/portal.ts';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
 import type { Picture } from '../../../data/pictures.ts';
-import { agentPortalMachine, waitingTasks } from '../../../machines/agent-portal.machine.ts';
+import {
+  agentPortalMachine,
+  judgedDecisions,
+  waitingTasks,
+} from '../../../machines/agent-portal.machine.ts';
 import { agentPortalId, portalClock, portalKeys } from '../../bindings/portal.ts';
 import { Mark } from '../../parts/marks/mark.tsx';
 import { focusHeadingOn } from '../../support/focus-when-shown.ts';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
-import { AlertPanel, ClearPanel } from './alert-panel.tsx';
+import { AlertPanel, VerdictPanel } from './alert-panel.tsx';
 import { AlertStill } from './alert-still.tsx';
 import { KeySwitch } from './key-switch.tsx';
 import css from './portal.module.css';
@@ -23,6 +29,11 @@ interface PortalProps {
   readonly closedNumber: number;
 }
 
+/** The verdict that the chart is in. */
+function endingIn(value: SnapshotFrom<typeof agentPortalMachine>['value']): Ending {
+  return typeof value === 'string' || value.clear === 'judging' ? 'right' : value.clear;
+}
+
 /** The Agent Portal (spec 1): what waits, what to do about the first, and what has been decided. */
 function Portal({ stills, closed, closedNumber }: PortalProps) {
   const actor = useBehaviour(agentPortalMachine);
@@ -31,6 +42,8 @@ function Portal({ stills, closed, closedNumber }: PortalProps) {
   const { context, value } = useSelected(actor, (current) => current);
   const waiting = waitingTasks(context);
   const [task] = waiting;
+  const judged = judgedDecisions(context);
+  const shown = task ?? tasks.find(({ id }) => id === judged[0]?.task);
   return (
     <fieldset
       id={agentPortalId}
@@ -56,12 +69,16 @@ function Portal({ stills, closed, closedNumber }: PortalProps) {
       </div>
       <div className={css.panel} ref={focusHeadingOn(actor, 'task.shown')}>
         {task === undefined ? (
-          <ClearPanel onRestart={() => actor.send({ type: 'queue.restarted' })} />
+          <VerdictPanel
+            ending={endingIn(value)}
+            judged={judged}
+            onRestart={() => actor.send({ type: 'queue.restarted' })}
+          />
         ) : (
           <AlertPanel key={task.id} task={task} open={value === 'overruling'} actor={actor} />
         )}
       </div>
-      <AlertStill task={task} stills={stills} />
+      {shown && <AlertStill task={shown} stills={stills} />}
       <QueueList decisions={context.decisions} waiting={waiting} />
       <ClosedList alarms={closed} number={closedNumber} />
       <Record decisions={context.decisions} />
