@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Vitest's suites as steps of the commands that count them. */
 
@@ -32,7 +33,13 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    /** Why the file failed outside its tests. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -43,7 +50,15 @@ export interface SuiteResult {
   readonly files: readonly string[];
   /** Tests by file and name: `passed`, `failed` or `skipped`. A file that fails outside its tests is one of them. */
   readonly tests: ReadonlyMap<string, string>;
+  /** Each failed test, with the beginning of its message. */
+  readonly failures: readonly string[];
 }
+
+/** Lines of a message that are shown again at the end of a run. */
+const SHOWN_LINES = 12;
+
+const beginningOf = (message: string) =>
+  stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES).join('\n  ');
 
 /**
  * Reads one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure.
@@ -53,20 +68,25 @@ export interface SuiteResult {
  */
 export async function readReport(report: string, ok: boolean): Promise<SuiteResult> {
   const text = await readFile(report, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1, files: [], tests: new Map() };
+  if (text === null) return { passed: 0, failed: 1, files: [], tests: new Map(), failures: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as Report;
-  const tests = testResults.flatMap(({ name, status, assertionResults }) => {
+  const tests = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('.', name);
-    const all = assertionResults.map(
-      (test) => [`${file} › ${test.fullName}`, test.status] as const,
-    );
-    const isExplained = status !== 'failed' || all.some(([, each]) => each === 'failed');
-    return isExplained ? all : [...all, [file, 'failed'] as const];
+    const all = assertionResults.map((test) => ({
+      name: `${file} › ${test.fullName}`,
+      status: test.status,
+      message: test.failureMessages.join('\n'),
+    }));
+    const isExplained = status !== 'failed' || all.some((test) => test.status === 'failed');
+    return isExplained ? all : [...all, { name: file, status, message }];
   });
   return {
     passed: numPassedTests,
     failed: numFailedTests > 0 || ok ? numFailedTests : 1,
     files: testResults.map(({ name }) => relative('.', name)),
-    tests: new Map(tests),
+    tests: new Map(tests.map(({ name, status }) => [name, status])),
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => `${name}\n  ${beginningOf(message)}`),
   };
 }

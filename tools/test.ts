@@ -22,6 +22,8 @@ const HOSTS = `${REPORTS}/hosts.json`;
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Shown again at the end, where a log that was cut still has it. */
+  readonly failures?: readonly string[];
 }
 
 interface Step extends Part {
@@ -64,14 +66,14 @@ async function countMutants(ok: boolean): Promise<Count> {
 async function runSuites(isBuilt: boolean): Promise<Count> {
   const chosen = projects.filter((name) => isBuilt || !['site', 'world'].includes(name));
   const ok = await run(suiteCommand(chosen, SUITES));
-  const { passed, failed, files } = await readReport(SUITES, ok);
+  const { passed, failed, files, failures } = await readReport(SUITES, ok);
   const wanted = isBuilt ? testFiles() : files;
   const wrong = [...new Set([...wanted, ...files])].filter(
     (file) => !wanted.includes(file) || !files.includes(file),
   );
   for (const file of wrong)
     console.log(files.includes(file) ? `${file} is left out, and ran.` : `${file} did not run.`);
-  return { passed, failed: failed + wrong.length };
+  return { passed, failed: failed + wrong.length, failures };
 }
 
 async function main(isAll: boolean): Promise<boolean> {
@@ -80,10 +82,12 @@ async function main(isAll: boolean): Promise<boolean> {
   let passed = 0;
   let failed = 0;
   const lines: string[] = [];
+  const failures: string[] = [];
   const head = (title: string) => console.log(`\n── ${title} ${'─'.repeat(44 - title.length)}`);
   const count = (title: string, result: Count, seconds: number) => {
     passed += result.passed;
     failed += result.failed;
+    failures.push(...(result.failures ?? []));
     lines.push(
       `${result.failed === 0 ? '✓' : '✗'} ${title.padEnd(18)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed  ${seconds.toFixed(1)} s`,
     );
@@ -119,6 +123,7 @@ async function main(isAll: boolean): Promise<boolean> {
   count('suites', result, (performance.now() - started) / 1000);
   await together(isAll && isBuilt ? [mutants, hosts] : [mutants]);
   if (isStopped) return false;
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${lines.join('\n')}\n`);
   for (const [folder, by] of Object.entries(leftOut))
     if (!isAll || !by.includes('--all')) console.log(`Left to "${by}": ${folder}`);

@@ -84,7 +84,7 @@ export const alarmDecisionMachine = setup({
 }).createMachine({
   id: 'alarmDecision',
   description: 'Decides one alarm in front of the visitor, step by step, with its reasons.',
-  context: { choice: { event: 'vehicle', time: 'armed', rule: 'vehicle' }, trail: [] },
+  context: { choice: { event: 'dark', time: 'armed', rule: 'keyholders' }, trail: [] },
   invoke: {
     ...stageOf('alarmDecision'),
     onError: { description: 'Without the watch, every step is taken by the button.' },
@@ -319,7 +319,7 @@ export const alarmDecisionMachine = setup({
               ...noted('verifying'),
               on: {
                 'threat.confirmed': {
-                  description: 'It is an intruder.',
+                  description: 'It is an intruder, or a threat.',
                   target: 'sounding',
                   actions: 'noteButton',
                 },
@@ -341,7 +341,7 @@ export const alarmDecisionMachine = setup({
             },
             sounding: {
               id: 'sounding',
-              description: 'The intruder is confirmed: sirens fire at once.',
+              description: 'The intruder or threat is confirmed: sirens fire at once.',
               tags: 'stepping',
               ...noted('sounding'),
               on: { 'step.due': { target: 'police' } },

@@ -3,6 +3,7 @@ import {
   type AlarmChoice,
   type AlarmNode,
   alarmEvents,
+  alarmKinds,
   alarmNodes,
   alarmReasons,
   alarmRules,
@@ -61,6 +62,9 @@ function chosen<Option extends { readonly id: string }>(
   return option;
 }
 
+/** What is said of the event that was chosen, by what is in its picture. */
+export const saidOf = ({ event }: AlarmChoice) => alarmKinds[chosen(alarmEvents, event).kind];
+
 function matchReason(choice: AlarmChoice): string {
   const rule = chosen(alarmRules, choice.rule);
   if (ruleFits(choice)) return rule.fits ?? '';
@@ -99,6 +103,8 @@ function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: Alarm
       return before === 'intruder' || before === 'threat'
         ? alarmReasons.verifying
         : alarmReasons.reopened;
+    case 'sounding':
+      return saidOf(choice).sounds;
     case 'falseAlarm':
       return before === 'verifying' ? alarmReasons.closedByAgent : alarmReasons.falseAlarm;
     case 'noThreat':
@@ -119,7 +125,7 @@ function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
 export function alarmRecord(trail: readonly AlarmNode[], choice: AlarmChoice): RecordEntry[] {
   return trail.map((node, index) => ({
     node,
-    title: alarmNodes[node].title,
+    title: node === 'sounding' ? saidOf(choice).confirmed : alarmNodes[node].title,
     who: whoDid(node, trail[index - 1]),
     reason: reasonFor(node, trail[index - 1], choice),
   }));

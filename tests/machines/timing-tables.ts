@@ -227,7 +227,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['alarm.sent:stranger', 'stage.entered'], 900, stepsTo('looking')],
     [['stage.entered', 'alarm.sent:stranger', 'after:step'], 900, stepsTo('timing')],
     // Another alarm, and a step by the button, begin a new pause.
-    [['stage.entered', 'alarm.sent:van', 500, 'alarm.sent:stranger'], 900, stepsTo('looking')],
+    [['stage.entered', 'alarm.sent:stranger', 500, 'alarm.sent:van'], 900, stepsTo('looking')],
     [['stage.entered', 'alarm.sent:stranger', 500, 'step.pressed'], 900, stepsTo('timing')],
   ],
   alertFeed: [

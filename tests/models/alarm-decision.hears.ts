@@ -52,21 +52,33 @@ const states: Readonly<Record<string, readonly [who: string, title: string]>> = 
   keyholders: ['Your rule', 'Keyholders contacted by SMS'],
   homeless: ['Your rule', 'Potential homeless person'],
   verifying: ['Human agent', 'A human agent looks'],
-  sounding: ['Human agent', 'Intruder confirmed, siren on'],
+  sounding: ['Human agent', '(by what is in the picture)'],
   police: ['Human agent', 'Police dispatched'],
 };
 
+/** What an agent confirms, and what has been confirmed when the siren sounds, by what is in the picture. */
+export const confirms = ({ event }: AlarmChoice): readonly [button: string, title: string] => {
+  if (event === 'vehicle') return ['Confirm, the van is a threat', 'Threat confirmed, siren on'];
+  return event === 'headlights' || event === 'rain'
+    ? ['Confirm, somebody is there', 'Intruder confirmed, siren on']
+    : ['Confirm, it is an intruder', 'Intruder confirmed, siren on'];
+};
+
 /** What can be done: an agent decides, a closed alert is reopened, the rest goes step by step. */
-function controlsHeard(leaf: string, { rule }: AlarmChoice): string {
+const DEMO = '- link "Request a demo":\n  - /url: https://demo.nightjar.example/request';
+
+function controlsHeard(leaf: string, choice: AlarmChoice): string {
   if (leaf.endsWith('verifying'))
     return lines`
       - text: You are the agent now. What is it?
-      - button "Confirm, it is an intruder"
-      - button "${rule === 'noThreat' ? 'Close as no threat' : 'Close as false alarm'}"
+      - button "${confirms(choice)[0]}"
+      - button "${choice.rule === 'noThreat' ? 'Close as no threat' : 'Close as false alarm'}"
       - button "Start again"
     `;
-  if (leaf.includes('.closed.')) return '- button "Reopen this alert"\n- button "Start again"';
-  if (leaf.includes('.delegated.') || leaf.endsWith('police')) return '- button "Start again"';
+  if (leaf.includes('.closed.'))
+    return `- button "Reopen this alert"\n${DEMO}\n- button "Start again"`;
+  if (leaf.includes('.delegated.') || leaf.endsWith('police'))
+    return `${DEMO}\n- button "Start again"`;
   const mark = leaf.endsWith('choosing') ? ' [disabled]' : '';
   return `- button "Next step"${mark}\n- button "Start again"${mark}`;
 }
@@ -81,14 +93,21 @@ interface Look {
   readonly context: { readonly choice: AlarmChoice; readonly trail: readonly string[] };
 }
 
+const STILL = lines`
+  - img "Night-vision still. Hooded person with a backpack running past shipping containers.":
+    - /picture: intruder-11
+`;
+
 /** What is heard of each step on the way of an alarm. */
 export function alarmHeard({ leaves, context: { choice, trail } }: Look): string {
   const leaf = leaves.find((each) => each.startsWith('alarm.')) ?? '';
-  const [who = '', title = ''] = states[leaf.split('.').at(-1) ?? ''] ?? [];
+  const [who = '', named = ''] = states[leaf.split('.').at(-1) ?? ''] ?? [];
+  const title = leaf.endsWith('sounding') ? confirms(choice)[1] : named;
+  const isStill = choice.event === 'dark' && choice.time === 'armed';
   return lines`
     - figure:
-      - img "What the camera sees: ${events[choice.event]}"
-      - text: Drawing A yard with a gate ${clocks[choice.time]}
+      ${isStill ? STILL : `- img "What the camera sees: ${events[choice.event]}"`}
+      - text: ${isStill ? 'Sample still' : 'Drawing'} A yard with a gate ${clocks[choice.time]}
     - group "Event":
       ${radios(events, choice.event)}
     - group "Time":

@@ -6,7 +6,7 @@ import type {
   DispositionId,
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
-import { alarmHeard, labels } from './alarm-decision.hears.ts';
+import { alarmHeard, confirms, labels } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
 
 /** What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
@@ -81,7 +81,7 @@ const choose = (
 
 /** One alarm for each way through the chart; the whole table has a test of its own. */
 const alarms = {
-  stranger: choose('dark', 'armed', 'vehicle'),
+  stranger: choose('dark', 'armed', 'keyholders'),
   authorisedStranger: choose('dark', 'armed', 'noThreat'),
   dayStranger: choose('dark', 'working', 'repeat'),
   lateVest: choose('hiViz', 'arming', 'hiViz'),
@@ -100,7 +100,6 @@ const isChosen = (choice: AlarmChoice, alarm: { readonly choice: AlarmChoice }):
   choice.rule === alarm.choice.rule;
 
 const PIECE = 'alarm-decision';
-const CONFIRM = 'Confirm, it is an intruder';
 const AS_FALSE = 'Close as false alarm';
 const AS_NO_THREAT = 'Close as no threat';
 const REOPEN = 'Reopen this alert';
@@ -116,9 +115,11 @@ const results: Readonly<Record<string, string>> = {
   keyholders: 'Keyholders contacted by SMS',
   homeless: 'Potential homeless person',
   verifying: 'A human agent looks',
-  sounding: 'Intruder confirmed, siren on',
   police: 'Police dispatched',
 };
+
+const resultOf = (state: string | undefined, choice: AlarmChoice) =>
+  state === 'sounding' ? confirms(choice)[1] : results[state ?? ''];
 
 const moves = (leaves: readonly string[]) =>
   leaves.some((leaf) => leaf.startsWith('stage.moving.'));
@@ -129,18 +130,25 @@ async function chooseAll(screen: Screen, { event, time, rule }: AlarmChoice): Pr
   await screen.choose(labels.rule[rule]);
 }
 
+/** Nothing is asked of the agent. */
+const seesNoAgent = async (screen: Screen) => {
+  for (const event of ['dark', 'vehicle', 'rain'] as const)
+    await screen.seeNot('button', confirms({ ...alarms.stranger.choice, event })[0]);
+};
+
 /** A step on the way: its name, the button that goes on, and none of the agent's. */
 const steps = (title: string) => async (screen: Screen) => {
   await screen.see('heading', title);
   await screen.see('button', NEXT);
-  await screen.seeNot('button', CONFIRM);
+  await seesNoAgent(screen);
 };
 
 /** A disposition at which the way ends. */
 const ends = (title: string, reopenable: boolean) => async (screen: Screen) => {
   await screen.see('heading', title);
   await screen.seeNot('button', NEXT);
-  await screen.seeNot('button', CONFIRM);
+  await seesNoAgent(screen);
+  await screen.see('link', 'Request a demo');
   if (reopenable) await screen.see('button', REOPEN);
   else await screen.seeNot('button', REOPEN);
 };
@@ -195,11 +203,11 @@ export const alarmDecisionModel = defineModel({
     // The form can send every alarm at any time: all of them from the page as it is loaded, elsewhere
     // the one that is chosen, and one that is not.
     'alarm.sent': ({ leaves, context: { choice } }) =>
-      leaves.includes('alarm.choosing') && isChosen(choice, alarms.van)
+      leaves.includes('alarm.choosing') && isChosen(choice, alarms.stranger)
         ? alarms
         : leaves.includes('alarm.choosing')
           ? { chosen: { choice } }
-          : { stranger: alarms.stranger },
+          : { van: alarms.van },
     'choice.changed': ({ context: { choice } }) =>
       isChosen(choice, alarms.van) ? { stranger: alarms.stranger } : { van: alarms.van },
     'step.pressed': plain,
@@ -221,7 +229,13 @@ export const alarmDecisionModel = defineModel({
     },
     'choice.changed': (screen, { choice }) => chooseAll(screen, choice),
     'step.pressed': (screen) => screen.press('button', NEXT),
-    'threat.confirmed': (screen) => screen.press('button', CONFIRM),
+    'threat.confirmed': async (screen) => {
+      for (const event of ['dark', 'vehicle', 'rain'] as const) {
+        const [confirm] = confirms({ ...alarms.stranger.choice, event });
+        if (await screen.isShown('button', confirm)) return screen.press('button', confirm);
+      }
+      throw new Error('The agent is asked nothing.');
+    },
     'threat.dismissed': async (screen) =>
       screen.press(
         'button',
@@ -248,8 +262,8 @@ export const alarmDecisionModel = defineModel({
     'stage.moving.resting': timing,
     'stage.moving.pausing': timing,
     'focus.staying': unseen('The focus is where the visitor has it.'),
-    'focus.following': async (screen, { trail }) => {
-      const title = results[trail.at(-1) ?? ''];
+    'focus.following': async (screen, { choice, trail }) => {
+      const title = resultOf(trail.at(-1), choice);
       if (title !== undefined) await screen.seeFocus('heading', title);
     },
     'alarm.choosing': async (screen, { choice }) => {
@@ -257,7 +271,7 @@ export const alarmDecisionModel = defineModel({
       await screen.seeChosen(labels.event[choice.event]);
       await screen.seeChosen(labels.time[choice.time]);
       await screen.seeChosen(labels.rule[choice.rule]);
-      await screen.seeNot('button', CONFIRM);
+      await seesNoAgent(screen);
       await screen.seeNot('button', REOPEN);
     },
     'alarm.handling.evaluating.receiving': steps('Event arrives'),
@@ -277,18 +291,18 @@ export const alarmDecisionModel = defineModel({
     'alarm.handling.delegated.homeless': ends('Potential homeless person', false),
     'alarm.handling.verifying': async (screen, { choice }) => {
       await screen.see('heading', 'A human agent looks');
-      await screen.see('button', CONFIRM);
+      await screen.see('button', confirms(choice)[0]);
       const offered = choice.rule === 'noThreat' ? AS_NO_THREAT : AS_FALSE;
       await screen.see('button', offered);
       await screen.seeNot('button', offered === AS_FALSE ? AS_NO_THREAT : AS_FALSE);
       await screen.seeNot('button', NEXT);
     },
-    'alarm.handling.sounding': steps('Intruder confirmed, siren on'),
+    'alarm.handling.sounding': (screen, { choice }) => steps(confirms(choice)[1])(screen),
     'alarm.handling.police': ends('Police dispatched', false),
   },
   hears: alarmHeard,
-  focus: ({ leaves, context: { trail } }, step) => {
-    const title = results[trail.at(-1) ?? ''];
+  focus: ({ leaves, context: { choice, trail } }, step) => {
+    const title = resultOf(trail.at(-1), choice);
     const isFollowing = leaves.includes('focus.following') && step !== null;
     // The sirens are on by a press: their title has the focus, and keeps it as the police are called.
     const isKept = leaves.includes('alarm.handling.police') && step === 'after:step';

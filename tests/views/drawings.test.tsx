@@ -27,13 +27,14 @@ const trails: readonly (readonly AlarmNode[])[] = [
 
 describe('the chart of an alarm', () => {
   it.each(trails)('lights one arrow for each step of %s', (...trail) => {
-    const chart = draw(<AlarmChart trail={trail} title="" />);
+    const chart = draw(<AlarmChart trail={trail} title="" branch="a vehicle" />);
     expect(chart.querySelectorAll('path[marker-end="url(#alarm-tip-on)"]')).toHaveLength(
       trail.length - 1,
     );
     const boxes = [...chart.querySelectorAll('g[data-on=been], g[data-on=live]')];
     expect(boxes.filter((box) => box.hasAttribute('data-tone'))).toHaveLength(new Set(trail).size);
     expect(chart.querySelectorAll('g[data-on=live]')).toHaveLength(1);
+    expect(chart.textContent).toContain('a vehicle');
   });
 });
 

@@ -67,7 +67,9 @@ describe('an island', () => {
     );
     listen.mockRestore();
     expect(heard.filter((type) => type === 'click')).toHaveLength(4);
-    expect(heard.filter((type) => /^(pointermove|mouse|touch|drag|wheel|scroll)/.test(type))).toEqual([]);
+    expect(
+      heard.filter((type) => /^(pointermove|mouse|touch|drag|wheel|scroll)/.test(type)),
+    ).toEqual([]);
     expect(Object.keys(holder)).not.toContain('addEventListener');
   });
 

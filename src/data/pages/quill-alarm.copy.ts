@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactly, heading, shape, text } from '../shapes.ts';
+import { exactly, heading, link, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const event = v.picklist([
@@ -11,6 +11,8 @@ const event = v.picklist([
   'headlights',
   'rain',
 ]);
+/** What is in the picture. */
+const kinds = ['person', 'expected', 'vehicle', 'nobody'] as const;
 const time = v.picklist(['armed', 'arming', 'working']);
 const rule = v.picklist(['vehicle', 'hiViz', 'cardboard', 'keyholders', 'noThreat', 'repeat']);
 
@@ -39,17 +41,16 @@ const nodes = [
   'sounding',
   'police',
 ] as const;
-const node = shape({
-  /** Name of the step, as the log and the chart print it. */
-  title: text,
-  who: v.picklist(['Data source', 'Quill', 'Your rule', 'Human agent']),
-});
+const who = v.picklist(['Data source', 'Quill', 'Your rule', 'Human agent']);
+/** Name of a step, as the log and the chart print it. */
+const node = shape({ title: text, who });
 
 /**
  * What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules): what a visitor can
  * choose, where an alarm can be, and the sentences that explain each step.
  */
 export const {
+  kinds: alarmKinds,
   events: alarmEvents,
   times: alarmTimes,
   rules: alarmRules,
@@ -69,25 +70,33 @@ export const {
       send: text,
       next: text,
       restart: text,
-      confirm: text,
       dismissFalse: text,
       dismissNoThreat: text,
       agentAsks: text,
       reopen: text,
+      demo: link,
       chart: text,
       log: text,
       empty: text,
       ready: text,
       preview: text,
-      camera: text,
+      drawing: text,
+      still: text,
       site: text,
       note: text,
       noScript: text,
     }),
+    /** On the chart, at the agent's button, and once that is pressed. */
+    kinds: shape(
+      v.entriesFromList(
+        kinds,
+        shape({ branch: text, confirm: text, confirmed: text, sounds: text }),
+      ),
+    ),
     /** `seen` is what Quill sees, `instead` why a rule about something else does not fit. */
     events: exactly(
       event.options.length,
-      shape({ id: event, label: text, seen: text, instead: text }),
+      shape({ id: event, kind: v.picklist(kinds), label: text, seen: text, instead: text }),
     ),
     /** `says` is what the hour says. */
     times: exactly(time.options.length, shape({ id: time, label: text, clock: text, says: text })),
@@ -96,7 +105,7 @@ export const {
       rule.options.length,
       shape({ id: rule, when: text, leadsTo: text, fits: v.exactOptional(text), about: text }),
     ),
-    nodes: shape(v.entriesFromList(nodes, node)),
+    nodes: shape({ ...v.entriesFromList(nodes, node), sounding: shape({ who }) }),
     /** The sentences that do not depend on a single choice. */
     reasons: shape({
       received: text,
@@ -119,7 +128,6 @@ export const {
       homeless: text,
       verifying: text,
       reopened: text,
-      sounding: text,
       police: text,
       closedByAgent: text,
       authorisedByAgent: text,

@@ -16,10 +16,12 @@ interface AlarmChartProps {
   readonly trail: readonly AlarmNode[];
   /** Name of the active state. */
   readonly title: string;
+  /** What is in the picture, in a word. */
+  readonly branch: string;
 }
 
 /** The machine as a statechart: visited states are lit, the active one glows. */
-export function AlarmChart({ trail, title }: AlarmChartProps) {
+export function AlarmChart({ trail, title, branch }: AlarmChartProps) {
   const { width, height } = alarmChartSize;
   const { x, y, width: groupWidth, height: groupHeight, label } = alarmChartGroup;
   const live = trail.at(-1);
@@ -59,7 +61,7 @@ export function AlarmChart({ trail, title }: AlarmChartProps) {
         {label}
       </text>
       {alarmChartEdges.map((edge) => (
-        <Edge key={edge.path} edge={edge} on={taken(edge, trail)} />
+        <Edge key={edge.path} edge={edge} branch={branch} on={taken(edge, trail)} />
       ))}
       {alarmChartNodes.map((node) => (
         <Node key={node.id} node={node} been={trail.includes(node.id)} live={node.id === live} />
@@ -76,7 +78,13 @@ function taken({ from, to }: ChartEdge, trail: readonly AlarmNode[]): boolean {
   });
 }
 
-function Edge({ edge, on }: { readonly edge: ChartEdge; readonly on: boolean }) {
+interface EdgeProps {
+  readonly edge: ChartEdge;
+  readonly branch: string;
+  readonly on: boolean;
+}
+
+function Edge({ edge, branch, on }: EdgeProps) {
   const { path, label } = edge;
   return (
     <g className={css.edge} data-on={on ? '' : undefined}>
@@ -87,7 +95,7 @@ function Edge({ edge, on }: { readonly edge: ChartEdge; readonly on: boolean }) 
       />
       {label && (
         <text className={css.edgeLabel} x={label.x} y={label.y}>
-          {label.text}
+          {label.text ?? branch}
         </text>
       )}
     </g>

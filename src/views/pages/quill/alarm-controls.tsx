@@ -4,9 +4,9 @@ import type {
   AlarmDecisionEvent,
   AlarmDecisionSnapshot,
 } from '../../../machines/alarm-decision.machine.ts';
-import { hasNoThreatInstructions } from '../../../machines/alarm-decision.record.ts';
+import { hasNoThreatInstructions, saidOf } from '../../../machines/alarm-decision.record.ts';
 import { alarmStageId } from '../../bindings/alarm-decision.ts';
-import { Button } from '../../parts/button/button.tsx';
+import { Button, ButtonLink } from '../../parts/button/button.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './alarm-decision.module.css';
 
@@ -26,7 +26,7 @@ const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
 };
 
 /**
- * What the visitor can do now: take a step, decide as the agent, reopen, start again. Each button stands in an
+ * What the visitor can do now: take a step, decide as the agent, reopen, request a demo at the end, start again. Each button stands in an
  * element of ours, because extensions wrap buttons: React removes that element, and inserts others beside it.
  */
 export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
@@ -40,7 +40,7 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
           <p className={css.question}>{alarmPiece.agentAsks}</p>
           <span className="slot">
             <Button look="urgent" size="small" onClick={() => send({ type: 'threat.confirmed' })}>
-              {alarmPiece.confirm}
+              {saidOf(snapshot.context.choice).confirm}
             </Button>
           </span>
           <span className="slot">
@@ -57,6 +57,13 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
           <Button look="outline" size="small" onClick={() => send({ type: 'alert.reopened' })}>
             {alarmPiece.reopen}
           </Button>
+        </span>
+      )}
+      {!(choosing || stepping || verifying) && (
+        <span className="slot">
+          <ButtonLink size="small" href={alarmPiece.demo.href}>
+            {alarmPiece.demo.text}
+          </ButtonLink>
         </span>
       )}
       {(choosing || stepping) && (

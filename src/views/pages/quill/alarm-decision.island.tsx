@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
+import type { Picture } from '../../../data/pictures.ts';
 import { routes } from '../../../data/routes.ts';
-import { alarmRecord } from '../../../machines/alarm-decision.record.ts';
+import { alarmRecord, saidOf } from '../../../machines/alarm-decision.record.ts';
 import { alarmDecision, alarmDecisionId, alarmStageId } from '../../bindings/alarm-decision.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
@@ -16,8 +17,13 @@ import css from './alarm-decision.module.css';
 import { AlarmRecord } from './alarm-record.tsx';
 import { AlarmScene } from './alarm-scene.tsx';
 
+interface AlarmDecisionProps {
+  /** The still of the alarm that is chosen at first. */
+  readonly still: Picture;
+}
+
 /** What happens to this alarm: the visitor chooses one and watches the machine decide (spec 4). */
-function AlarmDecision() {
+function AlarmDecision({ still }: AlarmDecisionProps) {
   const actor = useBehaviour(alarmDecision);
   const snapshot = useSelected(actor, (current) => current);
   const { choice, trail } = snapshot.context;
@@ -51,7 +57,7 @@ function AlarmDecision() {
         data-state={stateName(snapshot.value)}
         data-stage=""
       >
-        <AlarmScene choice={choice} />
+        <AlarmScene choice={choice} still={still} />
         <AlarmChoices
           choice={choice}
           onSend={(chosen) => actor.send({ type: 'alarm.sent', choice: chosen })}
@@ -67,7 +73,11 @@ function AlarmDecision() {
               {last?.reason}
             </p>
           </div>
-          <AlarmChart trail={trail} title={last?.title ?? alarmPiece.ready} />
+          <AlarmChart
+            trail={trail}
+            title={last?.title ?? alarmPiece.ready}
+            branch={saidOf(choice).branch}
+          />
           <AlarmControls snapshot={snapshot} send={actor.send} />
         </div>
         <AlarmRecord record={record} />

@@ -4,44 +4,68 @@ import {
   alarmPiece,
   alarmTimes,
 } from '../../../data/pages/quill-alarm.copy.ts';
+import type { Picture as PictureData } from '../../../data/pictures.ts';
+import { DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
 import css from './alarm-scene.module.css';
 
-/** A drawn still of the chosen event at the chosen hour. */
-export function AlarmScene({ choice }: { readonly choice: AlarmChoice }) {
+interface AlarmSceneProps {
+  readonly choice: AlarmChoice;
+  /** Of a person in dark clothes at night. */
+  readonly still: PictureData;
+}
+
+/** What the camera sees: a still of the alarm that is chosen at first, a drawing of the others. */
+export function AlarmScene({ choice, still }: AlarmSceneProps) {
   const event = alarmEvents.find(({ id }) => id === choice.event);
   const time = alarmTimes.find(({ id }) => id === choice.time);
+  const isStill = choice.event === 'dark' && choice.time === 'armed';
   return (
     <figure className={css.scene} data-time={choice.time}>
-      <svg
-        viewBox="0 0 320 180"
-        preserveAspectRatio="xMidYMax slice"
-        role="img"
-        aria-label={`${alarmPiece.preview}: ${event?.label}`}
-      >
-        <rect className={css.sky} width="320" height="180" />
-        <path className={css.wall} d="M0 34 214 18V122L0 132Z" />
-        <path className={css.roof} d="M0 28 218 11V19L0 37Z" />
-        <path className={css.door} d="M28 66 104 61V127L28 131Z" />
-        <path
-          className={css.slats}
-          d="M28 77 104 72M28 88 104 83M28 99 104 94M28 110 104 105M28 121 104 116"
-        />
-        <path className={css.door} d="M150 74 176 73V124L150 125Z" />
-        <path className={css.ground} d="M0 132 214 122 320 126V180H0Z" />
-        <path className={css.glow} d="M120 50 70 168H214L140 50Z" />
-        <rect className={css.lamp} x="122" y="45" width="16" height="5" rx="2" />
-        <path
-          className={css.fence}
-          d="M214 66V124M240 68V125M266 70V126M292 72V127M318 74V128M214 76 320 82M214 118 320 122"
-        />
-        <Subject event={choice.event} />
-      </svg>
+      {isStill ? (
+        <div className={css.still}>
+          <Picture picture={still} sizes="(min-width: 75rem) 24rem, 92vw" shape="4:3" />
+          {still.box && <DetectionBox box={still.box} look="watch" />}
+        </div>
+      ) : (
+        <Drawing event={choice.event} label={`${alarmPiece.preview}: ${event?.label}`} />
+      )}
       <figcaption className={`row ${css.bar}`}>
-        <span className={css.camera}>{alarmPiece.camera}</span>
+        <span className={css.camera}>{isStill ? alarmPiece.still : alarmPiece.drawing}</span>
         <span>{alarmPiece.site}</span>
         <span className={css.clock}>{time?.clock}</span>
       </figcaption>
     </figure>
+  );
+}
+
+interface DrawingProps {
+  readonly event: AlarmChoice['event'];
+  readonly label: string;
+}
+
+/** The event, drawn in a yard with a gate; the hour colours it. */
+function Drawing({ event, label }: DrawingProps) {
+  return (
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
+      <rect className={css.sky} width="320" height="180" />
+      <path className={css.wall} d="M0 34 214 18V122L0 132Z" />
+      <path className={css.roof} d="M0 28 218 11V19L0 37Z" />
+      <path className={css.door} d="M28 66 104 61V127L28 131Z" />
+      <path
+        className={css.slats}
+        d="M28 77 104 72M28 88 104 83M28 99 104 94M28 110 104 105M28 121 104 116"
+      />
+      <path className={css.door} d="M150 74 176 73V124L150 125Z" />
+      <path className={css.ground} d="M0 132 214 122 320 126V180H0Z" />
+      <path className={css.glow} d="M120 50 70 168H214L140 50Z" />
+      <rect className={css.lamp} x="122" y="45" width="16" height="5" rx="2" />
+      <path
+        className={css.fence}
+        d="M214 66V124M240 68V125M266 70V126M292 72V127M318 74V128M214 76 320 82M214 118 320 122"
+      />
+      <Subject event={event} />
+    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { quillPage } from '../../../data/pages/quill.copy.ts';
+import { peoplePictures } from '../../../data/pictures.ts';
 import { alarmDecision } from '../../bindings/alarm-decision.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Later } from '../../support/later.tsx';
@@ -18,7 +19,7 @@ export function Page() {
       <Hero />
       <Later>
         <Path />
-        <AlarmDecision />
+        <AlarmDecision still={peoplePictures.culprit_11} />
         <Rules />
         <Authority />
         <Hardware />
