@@ -17,6 +17,16 @@ const phoneOf = ({ name, short, phone }: Country) => ({
 /** One number a country. */
 export const phones = company.countries.map(phoneOf);
 
+/** The emergency number of each country, that of the head office first. */
+export const emergencies = headFirst(company).map(({ name, emergency }) => ({
+  name,
+  text: emergency,
+  href: `tel:${emergency}`,
+}));
+
+/** Beginnings of the names of each country's time zones, in the order of the emergency numbers. */
+export const timeZones = headFirst(company).map(({ timeZones }) => timeZones);
+
 /** When phones are answered, shown beside every list of numbers. */
 export const { officeHours } = phrasesOf(company);
 

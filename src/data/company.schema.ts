@@ -18,6 +18,8 @@ const country = v.strictObject({
   phoneLabel: text,
   /** Emergency number. */
   emergency: v.pipe(v.string(), v.regex(/^\d{2,4}$/, 'a number in quotation marks, such as "111"')),
+  /** Names of its time zones, or what they begin with: the number of a visitor's country is shown first. */
+  timeZones: v.optional(v.array(text), []),
   /** When the phone is answered on weekdays, in local time. */
   hours: v.strictObject({ opens: clock, closes: clock }),
   office: v.optional(v.strictObject({ name: text, city: text, region: v.optional(text) })),

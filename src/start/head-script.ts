@@ -1,3 +1,4 @@
+import { timeZones } from '../data/company.copy.ts';
 import { urgentLabels } from '../data/menus.copy.ts';
 import type { Early, Press } from '../effects/early.effect.ts';
 
@@ -62,6 +63,11 @@ if (opened?.type === 'navigate' && !location.hash.includes('#')) {
     scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
   });
 }
+
+// Whose emergency number is shown first (decision D27).
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const country = timeZones.findIndex((starts) => starts.some((start) => zone.startsWith(start)));
+root.dataset.country = `${country}`;
 
 // One label for this page load (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';

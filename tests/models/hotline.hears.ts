@@ -64,7 +64,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 const bar = (percent: number, step?: string) => lines`
-  ${step !== undefined && `- text: ${card.step.replace('{step} of {steps}', step)}`}
+  - text: ${step === undefined ? 'Last step: 4 fields' : card.step.replace('{step} of {steps}', step)}
   - progressbar "${card.progress}": ${percent.toString()}%
 `;
 const back = `- button "${card.back}"`;
@@ -117,6 +117,11 @@ function advisoryHeard(place: string): string {
     ${place}
     - heading "${advisory.title}" [level=2]
     - text: ${advisory.text}
+    - text: ${advisory.danger}
+    - link "111 New Zealand":
+      - /url: tel:111
+    - link "911 United States":
+      - /url: tel:911
     - text: ${advisory.detail}
     - button "${card.continue}"
     ${back}

@@ -10,13 +10,14 @@ export const hotlineCard = words(
     card: shape({
       progress: text,
       step: text,
+      fields: text,
       continue: text,
       back: text,
       restart: text,
       errorSummary: text,
       errorPrefix: text,
     }),
-    advisory: shape({ title: text, text, detail: text }),
+    advisory: shape({ title: text, text, danger: text, detail: text }),
     /** By the names of the machine's outcome states; their titles are fixed (spec 4 hotline.4 and hotline.6). */
     outcomes: shape({
       trial: outcome,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heading, list, point, shape, text, titled } from '../shapes.ts';
+import { heading, link, list, point, shape, text, titled } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const points = shape({ ...heading.entries, items: list(point) });
@@ -11,6 +11,10 @@ export const hotlinePage = words(
     hero: shape({
       eyebrow: text,
       ...heading.entries,
+      /** What to do where nobody is in danger, and for whom the fund is. */
+      safe: text,
+      safeLink: link,
+      forWhom: text,
       details: shape({ asking: text, outcome: text, received: text }),
       callLabel: text,
       hours: text,

@@ -34,7 +34,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div>
+        <div className={css.reach}>
           <h2 className={css.title}>{contact.title}</h2>
           <dl className={css.contact}>
             {phones.map(({ short, text, href }) => (

@@ -29,14 +29,15 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <SmartLink href={header.login.href} className={css.login}>
-            {header.login.name}
-          </SmartLink>
-          <ButtonLink href={header.demo.href} look="outline" size="small">
-            {header.demo.name}
-          </ButtonLink>
         </nav>
+        {/* Before what stands at the end, which is in one place on every page. */}
         <MotionControl />
+        <SmartLink href={header.login.href} className={css.login}>
+          {header.login.name}
+        </SmartLink>
+        <ButtonLink href={header.demo.href} look="outline" size="small" className={css.demo}>
+          {header.demo.name}
+        </ButtonLink>
         <UrgentLink className={css.urgent} />
         <button
           type="button"

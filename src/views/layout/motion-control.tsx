@@ -37,7 +37,7 @@ function Word({ className, path, text }: WordProps) {
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={path} />
       </svg>
-      <span className="visually-hidden">{text}</span>
+      <span className={css.word}>{text}</span>
     </span>
   );
 }

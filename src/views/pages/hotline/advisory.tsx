@@ -1,5 +1,6 @@
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { Emergency } from '../../parts/emergency/emergency.tsx';
 import css from './questionnaire.module.css';
 
 interface AdvisoryProps {
@@ -16,6 +17,8 @@ export function Advisory({ onContinue }: AdvisoryProps) {
           {advisory.title}
         </h2>
         <p className={css.advice}>{advisory.text}</p>
+        <p className={css.hint}>{advisory.danger}</p>
+        <Emergency className={css.emergency} />
         <p className={css.hint}>{advisory.detail}</p>
       </div>
       <Button look="solid" className={css.continue} onClick={onContinue}>

@@ -3,6 +3,7 @@ import { evidence } from '../../../data/evidence.ts';
 import { hotlinePage } from '../../../data/pages/hotline.copy.ts';
 import { settings } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Emergency } from '../../parts/emergency/emergency.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Points } from '../../parts/points/points.tsx';
@@ -19,7 +20,20 @@ export function Page() {
   const { hero, now, steps, partners, benefits, stats, call } = hotlinePage;
   return (
     <>
-      <PageHero hero={hero} className={css.hero} wordsClass={css.words}>
+      <PageHero
+        hero={hero}
+        className={css.hero}
+        wordsClass={css.words}
+        more={
+          <>
+            <Emergency className={css.emergency} />
+            <p className={css.safe}>
+              {hero.safe} <a href={hero.safeLink.href}>{hero.safeLink.text}</a>
+            </p>
+            <p className={css.safe}>{hero.forWhom}</p>
+          </>
+        }
+      >
         <div className={css.questions}>
           <Questionnaire />
         </div>

@@ -5,15 +5,16 @@ interface ProgressProps {
   /** A whole percentage (decision D4). */
   readonly value: number;
   readonly label: string;
-  /** The step that is shown, in words; undefined once every question is answered. */
-  readonly step: string | undefined;
+  /** What is still to be filled in, in words (decision D27). */
+  readonly step: string;
 }
 
-/** The progress bar, between the step and its percentage. */
+/** The progress bar, beside what is still to be filled in. */
 export function Progress({ value, label, step }: ProgressProps) {
   return (
     <div className={`${css.progress} needs-script`}>
-      {step !== undefined && <span className="meta">{step}</span>}
+      {/* A single text node: React replaces all of it, even where a page translator has replaced the node. */}
+      <span className="meta">{step}</span>
       <span className={css.track}>
         <progress
           className={css.bar}
@@ -23,10 +24,6 @@ export function Progress({ value, label, step }: ProgressProps) {
           max={100}
         />
         <span className={css.done} style={scaled(value)} />
-      </span>
-      {/* A single text node: React replaces all of it, even where a page translator has replaced the node. */}
-      <span className={`meta ${css.percent}`} aria-hidden="true">
-        {`${value}%`}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { fill } from '../../../data/fill.ts';
 import { hotlineQuestions } from '../../../data/hotline-questions.ts';
+import { leadFields } from '../../../data/lead-fields.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import {
@@ -22,6 +23,11 @@ import { Progress } from './progress.tsx';
 import { Question } from './question.tsx';
 import css from './questionnaire.module.css';
 import { Received } from './received.tsx';
+
+/** Beside the bar at the outcome: how many fields of the form must be filled in. */
+const fieldsLeft = fill(hotlineCard.card.fields, {
+  fields: Object.values(leadFields.hotline).filter((field) => 'missing' in field).length,
+});
 
 /** What runs on the page. */
 export const behaviours: readonly Behaviour[] = [{ machine: hotline }, { machine: keepOpen }];
@@ -50,7 +56,7 @@ function Questionnaire() {
         <Progress
           value={hotlineProgress(snapshot)}
           label={card.progress}
-          step={position === null ? undefined : fill(card.step, { ...position })}
+          step={position === null ? fieldsLeft : fill(card.step, { ...position })}
         />
       )}
       {screen === 'advisory' && (
