@@ -38,7 +38,7 @@ export const universitiesPage = words(
       dispatchers: shift,
       agents: shift,
     }),
-    gsoc: shape({ ...heading.entries, items: list(text) }),
+    gsoc: shape({ ...heading.entries, items: list(text), link }),
     dashboard: sampleDashboard,
     integrations: shape({ ...point.entries, link }),
     callToAction,

@@ -11,6 +11,7 @@ import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Benefits } from './benefits.tsx';
 import { Hero } from './hero.tsx';
 import css from './hybrid.module.css';
+import { SecurityReview } from './security-review.tsx';
 
 export const behaviours = [{ machine: classification }];
 
@@ -65,7 +66,9 @@ export function Page() {
         <Points items={buyers.items} className={css.buyers} />
       </Section>
 
-      <Section tone="band" space="small" labelledBy="closing">
+      <SecurityReview />
+
+      <Section tone="paper" space="small" labelledBy="closing">
         <div className={`grid ${css.closing}`}>
           <div>
             <h2 id="closing">{closing.title}</h2>
