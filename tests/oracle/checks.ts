@@ -2,6 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import {
   checkCaptions,
   checkContent,
+  checkEvidence,
   checkForms,
   checkHome,
   checkLists,
@@ -47,6 +48,7 @@ export const pageChecks: readonly PageCheck[] = [
   { says: 'menus', check: checkMenus },
   { says: 'footer', check: checkFooter },
   { says: 'shows what the specification lists', check: checkContent },
+  { says: 'figures that compare, with how they were counted', check: checkEvidence },
   { says: 'names and numbers side by side', check: checkCaptions },
   { says: 'the strip of sample alerts', check: checkHome },
   { says: 'lists of integrations and releases', check: checkLists },

@@ -1,6 +1,6 @@
 import {
-  callToAction,
   card,
+  caseStudy,
   exactly,
   figure,
   heading,
@@ -40,7 +40,7 @@ export const universitiesPage = words(
     }),
     gsoc: shape({ ...heading.entries, items: list(text), link }),
     dashboard: sampleDashboard,
+    caseStudy,
     integrations: shape({ ...point.entries, link }),
-    callToAction,
   }),
 );

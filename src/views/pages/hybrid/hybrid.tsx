@@ -1,9 +1,10 @@
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
 import { classification } from '../../bindings/classification.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Items } from '../../parts/items.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
@@ -55,7 +56,7 @@ export function Page() {
           </div>
           <div>
             <Facts rows={stats.map(({ figure, meaning }) => [meaning, figure])} terms="label" />
-            <p className={`fine ${css.evidence}`}>{evidence.platform}</p>
+            <Evidence sentences={evidence.hybrid} />
           </div>
         </Columns>
       </Section>
