@@ -1,4 +1,6 @@
+import './settings.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { command, Mistake } from './command.ts';
@@ -97,12 +99,15 @@ function words(): Point[] {
     });
 }
 
-/** Nobody but the company knows whether they are true. */
-function figures(): Point {
+/** Nobody but the company knows whether they are true: each is measured and named there, or accepted. */
+function figures(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;
-  const problem =
-    'figures are those of src/data/claims.ts: name measured ones here (figures: name: figure), then accept them';
-  return { name: 'figures', place: `${file}:${read(file).lineOf(['figures'])}`, problem };
+  const place = `${file}:${read(file).lineOf(['figures'])}`;
+  return claimsOfTheSample.map(({ id, figure, meaning }) => ({
+    name: `figures.${id}`,
+    place,
+    problem: `"${figure} ${meaning}" is said by the sample: name your own here (figures: ${id}: …)`,
+  }));
 }
 
 /** Pictures of the sample brand that a brand has in its own folder. */
@@ -122,7 +127,7 @@ function samplePictures(): Point[] {
  * @throws Error naming file and line of what is accepted and is no point.
  */
 export function openPoints(): readonly Point[] {
-  const points = [...sampleHosts(), ...service(), ...words(), figures(), ...samplePictures()];
+  const points = [...sampleHosts(), ...service(), ...words(), ...figures(), ...samplePictures()];
   const file = `brand/${settings.brand}/accepted.yaml`;
   if (!existsSync(file)) return points;
   const { said, lineOf } = read(file);

@@ -63,7 +63,6 @@ export function parseWords(
   const page = pageOf(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
-    if (page === undefined) return refuse(path, 'has a figure, and belongs to no page');
     try {
       return figure(id as ClaimId, page);
     } catch (error) {

@@ -42,7 +42,8 @@ const fact = (figure: string, meaning: string, routes: Claim['routes']): Claim =
   routes,
 });
 
-const sampleClaims = {
+/** What the sample says in a company's name: `npm run ready` names each that is not the company's own (decision D29). */
+const madeInItsName = {
   // What the platform does (spec 1).
   camerasAutonomous: fact('25x', 'more cameras per guard', ['home', 'autonomous', 'hotline']),
   camerasHybrid: fact('6x', 'more cameras per agent', ['home', 'hybrid', ...industries]),
@@ -68,10 +69,52 @@ const sampleClaims = {
   ]),
   notifications: fact('2%', 'of events become a notification', ['hotline']),
   alertProcessing: fact('5.9 s', 'from camera event to processed alert', ['hotline', 'tma']),
+  // Of how many the figures above were counted (decision D29, brand/nightjar/evidence.yaml).
+  countedSites: fact(
+    '1,140 sites',
+    'with agents behind Quill, of which figures were counted',
+    'all',
+  ),
+  countedAlone: fact('46 sites', 'watched by Quill alone, of which figures were counted', 'all'),
   camerasInUse: fact('thousands of cameras', 'watched with the platform', ['careers', 'about']),
   seedRound: fact('NZ$4.65m', 'raised in the seed round', ['about']),
   grant: fact('NZ$400k', 'research and development grant', ['about']),
 
+  // What is promised.
+  crimeWindow: fact('24 months', 'in which a crime counts', ['hotline']),
+  fundLimit: fact('NZ$4,000 or US$2,400', 'that the crime fighter fund pays at most', ['hotline']),
+  clipsKept: fact('30 days', 'for which a clip is kept', ['hybrid', 'autonomous', 'monitoring']),
+
+  // Case studies, one customer an industry: invented (decision D17), but for 450% (spec 1) and 250 units (spec 2).
+  harbourlineSites: fact('540 sites', 'on a night shift that used to watch 120', [
+    'monitoring',
+    'home',
+  ]),
+  harbourlineSitesBefore: fact('120 sites', 'on the same night shift before', [
+    'monitoring',
+    'home',
+  ]),
+  harbourlineTime: fact('81%', 'less agent time on alarms with no threat in them', ['monitoring']),
+  sentryCapacity: fact('450%', 'more monitoring capacity', ['securityCompanies']),
+  sentryCallOuts: fact('62%', 'fewer patrols sent to an empty site', ['securityCompanies']),
+  sentryLaunch: fact('6 weeks', 'from first meeting to a service under their own name', [
+    'securityCompanies',
+  ]),
+  northgateCallOuts: fact('73%', 'fewer guard call-outs after hours', ['corporateOffices']),
+  northgateCost: fact('41%', 'lower cost of guarding at night', ['corporateOffices']),
+  northgateFloors: fact('22', 'floors watched from one desk', ['corporateOffices']),
+  marlowStock: fact('58%', 'less stock lost after closing time', ['retail']),
+  marlowShops: fact('38', 'shops watched from one desk', ['retail']),
+  marlowWarned: fact('7 in 10', 'intruders who left at the first spoken warning', ['retail']),
+  aldermoorSent: fact('59%', 'fewer officers sent out for nothing', ['universities']),
+  aldermoorBicycles: fact('46%', 'fewer bicycles reported stolen', ['universities']),
+  aldermoorDesks: fact('3', 'desks for four campuses that had six', ['universities']),
+  mapleUnits: fact('250', 'units at Maple Court', ['multiFamily']),
+  mapleParcels: fact('64%', 'fewer parcels reported stolen', ['multiFamily']),
+  mapleCalls: fact('52%', 'fewer night calls to the on-call manager', ['multiFamily']),
+} satisfies Record<string, Claim>;
+
+const ofTheSite = {
   // Illustrations: recognition panel, sample alerts, sample dashboard (spec 2, 4 and 9).
   match: fact('98.7%', 'match, as an illustration', industries),
   sampleCardAge: fact('2 seconds ago', 'on a sample alert card', ['home']),
@@ -99,16 +142,13 @@ const sampleClaims = {
   recorderChannels: fact('16', 'channels of a sample recorder', ['documentation', 'manager']),
   sampleKeyholders: fact('3', 'keyholders of a sample site', ['manager']),
 
-  // What is promised about forms and what they leave behind (decisions D6, D7 and D9).
-  crimeWindow: fact('24 months', 'in which a crime counts', ['hotline']),
-  fundLimit: fact('NZ$4,000 or US$2,400', 'that the crime fighter fund pays at most', ['hotline']),
+  // What forms and visits leave behind (decisions D6, D7 and D9).
   keptAnswers: fact(
     '30 minutes',
     'for which answers are kept in the tab, and a visit lasts without activity',
     ['privacy'],
   ),
   keptForm: fact('7 days', 'for which a form that could not be delivered is kept', ['privacy']),
-  clipsKept: fact('30 days', 'for which a clip is kept', ['hybrid', 'autonomous', 'monitoring']),
   cookieLife: fact('365 days', 'for which the anonymous number is kept', ['privacy']),
 
   // The sample night, counted from its alarms (data/night, decision D17).
@@ -119,32 +159,9 @@ const sampleClaims = {
   nightPolice: fact('1', 'call to police', nightPages),
   nightSites: fact('5', 'sites', nightPages),
   nightCameras: fact('13', 'cameras', nightPages),
-
-  // Case studies, one customer an industry: invented (decision D17), but for 450% (spec 1) and 250 units (spec 2).
-  harbourlineSites: fact('540 sites', 'on a night shift that used to watch 120', [
-    'monitoring',
-    'home',
-  ]),
-  harbourlineSitesBefore: fact('120 sites', 'on the same night shift before', [
-    'monitoring',
-    'home',
-  ]),
-  harbourlineTime: fact('81%', 'less agent time on alarms with no threat in them', ['monitoring']),
-  sentryCapacity: fact('450%', 'more monitoring capacity', ['securityCompanies']),
-  sentryCallOuts: fact('62%', 'fewer patrols sent to an empty site', ['securityCompanies']),
-  sentryLaunch: fact('6 weeks', 'from first meeting to a service under their own name', [
-    'securityCompanies',
-  ]),
-  northgateCallOuts: fact('73%', 'fewer guard call-outs after hours', ['corporateOffices']),
-  northgateCost: fact('41%', 'lower cost of guarding at night', ['corporateOffices']),
-  northgateFloors: fact('22', 'floors watched from one desk', ['corporateOffices']),
-  marlowStock: fact('58%', 'less stock lost after closing time', ['retail']),
-  marlowShops: fact('38', 'shops watched from one desk', ['retail']),
-  marlowWarned: fact('7 in 10', 'intruders who left at the first spoken warning', ['retail']),
-  mapleUnits: fact('250', 'units at Maple Court', ['multiFamily']),
-  mapleParcels: fact('64%', 'fewer parcels reported stolen', ['multiFamily']),
-  mapleCalls: fact('52%', 'fewer night calls to the on-call manager', ['multiFamily']),
 } satisfies Record<string, Claim>;
+
+const sampleClaims = { ...madeInItsName, ...ofTheSite };
 
 export type ClaimId = keyof typeof sampleClaims;
 
@@ -155,6 +172,12 @@ for (const name of Object.keys(own)) {
   if (!Object.hasOwn(sampleClaims, name))
     throw new Error(`company.yaml: there is no figure "${name}".`);
 }
+
+/** Claims of the sample for which company.yaml has no figure of its own, as they are printed. */
+export const claimsOfTheSample: readonly (Figure & { readonly id: string })[] = Object.entries(
+  madeInItsName,
+).flatMap(([id, { figure, meaning }]) => (Object.hasOwn(own, id) ? [] : [{ id, figure, meaning }]));
+
 const claims = Object.fromEntries(
   Object.entries<Claim>(sampleClaims).map(([id, claim]) => [
     id,
@@ -162,18 +185,21 @@ const claims = Object.fromEntries(
   ]),
 ) as Readonly<Record<ClaimId, Claim>>;
 
-const mayShow = ({ routes }: Claim, route: RouteId): boolean =>
-  routes === 'all' || routes.includes(route);
+const mayShow = ({ routes }: Claim, route: RouteId | undefined): boolean =>
+  routes === 'all' || (route !== undefined && routes.includes(route));
 
 /**
  * A figure with its caption, for a page that may show it (decision D15).
  *
+ * @param route nothing for words that are of no page: they may show what every page may.
  * @throws Error naming the claim and the page when the claim may not appear there.
  */
-export function figure(id: ClaimId, route: RouteId): Figure {
+export function figure(id: ClaimId, route: RouteId | undefined): Figure {
   const entry = claims[id];
   if (!mayShow(entry, route)) {
-    throw new Error(`The claim "${id}" (${entry.figure}) may not appear on the page "${route}".`);
+    throw new Error(
+      `The claim "${id}" (${entry.figure}) may not appear ${route ? `on the page "${route}"` : 'in words that belong to no page'}.`,
+    );
   }
   return { figure: entry.figure, meaning: entry.meaning };
 }

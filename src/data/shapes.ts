@@ -97,6 +97,8 @@ export const caseStudy = shape({
   still: capturedStill,
   quote,
   figures: list(figure),
+  /** By whom, of how many, from when to when, and how (decision D29). */
+  counted: text,
 });
 
 /** What the four industry pages with six cards share (spec 2). */

@@ -209,7 +209,6 @@ describe('the copy of product, solution and industry pages', () => {
     const seen = new Map<string, RouteId>();
     const fixed = new Set([
       'Illustration. The people shown are generated.',
-      'Sample data from Aldermoor University.',
       'Last incident: 3 hours ago',
       `Log in to ${settings.productName} OS`,
       // One event, in the log and on its still.

@@ -13,13 +13,14 @@ export function stringsOf(value: unknown, path = ''): [path: string, text: strin
   return Object.entries(value).flatMap(([key, part]) => stringsOf(part, `${path}.${key}`));
 }
 
-/** A page of the site, its feed, a place on the same page, a setting, one of our addresses, or a reserved host. */
+/** A page of the site or a place on one, its feed, a setting, one of our addresses, or a reserved host. */
 function isKnown(href: string): boolean {
   const { email } = settings;
+  const [page = ''] = href.split('#');
   return (
     /^#[a-z-]+$/.test(href) ||
     href === '/feed.xml' ||
-    Object.values(routes).some(({ path }) => path === href) ||
+    Object.values(routes).some(({ path }) => path === page) ||
     redirectOf(href) !== undefined ||
     Object.values(settings).includes(href) ||
     [`mailto:${email}`, ...phones.map((phone) => phone.href)].includes(href) ||

@@ -14,6 +14,7 @@ import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
 import { quillPage } from '../../src/data/pages/quill.copy.ts';
 import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
+import { universitiesPage } from '../../src/data/pages/universities.copy.ts';
 import { portalTime, secondsLeft } from '../../src/machines/agent-portal.machine.ts';
 
 /** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
@@ -130,6 +131,7 @@ const captioned = [
   ...[corporateOfficesPage, monitoringPage, multiFamilyPage, retailPage, securityCompaniesPage].map(
     ({ caseStudy }) => caseStudy.still,
   ),
+  universitiesPage.caseStudy.still,
   multiFamilyPage.stills.stairs,
   multiFamilyPage.stills.courtyard,
   autonomousPage.night.still,

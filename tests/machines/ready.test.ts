@@ -19,7 +19,7 @@ const kinds = {
   host: /^ {2}(\S+):(\d+) {2}(\w+): (\S+) is an example$/,
   invented: /^ {2}(\S+):(\d+) {2}(\S+): is invented$/,
   service: /^ {2}VITE_SALES_ORIGIN {2}service: /,
-  figures: /^ {2}brand\/\w+\/company\.yaml:\d+ {2}figures: /,
+  figures: /^ {2}brand\/\w+\/company\.yaml:\d+ {2}figures\.\w+: "[^"]+" is said by the sample/,
   words:
     /^ {2}brand\/\S+\.yaml {2}(\S+): the words are those of the sample: brand\/nightjar\/\1\.yaml(?:, line \d+: [A-Z][\w ]+)*$/,
   pictures: /^ {2}brand\/\S+ {2}(\S+): pictures are those of the sample: public\/\1$/,

@@ -52,8 +52,11 @@ describe('files of words', () => {
     );
   });
 
-  it('show no figure where they belong to no page', () => {
+  it('show only figures of every page where they belong to no page', () => {
     expect(() => readFrom('menus', 'title: "{claim match}"', ...link2)).toThrow('to no page');
+    expect(readFrom('menus', 'title: "{claim decisionTime}"', ...link2)).toMatchObject({
+      title: 'milliseconds',
+    });
   });
 
   it.each([

@@ -127,6 +127,8 @@ const thanks: Readonly<Record<Kind, string>> = {
     - status:
       - heading "${universityThanks.title}" [level=3]
       - text: ${universityThanks.text}
+      - text: ${universityThanks.when}
+      ...
   `,
 };
 const thanksTitles = {

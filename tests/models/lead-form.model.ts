@@ -173,6 +173,8 @@ export const leadFormModel = defineModel({
       await screen.see('status');
       await screen.seeText(kind === 'hotline' ? thanks.title : universitiesForm.thanks.title);
       await screen.seeNot('textbox', labels.hotline.email);
+      const { reference } = kind === 'hotline' ? thanks : universitiesForm.thanks;
+      await screen.seeText(new RegExp(`^${reference} [\\dA-F]{8}$`));
     },
   },
   hears: leadFormHeard,

@@ -26,6 +26,8 @@ const requestDemo = ['Request a demo', external.demo] as const;
 const portal = ['Agent Portal', '/monitoring-portal'] as const;
 const team = ['Team', '/team'] as const;
 const careers = ['Careers', '/careers'] as const;
+/** Decision D29. */
+const securityReview = '/solutions/hybrid-monitoring#security-review';
 
 /** Decision D1: what the terms of definition lists name, wherever they stand. */
 export const captions: Readonly<Record<string, string>> = {
@@ -238,6 +240,7 @@ export const contents: Readonly<Record<string, Content>> = {
     runs: [['Getting started', 'API reference', 'Video tutorials']],
     links: [
       ['Developer Portal', '#'],
+      ['For your security review', securityReview],
       ['Contact Support', external.support],
     ],
     // Decision D19.
@@ -268,6 +271,7 @@ export const contents: Readonly<Record<string, Content>> = {
     links: [
       requestDemo,
       ['How assisted monitoring works', '/solutions/human-assisted-monitoring'],
+      ['For your security review: HECVAT, section 889, data', securityReview],
       ['See integrations', '/integrations'],
       ['Contact us', '/contact'],
       requestDemo,
@@ -310,6 +314,12 @@ export const contents: Readonly<Record<string, Content>> = {
       'Illustration. The people shown are generated.',
       'What Quill handles',
       'When humans step in',
+      // Decision D29.
+      'For your security review',
+      ...['Certifications', 'Equipment listings', 'Sub-processors', 'Where data lies'],
+      ...['How long data is kept', 'Availability (SLA)', 'Insurance', 'Pilot terms'],
+      'Hikvision and Dahua',
+      'Section 889',
     ],
   },
   '/quill': {

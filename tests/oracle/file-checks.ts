@@ -214,6 +214,16 @@ export function checkLinks(site: BuiltSite): void {
   );
 }
 
+/** A link to a place on a page leads to something that is there. */
+export function checkPlaces(site: BuiltSite): void {
+  const lost = documents.flatMap((path) =>
+    [...textIn(site, fileOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)?#([^"]+)"/g)]
+      .filter(([, page = path, id]) => !textIn(site, fileOf(page)).includes(` id="${id}"`))
+      .map(([, page = path, id]) => `${path}: ${page}#${id}`),
+  );
+  deepEqual(lost, []);
+}
+
 /** Decision D21. */
 export function checkConsent(site: BuiltSite): void {
   const { document } = read(site, '/industries/universities');

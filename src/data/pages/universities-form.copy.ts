@@ -12,6 +12,9 @@ export const universitiesForm = words(
     consent: text,
     /** The words of the consent line that are links, in their order (decision D21). */
     consentLinks: list(link),
-    thanks: point,
+    /** The other ways to ask, beside the form. */
+    others: shape({ text, links: list(link) }),
+    /** With when somebody answers, and what stands before the reference. */
+    thanks: shape({ ...point.entries, when: text, reference: text }),
   }),
 );

@@ -1,6 +1,6 @@
 import {
-  callToAction,
   card,
+  caseStudy,
   exactly,
   figure,
   heading,
@@ -38,9 +38,9 @@ export const universitiesPage = words(
       dispatchers: shift,
       agents: shift,
     }),
-    gsoc: shape({ ...heading.entries, items: list(text) }),
+    gsoc: shape({ ...heading.entries, items: list(text), link }),
     dashboard: sampleDashboard,
+    caseStudy,
     integrations: shape({ ...point.entries, link }),
-    callToAction,
   }),
 );

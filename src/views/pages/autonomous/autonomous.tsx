@@ -1,4 +1,4 @@
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
@@ -20,7 +20,7 @@ export function Page() {
       <Split />
 
       <Section tone="night" labelledBy="stats" head={statsHeading}>
-        <Figures figures={stats} note={evidence.platform} />
+        <Figures figures={stats} evidence={evidence.autonomous} />
         <div className={css.quote}>
           <Quote {...testimonial} look="mark" />
         </div>

@@ -1,5 +1,7 @@
+import { evidence } from '../../../data/evidence.copy.ts';
 import { corporateOfficesPage } from '../../../data/pages/corporate-offices.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './building.module.css';
@@ -14,6 +16,7 @@ export function Building() {
         <Tower className={css.tower} />
         <Points items={cards} ordered className={css.parts} />
       </Columns>
+      <Evidence sentences={evidence.agent} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { phones } from '../../../data/company.copy.ts';
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { hotlinePage } from '../../../data/pages/hotline.copy.ts';
 import { settings } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
@@ -86,7 +86,7 @@ export function Page() {
           <Points items={benefits.items} />
         </Columns>
         <h2 className={css.statsTitle}>{stats.title}</h2>
-        <Figures figures={stats.items} note={evidence.platform} />
+        <Figures figures={stats.items} evidence={evidence.hotline} />
       </Section>
 
       <Section tone="band" labelledBy="call" space="small">

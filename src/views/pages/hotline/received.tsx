@@ -2,11 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
-import { KeepOpen } from '../../parts/lead-form/keep-open.tsx';
+import { AnswerDue } from '../../parts/lead-form/answer-due.tsx';
 import css from './questionnaire.module.css';
-
-/** So much of the lead's key is shown: its record is found by it. */
-const SHORT = 8;
 
 interface ReceivedProps {
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
@@ -24,14 +21,7 @@ export function Received({ stay, reference }: ReceivedProps) {
           {thanks.title}
         </h2>
         <p className={css.advice}>{thanks.text}</p>
-        <p className={css.hint}>{thanks.when}</p>
-        {reference !== '' && (
-          <p className={css.reference}>
-            {`${thanks.reference} `}
-            <strong>{reference.slice(0, SHORT).toUpperCase()}</strong>
-          </p>
-        )}
-        <KeepOpen actor={stay} />
+        <AnswerDue words={thanks} reference={reference} stay={stay} />
       </div>
       <div className={css.next}>
         <h3>{thanks.next.title}</h3>

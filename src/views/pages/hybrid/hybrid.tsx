@@ -1,9 +1,10 @@
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
 import { classification } from '../../bindings/classification.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Items } from '../../parts/items.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
@@ -11,6 +12,7 @@ import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Benefits } from './benefits.tsx';
 import { Hero } from './hero.tsx';
 import css from './hybrid.module.css';
+import { SecurityReview } from './security-review.tsx';
 
 export const behaviours = [{ machine: classification }];
 
@@ -54,7 +56,7 @@ export function Page() {
           </div>
           <div>
             <Facts rows={stats.map(({ figure, meaning }) => [meaning, figure])} terms="label" />
-            <p className={`fine ${css.evidence}`}>{evidence.platform}</p>
+            <Evidence sentences={evidence.hybrid} />
           </div>
         </Columns>
       </Section>
@@ -65,7 +67,9 @@ export function Page() {
         <Points items={buyers.items} className={css.buyers} />
       </Section>
 
-      <Section tone="band" space="small" labelledBy="closing">
+      <SecurityReview />
+
+      <Section tone="paper" space="small" labelledBy="closing">
         <div className={`grid ${css.closing}`}>
           <div>
             <h2 id="closing">{closing.title}</h2>

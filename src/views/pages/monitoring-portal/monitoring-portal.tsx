@@ -1,4 +1,4 @@
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { portalClock, portalKeys } from '../../bindings/portal.ts';
@@ -33,7 +33,7 @@ export function Page() {
         <Section tone="night" labelledBy="gain" head={statsHeading}>
           <Columns className={css.gain}>
             <div>
-              <Figures figures={stats} note={evidence.platform} />
+              <Figures figures={stats} evidence={evidence.monitoringPortal} />
             </div>
             <Quote {...testimonial} />
           </Columns>

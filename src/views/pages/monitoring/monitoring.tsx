@@ -1,4 +1,4 @@
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { monitoringPage } from '../../../data/pages/monitoring.copy.ts';
 import { alertPictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
@@ -31,7 +31,7 @@ export function Page() {
           {statsTitle}
         </h2>
         <div className={css.stats}>
-          <Figures figures={stats} note={evidence.platform} />
+          <Figures figures={stats} evidence={evidence.monitoring} />
         </div>
       </Section>
       <Control />

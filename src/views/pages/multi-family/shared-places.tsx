@@ -1,6 +1,8 @@
+import { evidence } from '../../../data/evidence.copy.ts';
 import { multiFamilyPage } from '../../../data/pages/multi-family.copy.ts';
 import { peoplePictures, residentPicture } from '../../../data/pictures.ts';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
+import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { ParcelNight, QuietNight } from './one-night.tsx';
@@ -45,6 +47,7 @@ export function SharedPlaces() {
           <Words {...nights} />
         </li>
       </ul>
+      <Evidence sentences={evidence.agent} />
     </Section>
   );
 }

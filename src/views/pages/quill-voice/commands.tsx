@@ -1,6 +1,8 @@
+import { evidence } from '../../../data/evidence.copy.ts';
 import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './commands.module.css';
@@ -18,6 +20,7 @@ export function Commands() {
               <strong>{commands.stat.figure}</strong>{' '}
               <span className="label">{commands.stat.meaning}</span>
             </p>
+            <Evidence sentences={evidence.quillVoice} />
           </div>
           <Facts rows={commands.examples} className={css.talk} />
         </Columns>

@@ -1,4 +1,4 @@
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { quillPage } from '../../../data/pages/quill.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
@@ -29,7 +29,7 @@ export function Hardware() {
         </p>
       </Section>
       <Section tone="night" labelledBy="measure" head={statsHeading}>
-        <Figures figures={stats} note={evidence.platform} />
+        <Figures figures={stats} evidence={evidence.quill} />
       </Section>
     </>
   );

@@ -1,4 +1,6 @@
+import { evidence } from '../../../data/evidence.copy.ts';
 import { retailPage } from '../../../data/pages/retail.copy.ts';
+import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { FloorPlan } from './floor-plan.tsx';
@@ -11,6 +13,7 @@ export function Places() {
     <Section tone="paper" labelledBy="places" head={cardsHeading}>
       <FloorPlan className={css.plan} />
       <Points items={cards} ordered className={css.places} />
+      <Evidence sentences={evidence.agent} />
     </Section>
   );
 }

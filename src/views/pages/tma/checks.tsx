@@ -1,3 +1,4 @@
+import { evidence } from '../../../data/evidence.copy.ts';
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
@@ -12,7 +13,9 @@ export function Checks() {
     <Section tone="band" labelledBy="checks">
       <Columns className={css.head}>
         <SectionHead id="checks" title={title} intro={intro} />
-        <Figures figures={stats} />
+        <div>
+          <Figures figures={stats} evidence={evidence.tma} />
+        </div>
       </Columns>
       <Items ordered items={items} className={`grid ${css.questions}`} />
     </Section>

@@ -2,8 +2,9 @@ import { universitiesForm as form } from '../../../data/pages/universities-form.
 import { universityForm } from '../../../machines/lead-form.machine.ts';
 import { keepOpen } from '../../bindings/keep-open.ts';
 import { leadForm } from '../../bindings/lead-form.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
-import { KeepOpen } from '../../parts/lead-form/keep-open.tsx';
+import { AnswerDue } from '../../parts/lead-form/answer-due.tsx';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
@@ -24,6 +25,7 @@ function Enquiry() {
   const actor = useBehaviour(leadForm);
   const stay = useBehaviour(keepOpen);
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
+  const reference = useSelected(actor, (snapshot) => snapshot.context.reference);
   return (
     <Section tone="night" id="campus-enquiry" labelledBy="enquiry">
       <Columns className={css.enquiry}>
@@ -35,7 +37,7 @@ function Enquiry() {
                 {form.thanks.title}
               </h3>
               <p>{form.thanks.text}</p>
-              <KeepOpen actor={stay} />
+              <AnswerDue words={form.thanks} reference={reference} stay={stay} />
             </div>
           ) : (
             <>
@@ -51,6 +53,12 @@ function Enquiry() {
             </>
           )}
         </div>
+        <p className={`row ${css.others}`}>
+          <span>{form.others.text}</span>
+          {form.others.links.map((link) => (
+            <ArrowLink tall key={link.href} link={link} />
+          ))}
+        </p>
       </Columns>
     </Section>
   );

@@ -7,10 +7,13 @@ import css from './universities.module.css';
 
 /** GSOC integration. */
 export function Gsoc() {
-  const { title, intro, items } = universitiesPage.gsoc;
+  const { title, intro, items, link } = universitiesPage.gsoc;
   return (
     <Section tone="paper" labelledBy="gsoc" head={{ title, intro }}>
       <Items items={items} className={`grid ${css.checks}`} />
+      <p className={css.more}>
+        <ArrowLink tall link={link} />
+      </p>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { evidence } from '../../../data/evidence.ts';
+import { evidence } from '../../../data/evidence.copy.ts';
 import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
@@ -20,7 +20,7 @@ export function Operator() {
           </p>
         </div>
         <div>
-          <Figures figures={figures} note={evidence.platform} />
+          <Figures figures={figures} evidence={evidence.universities} />
         </div>
       </Columns>
       <Points items={points} className={`grid ${css.points}`} />

@@ -1,6 +1,7 @@
 import { universitiesPage } from '../../../data/pages/universities.copy.ts';
+import { peoplePictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
-import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Dashboard } from './dashboard.tsx';
 import Enquiry, { behaviours as enquiry } from './enquiry.island.tsx';
@@ -14,7 +15,7 @@ export const behaviours = [{ machine: intruderCycle, input: { first } }, ...enqu
 
 /** Universities (spec 2 Universities). */
 export function Page() {
-  const { hero, callToAction } = universitiesPage;
+  const { hero, caseStudy } = universitiesPage;
   return (
     <>
       <IndustryHero hero={hero} first={first} arrange="right" hour="moon" />
@@ -23,8 +24,15 @@ export function Page() {
       <HumanAssisted />
       <Gsoc />
       <Dashboard />
+      <CaseStudy
+        study={caseStudy}
+        picture={peoplePictures.culprit_12}
+        illustration={hero.illustration}
+        tone="band"
+        quote="mark"
+        figures="columns"
+      />
       <Integrations />
-      <ClosingCall look="middle" call={callToAction} />
       <Enquiry />
     </>
   );

@@ -1,4 +1,3 @@
-import { evidence } from '../../../data/evidence.ts';
 import type { CaseStudy as CaseCopy } from '../../../data/pages/types.ts';
 import type { Picture as PictureData } from '../../../data/pictures.ts';
 import { wordmarks } from '../../../data/wordmarks.copy.ts';
@@ -73,7 +72,7 @@ export function CaseStudy({
       <div className={css.quote}>
         <Quote {...study.quote} look={quote} />
       </div>
-      <Figures figures={study.figures} note={evidence.customer(study.customer)} look={figures} />
+      <Figures figures={study.figures} evidence={[study.counted]} look={figures} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Evidence } from './evidence.tsx';
 import css from './figures.module.css';
 
 interface FiguresProps {
@@ -6,14 +7,14 @@ interface FiguresProps {
     readonly meaning: string;
     readonly text?: string;
   }[];
-  /** The evidence for them. */
-  readonly note?: string;
+  /** How they were counted (decision D29). */
+  readonly evidence?: readonly string[];
   /** Side by side, or a row each. */
   readonly look?: 'columns' | 'rows' | undefined;
 }
 
 /** Figures set large, each with a one-line explanation. Figures come from the claims module. */
-export function Figures({ figures, note, look = 'columns' }: FiguresProps) {
+export function Figures({ figures, evidence, look = 'columns' }: FiguresProps) {
   return (
     <>
       <dl className={css.figures} data-look={look}>
@@ -27,7 +28,7 @@ export function Figures({ figures, note, look = 'columns' }: FiguresProps) {
           </div>
         ))}
       </dl>
-      {note !== undefined && <p className={`fine ${css.note}`}>{note}</p>}
+      {evidence && <Evidence sentences={evidence} />}
     </>
   );
 }

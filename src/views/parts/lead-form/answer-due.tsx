@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate';
+import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
+import css from './answer-due.module.css';
+import { KeepOpen } from './keep-open.tsx';
+
+/** So much of the lead's key is shown: its record is found by it. */
+const SHORT = 8;
+
+interface AnswerDueProps {
+  readonly words: { readonly when: string; readonly reference: string };
+  /** Idempotency key of the lead; empty where the form has failed. */
+  readonly reference: string;
+  readonly stay: ActorRefFrom<typeof keepOpenMachine>;
+}
+
+/** Under a thank-you, in its status region: when somebody answers, and by what reference the lead is found. */
+export function AnswerDue({ words, reference, stay }: AnswerDueProps) {
+  return (
+    <>
+      <p className={css.when}>{words.when}</p>
+      {reference !== '' && (
+        <p className={css.reference}>
+          {`${words.reference} `}
+          <strong>{reference.slice(0, SHORT).toUpperCase()}</strong>
+        </p>
+      )}
+      <KeepOpen actor={stay} />
+    </>
+  );
+}
