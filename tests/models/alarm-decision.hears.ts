@@ -59,6 +59,8 @@ const states: Readonly<Record<string, readonly [who: string, title: string]>> = 
 /** What an agent confirms, and what has been confirmed when the siren sounds, by what is in the picture. */
 export const confirms = ({ event }: AlarmChoice): readonly [button: string, title: string] => {
   if (event === 'vehicle') return ['Confirm, the van is a threat', 'Threat confirmed, siren on'];
+  if (event === 'contractor')
+    return ['Confirm, the badge is not theirs', 'Intruder confirmed, siren on'];
   return event === 'headlights' || event === 'rain'
     ? ['Confirm, somebody is there', 'Intruder confirmed, siren on']
     : ['Confirm, it is an intruder', 'Intruder confirmed, siren on'];

@@ -130,9 +130,11 @@ async function chooseAll(screen: Screen, { event, time, rule }: AlarmChoice): Pr
   await screen.choose(labels.rule[rule]);
 }
 
+/** An event of each kind of question to the agent. */
+const asked = ['dark', 'contractor', 'vehicle', 'rain'] as const;
 /** Nothing is asked of the agent. */
 const seesNoAgent = async (screen: Screen) => {
-  for (const event of ['dark', 'vehicle', 'rain'] as const)
+  for (const event of asked)
     await screen.seeNot('button', confirms({ ...alarms.stranger.choice, event })[0]);
 };
 
@@ -230,7 +232,7 @@ export const alarmDecisionModel = defineModel({
     'choice.changed': (screen, { choice }) => chooseAll(screen, choice),
     'step.pressed': (screen) => screen.press('button', NEXT),
     'threat.confirmed': async (screen) => {
-      for (const event of ['dark', 'vehicle', 'rain'] as const) {
+      for (const event of asked) {
         const [confirm] = confirms({ ...alarms.stranger.choice, event });
         if (await screen.isShown('button', confirm)) return screen.press('button', confirm);
       }
