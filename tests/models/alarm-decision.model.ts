@@ -360,6 +360,19 @@ export const alarmDecisionModel = defineModel({
         },
       },
     },
+    'A badge that is not of the person who wears it is confirmed as an intruder': {
+      steps: [
+        'alarm.sent:contractor',
+        ...Array<string>(4).fill(pressed),
+        'alert.reopened',
+        'threat.confirmed',
+      ],
+      ends: { in: 'alarm.handling.sounding' },
+    },
+    'After ten false alarms, somebody may be there after all': {
+      steps: ['alarm.sent:tenthHeadlights', ...Array<string>(4).fill(pressed), 'threat.confirmed'],
+      ends: { in: 'alarm.handling.sounding' },
+    },
     'Only with No Threat instructions can an agent close as no threat': {
       steps: [
         'alarm.sent:contractor',

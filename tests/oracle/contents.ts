@@ -417,6 +417,7 @@ export const contents: Readonly<Record<string, Content>> = {
   '/urgent-crime-hotline': {
     heading: 'Been robbed?',
     reads: [
+      '111 New Zealand',
       'crime fighter fund',
       'Do you currently have CCTV cameras?',
       'Yes No',

@@ -42,6 +42,8 @@ const targets = {
   'How alarms are handled': '/tma',
   Support: external.support,
   'Platform Updates': '/updates',
+  'Security review': '/solutions/hybrid-monitoring#security-review',
+  'After a break-in': '/urgent-crime-hotline',
   'Request a demo': external.demo,
   'Request demo': external.demo,
   About: '/about',
@@ -126,8 +128,19 @@ export const footer = {
   home: link('Nightjar, home page'),
   social: link('Follow us'),
   columns: [
-    group('Product', 'Quill', 'Agent Portal', 'Nightjar OS', 'Integrations', 'Support'),
-    group('Company', 'About', 'Team', 'Careers', 'Contact'),
+    // Beyond the ten of spec 2: reviewed.
+    group(
+      'Product',
+      ...(['Quill', 'Quill Operator', 'Quill Voice', 'Agent Portal', 'Nightjar OS'] as const),
+      ...(['Autonomous Monitoring', 'Hybrid Monitoring'] as const),
+    ),
+    { ...industries, title: 'Industries' },
+    group(
+      'Resources',
+      ...(['Integrations', 'Documentation', 'Platform Updates'] as const),
+      ...(['How alarms are handled', 'Security review', 'Support'] as const),
+    ),
+    group('Company', 'About', 'Team', 'Careers', 'Contact', 'After a break-in'),
   ],
   /** What stands beside what: the number of one country never beside the name of another. */
   contact: [
