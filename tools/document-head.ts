@@ -20,6 +20,8 @@ interface Assets {
   readonly entry: string;
   /** The files that each island of the document adds to entry and React, dependencies first, by its name. */
   readonly islands: ReadonlyMap<string, readonly string[]>;
+  /** The files of React and what hydrates islands with it, beyond those of the entry. */
+  readonly react: readonly string[];
   readonly font: string;
 }
 
@@ -138,6 +140,7 @@ export async function assetsOf(
     styles: hrefs.map((href) => `/${href}`),
     entry: `/${entry.file}`,
     islands,
+    react: common.filter((href) => !scriptsOf(closure(manifest, ENTRY)).includes(href)),
     font: `/${font}`,
   };
 }
@@ -156,12 +159,21 @@ interface HeadParts {
   readonly policy: string;
 }
 
-/** Adds the address of its code to each island in a document. */
-function withCode(html: string, islands: Assets['islands']): string {
-  return html.replace(
-    /data-island="([^"]+)"/g,
-    (attribute, name: string) => `${attribute} data-code="${islands.get(name)?.join(' ')}"`,
-  );
+/**
+ * Adds the address of its code to each island in a document, and to one that rests the address of all that is fetched
+ * ahead for it.
+ */
+function withCode(html: string, { islands, react }: Assets): string {
+  return html
+    .replace(
+      /data-island="([^"]+)"/g,
+      (attribute, name: string) => `${attribute} data-code="${islands.get(name)?.join(' ')}"`,
+    )
+    .replace(
+      /data-code="([^"]+)"([^>]*) data-rests=/g,
+      (_, code: string, between: string) =>
+        `data-code="${code}"${between} data-ahead="${[...react, code].join(' ')}" data-rests=`,
+    );
 }
 
 /**
@@ -172,7 +184,7 @@ export function withHead(
   html: string,
   { assets, headScript, typedAddress, data, policy }: HeadParts,
 ): string {
-  const { css, styles, entry, islands, font } = assets;
+  const { css, styles, entry, font } = assets;
   const site = siteAddress(settings);
   const paths = [...Object.values(routes).map(({ path }) => path), ...Object.keys(redirects)];
   const own = [
@@ -186,7 +198,7 @@ export function withHead(
   // A policy does not apply to what precedes it.
   const charset = /<meta charset[^>]*>/i;
   if (!charset.test(html)) throw new Error('The document has no charset to put its policy after.');
-  return withCode(html, islands)
+  return withCode(html, assets)
     .replace(voidElement, '<$1$2>')
     .replace(
       charset,

@@ -88,6 +88,9 @@ export type LeadAnswers = {
 export const FIRST_QUESTION = 'cctv' satisfies QuestionId;
 
 /** The name of a field that only the questionnaire knows: the advice has been read (spec 3). */
+/** Name in the tab's storage of the answers that are kept for a reload (decision D6). */
+export const ANSWERS_KEY = 'hotline-answers';
+
 export const ADVISORY_FIELD = 'advisoryContinued';
 
 /** All answers of the questionnaire; the flag of its advisory is kept, never sent (spec 3). */

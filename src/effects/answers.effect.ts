@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { answerFields } from '../data/hotline-answers.schema.ts';
-import { ADVISORY_FIELD } from '../data/hotline-questions.ts';
+import { ADVISORY_FIELD, ANSWERS_KEY } from '../data/hotline-questions.ts';
 import type { KeptAnswers } from '../machines/hotline.answers.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /** Keeps the answers of a half-finished questionnaire for a reload of the same tab (decision D6). */
 
-const ANSWERS_KEY = 'hotline-answers';
 /** Milliseconds that answers are kept: 30 minutes. */
 const LIFETIME = 30 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import type { IslandEvent } from '../machines/island.machine.ts';
 import { holdsUnstored } from './outbox.effect.ts';
+import { readItem } from './storage.effect.ts';
 
 /**
  * Reads and watches a region of the served page until React has hydrated it
@@ -25,14 +26,44 @@ export function islandIds(): string[] {
   return Array.from(document.querySelectorAll('[data-island]'), ({ id }) => id);
 }
 
-/** Reports when any part of a region comes near the viewport. */
+/** Fetches files into the browser's cache, so that they are at hand when they are imported. */
+async function fetchAhead(files: string): Promise<void> {
+  const all = files.split(' ').map((file) => fetch(file, { priority: 'low' }));
+  await Promise.allSettled(all.map(async (each) => (await each).blob()));
+}
+
+/**
+ * Reports when a region is to be hydrated: when any part of it comes near the viewport. A region that rests is
+ * hydrated when the focus first enters it, or at once where this tab has kept something of it; when it is near, its
+ * code is fetched ahead. A press that moves no focus is reported by `watchTouch`.
+ */
 export function watchNear(id: string, report: () => void): () => void {
+  const holder = holderOf(id);
+  const { rests, ahead = '' } = holder.dataset;
+  if (rests === undefined) return watchSight(holder, report);
+  if (readItem('sessionStorage', rests) !== null) {
+    report();
+    return () => {};
+  }
+  holder.addEventListener('focusin', report);
+  const unwatch = watchSight(holder, () => {
+    unwatch();
+    void fetchAhead(ahead);
+  });
+  return () => {
+    holder.removeEventListener('focusin', report);
+    unwatch();
+  };
+}
+
+/** Reports when any part of a region is near the viewport. */
+function watchSight(holder: HTMLElement, report: () => void): () => void {
   const sight = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && report(),
     { rootMargin: MARGIN },
   );
   // The holder itself has no box (`display: contents`).
-  for (const child of holderOf(id).children) sight.observe(child);
+  for (const child of holder.children) sight.observe(child);
   return () => sight.disconnect();
 }
 

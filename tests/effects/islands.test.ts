@@ -62,6 +62,61 @@ describe('nearness', () => {
   });
 });
 
+describe('a region that rests', () => {
+  const fetchFile = vi.fn(async () => new Response(''));
+  let isNear = () => {};
+  const watch = () => {
+    make('<div id="i" data-rests="kept" data-ahead="/a.js /b.js"><input></div>');
+    const report = vi.fn();
+    return { report, stop: watchNear('i', report) };
+  };
+  const focus = () => document.querySelector('input')?.focus();
+  beforeEach(() => {
+    sessionStorage.clear();
+    fetchFile.mockClear();
+    vi.stubGlobal('fetch', fetchFile);
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: readonly { readonly isIntersecting: true }[]) => void) {
+          isNear = () => callback([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {
+          isNear = () => {};
+        }
+      },
+    );
+  });
+
+  it('has its code fetched once when it is near, and is used when the focus enters it', () => {
+    const { report } = watch();
+    isNear();
+    isNear();
+    expect(fetchFile.mock.calls).toEqual([
+      ['/a.js', { priority: 'low' }],
+      ['/b.js', { priority: 'low' }],
+    ]);
+    expect(report).not.toHaveBeenCalled();
+    focus();
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('does not rest where this tab has kept something of it', () => {
+    sessionStorage.setItem('kept', '{}');
+    expect(watch().report).toHaveBeenCalledOnce();
+  });
+
+  it('is watched no longer than it is asked for', () => {
+    const { report, stop } = watch();
+    stop();
+    isNear();
+    focus();
+    expect(fetchFile).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
 describe('touches', () => {
   it('are waited for also after the network has come back', async () => {
     make('<div id="i"></div>');

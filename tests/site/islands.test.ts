@@ -158,7 +158,7 @@ describe('a served page', () => {
     ['/quill-voice', 'Stop audio', (page: Page) => page.getByRole('button', { name: /warning/ })],
     [
       '/urgent-crime-hotline',
-      '20%',
+      'Step 2 of 5',
       (page: Page) => page.getByRole('button', { name: 'Continue' }),
     ],
   ])('%s shows what changes after it was translated: %s', async (path, text, button) => {
@@ -219,16 +219,19 @@ describe('a page on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('fetches the questionnaire when it is near, and keeps the visitor’s place', async () => {
-    const { page, complaints, isAsked } = await asking(
-      '/urgent-crime-hotline',
-      'questionnaire.island',
-    );
+  it('hydrates the questionnaire when it is used, also offline by then, and keeps the visitor’s place', async () => {
+    const { page, complaints } = await visit('/urgent-crime-hotline', phone);
+    await page.locator('html[data-live=""]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const island = page.locator('[data-rests]');
+    expect(await island.getAttribute('data-state')).toBe('served');
+    await page.context().setOffline(true);
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Continue' }).tap();
     const advisory = page.locator('[data-machine=hotline][data-state^=advisory]');
     await advisory.waitFor();
-    expect(isAsked()).toBe(true);
+    expect(await island.getAttribute('data-state')).toBe('live');
+    await page.context().setOffline(false);
     // Whoever comes back need not touch anything.
     await page.reload();
     await advisory.waitFor();

@@ -4,7 +4,7 @@ import { catalogue } from '../../src/machines/index.ts';
 
 /** What the stages have to know of this site. */
 
-/** Whether the layout, and every island in view, is live. */
+/** Whether the layout, and every island in view, is live. An island that rests is used first. */
 export function comesAlive(): boolean {
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
@@ -12,6 +12,8 @@ export function comesAlive(): boolean {
       return width > 0 && bottom > 0 && top < window.innerHeight;
     });
   const asleep = document.querySelectorAll('[data-island]:not([data-live])');
+  for (const island of asleep)
+    if (island.matches('[data-rests]')) island.dispatchEvent(new FocusEvent('focusin'));
   return document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen);
 }
 

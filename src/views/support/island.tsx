@@ -27,12 +27,18 @@ interface IslandOptions<Props> {
   readonly name: string;
   /** What runs as long as the island is on the page. */
   readonly behaviours: (props: Props) => readonly Behaviour[];
+  /**
+   * The island rests until it is used: it works as served, and hydrating it at once would cost a phone more than the
+   * page. The name is that under which the tab keeps its state; where something is kept, it does not rest. In
+   * development every island is hydrated, so that its actors can be inspected.
+   */
+  readonly rests?: string;
   /** Lets its actors show their state on elements that React never changes; returns what ends that. */
   readonly adopt?: (holder: HTMLElement, find: FindActor) => (() => void) | undefined;
 }
 
 /** The default export of an island that is adopted; its component is in another file, which needs React. */
-export type AdoptedIsland = Required<IslandOptions<object>>;
+export type AdoptedIsland = Required<Omit<IslandOptions<object>, 'rests'>>;
 
 export type Island<Props extends object = object> = ComponentType<Props> & {
   /** The component itself, as it is hydrated inside the served element. */
@@ -65,7 +71,7 @@ function findInitial(behaviours: readonly Behaviour[]): FindActor {
 /** Makes an island of a component. */
 export function island<Props extends object>(
   Inner: ComponentType<Props>,
-  { name, behaviours, adopt }: IslandOptions<Props>,
+  { name, behaviours, adopt, rests }: IslandOptions<Props>,
 ): Island<Props> {
   function Served(props: Props) {
     const [find] = useState(() => findInitial(behaviours(props)));
@@ -78,6 +84,7 @@ export function island<Props extends object>(
         data-state="served"
         data-props={JSON.stringify(props)}
         data-adopted={adopt && ''}
+        data-rests={import.meta.env.DEV ? undefined : rests}
       >
         <Actors value={find}>
           <Inner {...props} />

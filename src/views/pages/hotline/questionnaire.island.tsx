@@ -1,5 +1,5 @@
 import { fill } from '../../../data/fill.ts';
-import { hotlineQuestions } from '../../../data/hotline-questions.ts';
+import { ANSWERS_KEY, hotlineQuestions } from '../../../data/hotline-questions.ts';
 import { leadFields } from '../../../data/lead-fields.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
@@ -100,5 +100,6 @@ function Questionnaire() {
 
 export default island(Questionnaire, {
   name: 'pages/hotline/questionnaire',
+  rests: ANSWERS_KEY,
   behaviours: () => behaviours,
 });
