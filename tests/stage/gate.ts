@@ -85,12 +85,18 @@ function isRegionLive(selector: string): boolean {
   return (island ?? document.documentElement).dataset.live !== undefined;
 }
 
-/** Runs the task that has waited longest; whether there was one, or none is needed. Runs in the page. */
+/**
+ * Runs the task that has waited longest; whether there was one, or none is needed. Where the page is live and the region
+ * rests, the focus enters it. Runs in the page.
+ */
 function runNext(selector: string): boolean {
   const task = window.gate?.tasks.shift();
   task?.();
   const island = document.querySelector(selector)?.closest<HTMLElement>('[data-island]');
-  return task !== undefined || (island ?? document.documentElement).dataset.live !== undefined;
+  const isPageLive = document.documentElement.dataset.live !== undefined;
+  if (task === undefined && isPageLive && island?.dataset.rests !== undefined)
+    island.dispatchEvent(new FocusEvent('focusin'));
+  return task !== undefined || (island ? island.dataset.live !== undefined : isPageLive);
 }
 
 /**
