@@ -62,10 +62,7 @@ export function checkEvidence({ path, document }: Read): void {
   // The home page repeats figures of the pages that it leads to.
   if (path === '/' || !/\b(?:25x|6x|6 times|\d\d%\+? (?:fewer|faster|of spoken)|5\.9 s)/.test(text))
     return;
-  ok(
-    /(?:Counted|Measured) by us, and not audited.* 20\d\d/.test(text),
-    'how it was counted',
-  );
+  ok(/(?:Counted|Measured) by us, and not audited.* 20\d\d/.test(text), 'how it was counted');
 }
 
 /** Decision D1: a name never stands beside somebody else's number, figure or address. */
