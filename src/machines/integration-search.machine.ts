@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { capabilities, type Integration, integrations } from '../data/integrations.ts';
-import type { CapabilityId } from '../data/integrations-list.copy.ts';
+import { answers, type CapabilityId } from '../data/integrations-list.copy.ts';
+import { folded } from '../data/plain-text.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
 /**
@@ -22,7 +23,8 @@ type CapabilityToggled = {
   readonly required: boolean;
 };
 
-const noFilter: IntegrationFilter = { text: '', capabilities: [] };
+/** Lets everything through. */
+export const noFilter: IntegrationFilter = { text: '', capabilities: [] };
 
 /** Known capabilities of a list, each once, in the order of the page. */
 function inOrder(wanted: readonly string[]): CapabilityId[] {
@@ -48,6 +50,48 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
       containsText(entry.name, filter.text) &&
       filter.capabilities.every((id) => entry.supports.includes(id)),
   );
+}
+
+/** Letters and digits alone: `C-CURE` is `C•CURE`. */
+const bare = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** A text that is shorter is the beginning of too many names. */
+const SHORTEST_NAME = 3;
+
+/** Why nothing is shown, with what is known of the name that was typed. */
+export type Nothing =
+  | { readonly reason: 'unknown' | 'filtered' | 'combination' }
+  | {
+      readonly reason: 'answered';
+      readonly name: string;
+      readonly answer: (typeof answers)[number];
+    };
+
+/** Says why a filter lets nothing through; nothing where it shows an entry. */
+export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
+  if (shownIntegrations(filter).length > 0) return undefined;
+  if (searchText(filter.text) === '') return { reason: 'combination' };
+  if (integrations.some(({ name }) => containsText(name, filter.text)))
+    return { reason: 'filtered' };
+  const typed = bare(filter.text);
+  const isMeant = (name: string) =>
+    bare(name).includes(typed) ||
+    (bare(name).length >= SHORTEST_NAME && typed.includes(bare(name)));
+  for (const answer of typed.length < SHORTEST_NAME ? [] : answers) {
+    const name = answer.names.find(isMeant);
+    if (name !== undefined) return { reason: 'answered', name, answer };
+  }
+  return { reason: 'unknown' };
+}
+
+/** What all entries of a kind support, and what none of them does. */
+export function commonOf(kind: Integration['kind']) {
+  const entries = integrations.filter((entry) => entry.kind === kind);
+  const supporting = (id: CapabilityId) => entries.filter(({ supports }) => supports.includes(id));
+  return {
+    number: entries.length,
+    all: capabilities.filter(({ id }) => supporting(id).length === entries.length),
+    none: capabilities.filter(({ id }) => supporting(id).length === 0),
+  };
 }
 
 /** How many entries match if this capability is required as well. */
