@@ -52,14 +52,16 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
   );
 }
 
-/** Letters and digits alone: `C-CURE` is `C•CURE`. */
-const bare = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
-/** A text that is shorter is the beginning of too many names. */
+/** Words of letters and digits alone: `C-CURE` is `C•CURE`. */
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A text that is shorter begins too many names. */
 const SHORTEST_NAME = 3;
 
 /** Why nothing is shown, with what is known of the name that was typed. */
 export type Nothing =
   | { readonly reason: 'unknown' | 'filtered' | 'combination' }
+  /** A name of the list, among other words: a model, for example. */
+  | { readonly reason: 'listed'; readonly name: string }
   | {
       readonly reason: 'answered';
       readonly name: string;
@@ -72,12 +74,15 @@ export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
   if (searchText(filter.text) === '') return { reason: 'combination' };
   if (integrations.some(({ name }) => containsText(name, filter.text)))
     return { reason: 'filtered' };
-  const typed = bare(filter.text);
-  const isMeant = (name: string) =>
-    bare(name).includes(typed) ||
-    (bare(name).length >= SHORTEST_NAME && typed.includes(bare(name)));
-  for (const answer of typed.length < SHORTEST_NAME ? [] : answers) {
-    const name = answer.names.find(isMeant);
+  const words = wordsOf(filter.text);
+  const typed = words.join('');
+  const isAmong = (name: string) => ` ${words.join(' ')} `.includes(` ${wordsOf(name).join(' ')} `);
+  const isBegun = (name: string) =>
+    typed.length >= SHORTEST_NAME && wordsOf(name).join('').startsWith(typed);
+  const listed = integrations.find(({ name }) => isAmong(name));
+  if (listed) return { reason: 'listed', name: listed.name };
+  for (const answer of answers) {
+    const name = answer.names.find((each) => isBegun(each) || isAmong(each));
     if (name !== undefined) return { reason: 'answered', name, answer };
   }
   return { reason: 'unknown' };

@@ -34,6 +34,7 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   eye: { '': 2, rtsp: 0, mqttEvents: 2, 'rtsp mqttEvents': 0 },
   zzzz: { '': 0, rtsp: 0, mqttEvents: 0, 'rtsp mqttEvents': 0 },
   'c-cure': { '': 0, rtsp: 0, mqttEvents: 0, 'rtsp mqttEvents': 0 },
+  'Axis P3': { '': 0, rtsp: 0, mqttEvents: 0, 'rtsp mqttEvents': 0 },
   ' hanwha   VISION ': { '': 1, rtsp: 1, mqttEvents: 0, 'rtsp mqttEvents': 0 },
 };
 const { hero, search, found, empty } = integrationsPage;
@@ -43,14 +44,16 @@ const reasons: Readonly<Record<string, Nothing['reason']>> = {
   '': 'combination',
   zzzz: 'unknown',
   'c-cure': 'answered',
+  'Axis P3': 'listed',
 };
 const reasonOf = (text: string) => reasons[text] ?? 'filtered';
 
 /** The heading that says so. */
 function emptyTitle(text: string): string {
   const reason = reasonOf(text);
-  if (reason !== 'answered') return empty[reason].title.replace('{text}', searched(text));
-  return (answers[2]?.title ?? '').replace('{name}', 'Software House C•CURE 9000');
+  if (reason !== 'answered')
+    return empty[reason].title.replace('{text}', searched(text)).replace('{name}', 'Axis');
+  return (answers[2]?.title ?? '').replace('{name}', 'C•CURE');
 }
 
 const numberOf = ({ text, capabilities }: IntegrationFilter) =>
@@ -64,6 +67,7 @@ const texts = {
   part: { text: 'eye' },
   nonsense: { text: 'zzzz' },
   known: { text: 'c-cure' },
+  model: { text: 'Axis P3' },
   spaced: { text: ' hanwha   VISION ' },
   nothing: { text: '' },
 };
@@ -80,6 +84,7 @@ const addresses: Readonly<Record<string, string>> = {
   eye: 'q=eye',
   zzzz: 'q=zzzz',
   'c-cure': 'q=c-cure',
+  'Axis P3': 'q=Axis+P3',
   ' hanwha   VISION ': 'q=hanwha+VISION',
 };
 
@@ -274,7 +279,7 @@ export const integrationSearchModel = defineModel({
         // It hangs on no situation, so once is enough.
         answersAll ??= answers.every((answer) =>
           answer.names.every((name) =>
-            [name, name.toLowerCase(), ` ${name.toUpperCase().replaceAll('•', '-')} `].every(
+            [name, name.toLowerCase(), ` ${name.toUpperCase().replaceAll('•', '-')} 2.0`].every(
               (text) => {
                 const nothing = nothingShown({ text, capabilities: [] });
                 return nothing?.reason === 'answered' && nothing.answer === answer;

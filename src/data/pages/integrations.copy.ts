@@ -20,8 +20,10 @@ export const integrationsPage = words(
     empty: shape({
       unknown: point,
       filtered: point,
+      listed: point,
       combination: point,
       show: text,
+      showName: text,
       request: link,
     }),
     close: request,

@@ -19,23 +19,25 @@ interface NothingFoundProps {
 /** Why the list is empty: what is known of the name that was typed, and what to do. */
 export function NothingFound({ filter, nothing }: NothingFoundProps) {
   const { empty } = integrationsPage;
-  const isAnswered = nothing.reason === 'answered';
-  const { title, text } = isAnswered ? nothing.answer : empty[nothing.reason];
-  const capability = isAnswered ? nothing.answer.capability : undefined;
+  const { title, text } = nothing.reason === 'answered' ? nothing.answer : empty[nothing.reason];
+  const capability = nothing.reason === 'answered' ? nothing.answer.capability : undefined;
   const values = {
     text: searchText(filter.text),
-    ...(isAnswered && { name: nothing.name }),
+    ...('name' in nothing && { name: nothing.name }),
     ...(capability && { number: capabilityCount(noFilter, capability) }),
   };
-  const shows = capability && {
-    text: fill(empty.show, values),
-    href: `${routes.integrations.path}?cap=${capability}`,
-  };
+  const { path } = routes.integrations;
+  const shows = [
+    ...(capability ? [{ text: empty.show, href: `${path}?cap=${capability}` }] : []),
+    ...(nothing.reason === 'listed'
+      ? [{ text: empty.showName, href: `${path}?q=${encodeURIComponent(nothing.name)}` }]
+      : []),
+  ].map((link) => ({ ...link, text: fill(link.text, values) }));
   return (
     <div className={css.empty}>
       <h2>{fill(title, values)}</h2>
       <p>{fill(text, values)}</p>
-      <Actions links={[...(shows ? [shows] : []), empty.request]} first="solid" />
+      <Actions links={[...shows, empty.request]} first="solid" />
     </div>
   );
 }
