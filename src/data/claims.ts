@@ -100,6 +100,15 @@ const madeInItsName = {
   sentryLaunch: fact('6 weeks', 'from first meeting to a service under their own name', [
     'securityCompanies',
   ]),
+  // What a reseller pays, charges and keeps: a camera and month, and for eighty cameras.
+  resaleCharge: fact('US$18 to US$30', 'that clients pay resellers', ['securityCompanies']),
+  resalePrice: fact('US$6 to US$9', 'that resellers pay us', ['securityCompanies']),
+  resaleNight: fact('US$3 to US$5', 'for agents at night', ['securityCompanies']),
+  resaleKept: fact('US$4 to US$21', 'that resellers keep', ['securityCompanies']),
+  resaleChargeAll: fact('US$1,440 to US$2,400', 'from clients', ['securityCompanies']),
+  resalePriceAll: fact('US$480 to US$720', 'to us', ['securityCompanies']),
+  resaleNightAll: fact('US$240 to US$400', 'for the night', ['securityCompanies']),
+  resaleKeptAll: fact('US$320 to US$1,680', 'kept', ['securityCompanies']),
   northgateCallOuts: fact('73%', 'fewer guard call-outs after hours', ['corporateOffices']),
   northgateCost: fact('41%', 'lower cost of guarding at night', ['corporateOffices']),
   northgateFloors: fact('22', 'floors watched from one desk', ['corporateOffices']),

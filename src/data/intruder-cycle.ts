@@ -1,17 +1,3 @@
-/** Words of the intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation). */
-export const intruderCycleText = {
-  scanning: 'SCANNING',
-  ready: 'READY',
-  detected: 'INTRUDER DETECTED',
-  alert: 'Alert',
-  comparing: 'Comparing with the rules of this site',
-  subject: { term: 'Subject', value: 'UNAUTHORIZED' },
-  /** The match figure comes from the claims module, through the page. */
-  match: { term: 'Match' },
-  status: { term: 'Status', value: 'INTRUDER' },
-  alerting: 'ALERTING SECURITY',
-} as const;
-
 /** Time stamps burnt into the stills, in the order of `people`: the minute that a still has wherever else it is shown. */
 export const stillTimes = [
   '00:41:17',

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { capabilities, type Integration, integrations } from '../data/integrations.ts';
-import type { CapabilityId } from '../data/integrations-list.copy.ts';
+import { answers, type CapabilityId } from '../data/integrations-list.copy.ts';
+import { folded } from '../data/plain-text.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
 /**
@@ -22,7 +23,8 @@ type CapabilityToggled = {
   readonly required: boolean;
 };
 
-const noFilter: IntegrationFilter = { text: '', capabilities: [] };
+/** Lets everything through. */
+export const noFilter: IntegrationFilter = { text: '', capabilities: [] };
 
 /** Known capabilities of a list, each once, in the order of the page. */
 function inOrder(wanted: readonly string[]): CapabilityId[] {
@@ -48,6 +50,53 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
       containsText(entry.name, filter.text) &&
       filter.capabilities.every((id) => entry.supports.includes(id)),
   );
+}
+
+/** Words of letters and digits alone: `C-CURE` is `C•CURE`. */
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A text that is shorter begins too many names. */
+const SHORTEST_NAME = 3;
+
+/** Why nothing is shown, with what is known of the name that was typed. */
+export type Nothing =
+  | { readonly reason: 'unknown' | 'filtered' | 'combination' }
+  /** A name of the list, among other words: a model, for example. */
+  | { readonly reason: 'listed'; readonly name: string }
+  | {
+      readonly reason: 'answered';
+      readonly name: string;
+      readonly answer: (typeof answers)[number];
+    };
+
+/** Says why a filter lets nothing through; nothing where it shows an entry. */
+export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
+  if (shownIntegrations(filter).length > 0) return undefined;
+  if (searchText(filter.text) === '') return { reason: 'combination' };
+  if (integrations.some(({ name }) => containsText(name, filter.text)))
+    return { reason: 'filtered' };
+  const words = wordsOf(filter.text);
+  const typed = words.join('');
+  const isAmong = (name: string) => ` ${words.join(' ')} `.includes(` ${wordsOf(name).join(' ')} `);
+  const isBegun = (name: string) =>
+    typed.length >= SHORTEST_NAME && wordsOf(name).join('').startsWith(typed);
+  const listed = integrations.find(({ name }) => isAmong(name));
+  if (listed) return { reason: 'listed', name: listed.name };
+  for (const answer of answers) {
+    const name = answer.names.find((each) => isBegun(each) || isAmong(each));
+    if (name !== undefined) return { reason: 'answered', name, answer };
+  }
+  return { reason: 'unknown' };
+}
+
+/** What all entries of a kind support, and what none of them does. */
+export function commonOf(kind: Integration['kind']) {
+  const entries = integrations.filter((entry) => entry.kind === kind);
+  const supporting = (id: CapabilityId) => entries.filter(({ supports }) => supports.includes(id));
+  return {
+    number: entries.length,
+    all: capabilities.filter(({ id }) => supporting(id).length === entries.length),
+    none: capabilities.filter(({ id }) => supporting(id).length === 0),
+  };
 }
 
 /** How many entries match if this capability is required as well. */

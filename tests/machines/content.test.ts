@@ -10,6 +10,7 @@ import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
 import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { loginPage } from '../../src/data/pages/login.copy.ts';
 import { privacyPage } from '../../src/data/pages/privacy.copy.ts';
+import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
 import { team } from '../../src/data/pages/team-members.copy.ts';
 import { termsPage } from '../../src/data/pages/terms.copy.ts';
 import { universitiesPage } from '../../src/data/pages/universities.copy.ts';
@@ -80,6 +81,19 @@ test('the totals of the campuses add up', () => {
     cameras: `${cameras.toLocaleString('en-NZ')} cameras`,
     sites: `${rows.length} sites`,
   });
+});
+
+test('what a reseller keeps is what is left, at worst and at best, of a camera and of eighty', () => {
+  const sums = securityCompaniesPage.resale.rows.map(([, one, all]) =>
+    [one, all].map((range) => range.split(' to ').map((sum) => Number(sum.replace(/[^\d.]/g, '')))),
+  );
+  for (const place of [0, 1]) {
+    const [charge, price, night, kept] = sums.map((row) => row[place] ?? []);
+    const left = (paid: number, dear: number) =>
+      Number(charge?.[paid]) - Number(price?.[dear]) - Number(night?.[dear]);
+    expect(kept).toEqual([left(0, 1), left(1, 0)]);
+  }
+  for (const [one, all] of sums) expect(all).toEqual(one?.map((sum) => sum * 80));
 });
 
 test('the timeline says the same to people and to machines, oldest first', () => {

@@ -9,7 +9,8 @@ import { stillHeard } from './stills.ts';
 
 const PANEL = 'classification';
 const STILLS = 18;
-const { title, badge, aiStage, tag, tagText, humanStage, humanText, illustration } = hybridPanel;
+const { title, badge, aiStage, tag, tagText, humanStage, humanText, illustration, matched } =
+  hybridPanel;
 /** One still: AI stage at 2 s, tag at 4 s, human stage at 6.5 s, the next still at 10 s. */
 const cycle = ['after:stillTime', 'after:classifyingTime', 'after:tagTime', 'after:verifiedTime'];
 
@@ -106,7 +107,7 @@ export const classificationModel = defineModel({
           - listitem${
             human === true && `:\n  - heading "${humanStage}" [level=3]\n  - text: ${humanText}`
           }
-        - text: ${illustration}
+        - text: ${illustration} ${matched}
     `;
   },
   table: {

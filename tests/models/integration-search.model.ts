@@ -2,12 +2,15 @@ import type { Screen } from '@machines/proof';
 import { defineModel, lines } from '@machines/proof';
 import * as v from 'valibot';
 import { capabilities } from '../../src/data/integrations.ts';
+import { answers } from '../../src/data/integrations-list.copy.ts';
 import { integrationsPage } from '../../src/data/pages/integrations.copy.ts';
 import {
   capabilityCount,
   type IntegrationFilter,
   integrationQuery,
   integrationSearchMachine,
+  type Nothing,
+  nothingShown,
   readIntegrationQuery,
   shownIntegrations,
 } from '../../src/machines/integration-search.machine.ts';
@@ -30,17 +33,41 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   HAN: { '': 1, rtsp: 1, mqttEvents: 0, 'rtsp mqttEvents': 0 },
   eye: { '': 2, rtsp: 0, mqttEvents: 2, 'rtsp mqttEvents': 0 },
   zzzz: { '': 0, rtsp: 0, mqttEvents: 0, 'rtsp mqttEvents': 0 },
+  'c-cure': { '': 0, rtsp: 0, mqttEvents: 0, 'rtsp mqttEvents': 0 },
+  'Axis P3': { '': 0, rtsp: 0, mqttEvents: 0, 'rtsp mqttEvents': 0 },
   ' hanwha   VISION ': { '': 1, rtsp: 1, mqttEvents: 0, 'rtsp mqttEvents': 0 },
 };
 const { hero, search, found, empty } = integrationsPage;
 
+/** Why nothing is found, by the text; a name that is on the list lacks what else is asked for. */
+const reasons: Readonly<Record<string, Nothing['reason']>> = {
+  '': 'combination',
+  zzzz: 'unknown',
+  'c-cure': 'answered',
+  'Axis P3': 'listed',
+};
+const reasonOf = (text: string) => reasons[text] ?? 'filtered';
+
+/** The heading that says so. */
+function emptyTitle(text: string): string {
+  const reason = reasonOf(text);
+  if (reason !== 'answered')
+    return empty[reason].title.replace('{text}', searched(text)).replace('{name}', 'Axis');
+  return (answers[2]?.title ?? '').replace('{name}', 'C•CURE');
+}
+
 const numberOf = ({ text, capabilities }: IntegrationFilter) =>
   numbers[text]?.[capabilities.join(' ')];
+
+/** Whether every name of the answers is answered; nothing until it has been asked. */
+let answersAll: boolean | undefined;
 
 const texts = {
   brand: { text: 'HAN' },
   part: { text: 'eye' },
   nonsense: { text: 'zzzz' },
+  known: { text: 'c-cure' },
+  model: { text: 'Axis P3' },
   spaced: { text: ' hanwha   VISION ' },
   nothing: { text: '' },
 };
@@ -56,6 +83,8 @@ const addresses: Readonly<Record<string, string>> = {
   HAN: 'q=HAN',
   eye: 'q=eye',
   zzzz: 'q=zzzz',
+  'c-cure': 'q=c-cure',
+  'Axis P3': 'q=Axis+P3',
   ' hanwha   VISION ': 'q=hanwha+VISION',
 };
 
@@ -66,8 +95,11 @@ async function showsList(screen: Screen, filter: IntegrationFilter): Promise<voi
   await screen.seeChosen('RTSP', filter.capabilities.includes('rtsp'));
   await screen.seeChosen('MQTT events', filter.capabilities.includes('mqttEvents'));
   await screen.seeText(`${number} ${number === 1 ? found.one : found.many}`);
-  if (number === 0) await screen.see('heading', empty.title);
-  else await screen.seeNot('heading', empty.title);
+  for (const text of Object.keys(numbers)) {
+    const title = emptyTitle(text);
+    if (number === 0 && title === emptyTitle(filter.text)) await screen.see('heading', title);
+    else await screen.seeNot('heading', title);
+  }
   if (filter.text.trim() !== 'eye' && number === 1) await screen.see('heading', 'Hanwha Vision');
   if (filter.text === 'eye' && number === 2) await screen.see('heading', '3DEye');
   if (filter.text !== '') await screen.seeNot('heading', 'Axis');
@@ -162,7 +194,7 @@ export const integrationSearchModel = defineModel({
         ${box('MQTT events', 'mqttEvents')}
       - generic [live=polite]: ${`${number} ${number === 1 ? found.one : found.many}`}
       ${(text !== '' || chosen.length > 0) && `- button "${search.clear}"`}
-      ${number === 0 && `- heading "${empty.title}" [level=2]`}
+      ${number === 0 && `- heading "${emptyTitle(text)}" [level=2]`}
       ...
     `;
   },
@@ -233,6 +265,30 @@ export const integrationSearchModel = defineModel({
             entry.name.toLowerCase().includes(searched(text).toLowerCase()) &&
             capabilities.every((capability) => entry.supports.includes(capability)),
         ),
+    ),
+    kit.always(
+      'An empty list says why: with what is known of the name, or what is missing of it',
+      ({ context }) =>
+        isDrawn(context) ||
+        nothingShown(context)?.reason ===
+          (numberOf(context) === 0 ? reasonOf(context.text) : undefined),
+    ),
+    kit.always(
+      'A name that is answered is answered however it is typed, and only where it is not on the list',
+      () => {
+        // It hangs on no situation, so once is enough.
+        answersAll ??= answers.every((answer) =>
+          answer.names.every((name) =>
+            [name, name.toLowerCase(), ` ${name.toUpperCase().replaceAll('•', '-')} 2.0`].every(
+              (text) => {
+                const nothing = nothingShown({ text, capabilities: [] });
+                return nothing?.reason === 'answered' && nothing.answer === answer;
+              },
+            ),
+          ),
+        );
+        return answersAll;
+      },
     ),
     kit.always(
       'The number at a capability is what is left when it is asked for',

@@ -1,5 +1,6 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, lines, notByHand, stays } from '@machines/proof';
+import { intruderCycleText } from '../../src/data/intruder-cycle.copy.ts';
 import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
 import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { routes } from '../../src/data/routes.ts';
@@ -24,7 +25,10 @@ const stages: Readonly<Record<string, string>> = {
 
 /** Decision D17; a brand may say it on each page in other words. */
 const illustrations = new Set([retailPage, multiFamilyPage].map(({ hero }) => hero.illustration));
-const illustration = illustrations.size === 1 ? `- text: ${retailPage.hero.illustration}` : '...';
+/** What was compared with what stands beside it, on every page. */
+const matched = intruderCycleText.matched.replace('{match}', retailPage.hero.match);
+const illustration =
+  illustrations.size === 1 ? `- text: ${retailPage.hero.illustration} ${matched}` : '...';
 
 /** The details bar of spec 4. */
 const details = lines`

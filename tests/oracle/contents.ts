@@ -289,10 +289,14 @@ export const contents: Readonly<Record<string, Content>> = {
     reads: ['up to 6x more cameras', '250-unit apartment property'],
     links: [requestDemo],
   },
-  '/industries/security-companies': industry(
-    ...['Enhanced monitoring', 'False alarm reduction', 'Scalable solutions'],
-    ...['White-label options', 'Technology edge', 'Comprehensive integration'],
-  ),
+  '/industries/security-companies': {
+    ...industry(
+      ...['Enhanced monitoring', 'False alarm reduction', 'Scalable solutions'],
+      ...['White-label options', 'Technology edge', 'Comprehensive integration'],
+    ),
+    // Until its form (decision D28), the page says itself how to reach us.
+    links: [requestDemo, ['Talk about reselling', '#reselling'], us, nz, mail],
+  },
   '/solutions/autonomous-monitoring': {
     ...solution,
     reads: [

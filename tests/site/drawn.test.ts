@@ -105,56 +105,6 @@ it('the waveform is lit as far as the recording was played', async () => {
   expect(await unpainted(page)).toEqual([]);
 });
 
-it('each mark of an integration stands under the heading that names it, chosen or not', async () => {
-  const { page } = await visit('/integrations', desktop);
-  await live(page);
-  const { headings, rows } = await page.evaluate(() => {
-    const middle = (element: Element) => {
-      const { left, width } = element.getBoundingClientRect();
-      return Math.round(left + width / 2);
-    };
-    const text = (element: Element) => element.textContent?.trim() ?? '';
-    const row = [...document.querySelectorAll('main p[aria-hidden=true]')].find(
-      ({ children }) => children.length === 8,
-    );
-    return {
-      headings: [...(row?.children ?? [])].map((each) => [text(each), middle(each)] as const),
-      rows: [...document.querySelectorAll('main li > ul > li')].map(
-        (each) => [text(each), middle(each)] as const,
-      ),
-    };
-  });
-  expect(headings).toHaveLength(8);
-  expect(rows.length).toBeGreaterThan(50);
-  const places = new Map(headings);
-  for (const [name, at] of rows)
-    expect(Math.abs(at - (places.get(name) ?? Number.NaN)), name).toBeLessThanOrEqual(2);
-
-  const colours = () =>
-    page.evaluate(() =>
-      Object.fromEntries(
-        [...document.querySelectorAll('main li > ul > li')].map((each) => [
-          each.textContent?.trim() ?? '',
-          getComputedStyle(each, '::before').backgroundColor +
-            getComputedStyle(each).backgroundColor,
-        ]),
-      ),
-    );
-  const before = await colours();
-  await page.getByRole('checkbox', { name: /^SMTP/ }).check();
-  await expect.poll(async () => (await colours()).SMTP).not.toBe(before.SMTP);
-  expect((await colours()).RTSP).toBe(before.RTSP);
-  // In the colours of the system, a mark is still another colour than its ground.
-  await page.emulateMedia({ forcedColors: 'active' });
-  const marks = await page.evaluate(() => {
-    const ground = getComputedStyle(document.body).backgroundColor;
-    return [...document.querySelectorAll('main li > ul > li')].map(
-      (each) => getComputedStyle(each, '::before').backgroundColor !== ground,
-    );
-  });
-  expect(marks).not.toContain(false);
-});
-
 it('as many alarms of the past week are coloured as it says, day by day', async () => {
   const { page } = await visit('/manager', desktop);
   await live(page);

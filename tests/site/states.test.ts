@@ -110,7 +110,7 @@ const states: readonly {
   },
   {
     name: 'a filter that finds nothing',
-    shows: 'role=heading[name="No integration found"]',
+    shows: 'role=heading[name="“zzz” is not on the list"]',
     path: '/integrations?q=zzz',
     width: 320,
     reach: async () => {},

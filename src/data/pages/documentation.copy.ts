@@ -32,6 +32,7 @@ export const documentationPage = words(
     }),
     guides: shape({
       title: text,
+      ask: link,
       items: exactly(
         3,
         shape({ ...point.entries, icon: v.picklist(['flag', 'code', 'play']), link }),
@@ -39,7 +40,7 @@ export const documentationPage = words(
     }),
     topics: shape({ ...heading.entries, items: list(shape({ id: text, ...point.entries })) }),
     sample: shape({ caption: text, test: text, answered: text }),
-    developers: shape({ ...point.entries, items: list(text), link }),
+    developers: shape({ ...point.entries, items: list(text), link, unpublished: text }),
     questions: titled(
       shape({ id: text, question: text, answer: text, link: v.exactOptional(link) }),
     ),

@@ -13,5 +13,6 @@ export const hybridPanel = words(
     humanStage: text,
     humanText: text,
     illustration: text,
+    matched: text,
   }),
 );

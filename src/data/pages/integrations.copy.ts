@@ -12,9 +12,20 @@ export const integrationsPage = words(
     /** After the number of results, announced while typing. */
     found: shape({ one: text, many: text }),
     groups: shape({ device: text, platform: text }),
+    /** What the entries of a group have in common. */
+    common: shape({ all: text, none: text }),
     /** Before the capabilities of an entry. */
     supports: text,
-    empty: request,
+    /** Why nothing is found (machines/integration-search.machine.ts). */
+    empty: shape({
+      unknown: point,
+      filtered: point,
+      listed: point,
+      combination: point,
+      show: text,
+      showName: text,
+      request: link,
+    }),
     close: request,
   }),
 );

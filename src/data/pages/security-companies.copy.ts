@@ -1,4 +1,15 @@
-import { heading, industry, list, point, shape, text, titled } from '../shapes.ts';
+import {
+  callToAction,
+  exactly,
+  heading,
+  industry,
+  list,
+  point,
+  shape,
+  text,
+  three,
+  titled,
+} from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of /industries/security-companies (spec 2 Other industry pages; resale as white label, spec 1). */
@@ -8,6 +19,15 @@ export const securityCompaniesPage = words(
     ...industry,
     /** What the client of a reseller sees, beside the panel in the hero. */
     clientView: shape({ title: text, reseller: text, items: list(point), note: text }),
+    /** A worked example, its terms, and how its ranges were counted (decision D29). */
+    resale: shape({
+      ...heading.entries,
+      columns: three,
+      rows: exactly(4, three),
+      counted: text,
+      terms: list(point),
+    }),
+    callToAction: shape({ ...callToAction.entries, emailLabel: text }),
     detail: shape({ ...heading.entries, yours: titled(text), ours: titled(text) }),
   }),
 );

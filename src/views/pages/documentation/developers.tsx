@@ -1,21 +1,23 @@
 import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { webhook } from '../../../data/pages/documentation-sample.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Items } from '../../parts/items.tsx';
 import { SectionHead } from '../../parts/section/section.tsx';
+import { Closed } from './closed.tsx';
 import css from './developers.module.css';
 
 /** Developer resources (spec 2), with a sample of what a webhook brings. */
 export function Developers() {
-  const { title, text, items, link } = documentationPage.developers;
+  const { title, text, items, link, unpublished } = documentationPage.developers;
   const { caption, test, answered } = documentationPage.sample;
   return (
     <Columns className={css.split}>
       <div>
         <SectionHead id="developers" title={title} intro={text} />
         <Items items={items} className={css.list} />
-        <ButtonLink link={link} look="outline" />
+        <p className={`row ${css.portal}`}>
+          <Closed link={link} /> <span className="note">{unpublished}</span>
+        </p>
       </div>
       <figure className={css.sample}>
         <figcaption>{caption}</figcaption>

@@ -1,5 +1,6 @@
 import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { Closed } from './closed.tsx';
 import css from './guides.module.css';
 
 const glyphs = {
@@ -10,7 +11,7 @@ const glyphs = {
 
 /** Three guides, the first of them large, at first light. Their links lead nowhere yet (decision D19). */
 export function Guides() {
-  const { title: heading, items } = documentationPage.guides;
+  const { title: heading, items, ask } = documentationPage.guides;
   return (
     <>
       <h2 id="guides" className="visually-hidden">
@@ -25,11 +26,14 @@ export function Guides() {
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
-              <ArrowLink tall link={link} />
+              <Closed link={link} />
             </div>
           </li>
         ))}
       </ul>
+      <p className={css.ask}>
+        <ArrowLink tall link={ask} />
+      </p>
     </>
   );
 }

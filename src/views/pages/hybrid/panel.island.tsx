@@ -60,7 +60,9 @@ function Panel() {
           </p>
         </li>
       </ol>
-      <figcaption>{panel.illustration}</figcaption>
+      <figcaption>
+        {panel.illustration} {panel.matched}
+      </figcaption>
     </figure>
   );
 }

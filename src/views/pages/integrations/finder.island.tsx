@@ -1,14 +1,15 @@
+import { fill } from '../../../data/fill.ts';
 import { capabilities, type Integration } from '../../../data/integrations.ts';
-import type { CapabilityId } from '../../../data/integrations-list.copy.ts';
 import { integrationsPage } from '../../../data/pages/integrations.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import {
   capabilityCount,
+  commonOf,
   isFiltered,
+  nothingShown,
   shownIntegrations,
 } from '../../../machines/integration-search.machine.ts';
 import { integrationSearch } from '../../bindings/integration-search.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
@@ -16,6 +17,7 @@ import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './finder.module.css';
+import { NothingFound } from './nothing-found.tsx';
 
 const kinds = ['device', 'platform'] as const;
 
@@ -28,7 +30,8 @@ function Finder() {
   const snapshot = useSelected(actor, (current) => current);
   const filter = snapshot.context;
   const shown = shownIntegrations(filter);
-  const { hero, search, groups, empty } = integrationsPage;
+  const { hero, search } = integrationsPage;
+  const nothing = nothingShown(filter);
   return (
     <div data-machine="integrationSearch" data-state={stateName(snapshot.value)}>
       <Section tone="night" className={css.hero}>
@@ -83,30 +86,10 @@ function Finder() {
         </div>
       </Section>
       <Section tone="paper" className={css.list}>
-        {shown.length > 0 && (
-          <p className={css.columns} aria-hidden="true">
-            {capabilities.map(({ id, label }) => (
-              <span key={id} data-wanted={filter.capabilities.includes(id)}>
-                {label}
-              </span>
-            ))}
-          </p>
-        )}
         {kinds.map((kind) => (
-          <Group
-            key={kind}
-            title={groups[kind]}
-            entries={shown.filter((entry) => entry.kind === kind)}
-            wanted={filter.capabilities}
-          />
+          <Group key={kind} entries={shown.filter((entry) => entry.kind === kind)} kind={kind} />
         ))}
-        {shown.length === 0 && (
-          <div className={css.empty}>
-            <h2>{empty.title}</h2>
-            <p>{empty.text}</p>
-            <ButtonLink link={empty.request} look="solid" />
-          </div>
-        )}
+        {nothing && <NothingFound filter={filter} nothing={nothing} />}
       </Section>
     </div>
   );
@@ -117,30 +100,43 @@ function numberText(number: number): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
+const listed = (entries: readonly { readonly label: string }[]): string =>
+  entries.map(({ label }) => label).join(', ');
+
 interface GroupProps {
-  readonly title: string;
+  readonly kind: Integration['kind'];
   readonly entries: readonly Integration[];
-  readonly wanted: readonly CapabilityId[];
 }
 
-/** One kind of system; nothing when none of them matches. */
-function Group({ title, entries, wanted }: GroupProps) {
+/** One kind of system, with what all of them support said once; nothing when none of them matches. */
+function Group({ kind, entries }: GroupProps) {
   if (entries.length === 0) return null;
+  const { groups, common, supports } = integrationsPage;
+  const { number, all, none } = commonOf(kind);
   return (
     <section className={css.group}>
-      <h2>{title}</h2>
-      <ul>
+      <div className={css.head}>
+        <h2>{groups[kind]}</h2>
+        <p>
+          {fill(common.all, { number })} <strong>{listed(all)}</strong>.{' '}
+          {fill(common.none, { list: listed(none) })}.
+        </p>
+      </div>
+      <ul className={css.cards}>
         {entries.map((entry) => (
-          <li key={entry.name} className={css.row}>
+          <li key={entry.name} className={css.card}>
             <h3>{entry.name}</h3>
             <p>{entry.description}</p>
-            <p className="visually-hidden">{integrationsPage.supports}</p>
+            <p className="visually-hidden">{supports}</p>
             <ul className={`row ${css.capabilities}`}>
               {capabilities
                 .filter(({ id }) => entry.supports.includes(id))
                 .map(({ id, label }) => (
-                  <li key={id} data-id={id} data-wanted={wanted.includes(id)}>
-                    <span>{label}</span>
+                  <li
+                    key={id}
+                    className={all.some((each) => each.id === id) ? 'visually-hidden' : css.besides}
+                  >
+                    {label}
                   </li>
                 ))}
             </ul>

@@ -16,7 +16,7 @@ export function Dashboard() {
           <span>{dashboard.total.sites}</span>
           <span>{dashboard.total.cameras}</span>
           <span>{dashboard.lastIncident}</span>
-          <span className={`lamp ${css.live}`}>{dashboard.live}</span>
+          <span className={css.live}>{dashboard.live}</span>
         </p>
         <div className={css.panel} data-panel="sites">
           <Sites />

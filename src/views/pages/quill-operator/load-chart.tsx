@@ -3,8 +3,9 @@ import css from './load-chart.module.css';
 
 const WIDTH = 480;
 const HEIGHT = 150;
-/** Per cent at the upper edge. */
-const MOST = 32;
+/** The axis, in per cent, from the upper edge down. */
+const SCALE = [30, 20, 10, 0] as const;
+const [MOST] = SCALE;
 
 /** A line through one value an hour. */
 function lineOf(values: readonly number[]): string {
@@ -30,32 +31,42 @@ export function LoadChart() {
           <span>{others}</span>
         </p>
       </div>
-      <svg
-        className={css.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path
-          vectorEffect="non-scaling-stroke"
-          className={css.grid}
-          d={hours.map((_, at) => `M${(at / (hours.length - 1)) * WIDTH} 0V${HEIGHT}`).join('')}
-        />
-        {lines.map(({ name, values }) => (
+      <div className={css.plot}>
+        <p className={`fine ${css.scale}`} aria-hidden="true">
+          {SCALE.map((load) => (
+            <span key={load}>{load}</span>
+          ))}
+        </p>
+        <svg
+          className={css.chart}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path
             vectorEffect="non-scaling-stroke"
-            key={name}
-            className={css.line}
-            data-rises={name === rising?.name ? '' : undefined}
-            d={lineOf(values)}
+            className={css.grid}
+            d={[
+              ...hours.map((_, at) => `M${(at / (hours.length - 1)) * WIDTH} 0V${HEIGHT}`),
+              ...SCALE.map((load) => `M0 ${HEIGHT - (load / MOST) * HEIGHT}H${WIDTH}`),
+            ].join('')}
           />
-        ))}
-      </svg>
-      <p className={`fine ${css.hours}`} aria-hidden="true">
-        {hours.map((hour) => (
-          <span key={hour}>{hour}</span>
-        ))}
-      </p>
+          {lines.map(({ name, values }) => (
+            <path
+              vectorEffect="non-scaling-stroke"
+              key={name}
+              className={css.line}
+              data-rises={name === rising?.name ? '' : undefined}
+              d={lineOf(values)}
+            />
+          ))}
+        </svg>
+        <p className={`fine ${css.hours}`} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </p>
+      </div>
     </>
   );
 }

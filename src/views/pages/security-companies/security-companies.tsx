@@ -2,9 +2,10 @@ import { securityCompaniesPage } from '../../../data/pages/security-companies.co
 import { alertPictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
-import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { ClientView } from './client-view.tsx';
+import { Resale } from './resale.tsx';
+import { Reselling } from './reselling.tsx';
 import { Share } from './share.tsx';
 import { Tender } from './tender.tsx';
 
@@ -13,7 +14,7 @@ export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
 /** Security companies, who resell under their own name (spec 1, spec 2 Other industry pages). */
 export function Page() {
-  const { hero, caseStudy, callToAction } = securityCompaniesPage;
+  const { hero, caseStudy } = securityCompaniesPage;
   return (
     <>
       <IndustryHero
@@ -25,6 +26,7 @@ export function Page() {
       />
       <Tender />
       <Share />
+      <Resale />
       <CaseStudy
         study={caseStudy}
         picture={alertPictures.alert_02_yard}
@@ -34,7 +36,7 @@ export function Page() {
         quote="middle"
         figures="rows"
       />
-      <ClosingCall call={callToAction} />
+      <Reselling />
     </>
   );
 }

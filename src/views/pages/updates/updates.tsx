@@ -33,10 +33,10 @@ export function Page() {
         {newest && (
           <div className={css.latest}>
             <p className="label">
-              {latest.label}, <time dateTime={newest.date}>{releaseDateText(newest.date)}</time>
+              {latest.label}, <time dateTime={newest.date}>{releaseDateText(newest.date)}</time>{' '}
+              <span className={css.version}>{newest.version}</span>
             </p>
-            <p className={css.version}>{newest.version}</p>
-            <p className={css.title}>{newest.title}</p>
+            <h2>{newest.title}</h2>
             {/* A plain anchor without the query: a filter that hides the release is left behind. */}
             <a
               className={css.read}

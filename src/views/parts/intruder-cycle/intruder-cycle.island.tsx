@@ -1,4 +1,6 @@
-import { stillTimes, intruderCycleText as text } from '../../../data/intruder-cycle.ts';
+import { fill } from '../../../data/fill.ts';
+import { intruderCycleText as text } from '../../../data/intruder-cycle.copy.ts';
+import { stillTimes } from '../../../data/intruder-cycle.ts';
 import { type PersonStill, people } from '../../../data/people.ts';
 import { indexAfter } from '../../../machines/intruder-cycle.machine.ts';
 import { intruderCycle, intruderCycleId } from '../../bindings/intruder-cycle.ts';
@@ -71,7 +73,9 @@ function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
       ) : (
         <p className={css.bar}>{text.comparing}</p>
       )}
-      <figcaption className={css.caption}>{illustration}</figcaption>
+      <figcaption className={css.caption}>
+        {illustration} {fill(text.matched, { match })}
+      </figcaption>
     </figure>
   );
 }
