@@ -123,7 +123,7 @@ def p15():
     irbase(.008); ground(mat_ground(.16,'asphalt',wet=.5,puddle=.5,soft=.14)); wall((-2.3,-6),(-2.3,22),7,mat_brick(.20)); wall((2.5,-6),(2.5,22),7,mat_brick(.27)); dumpster(-1.55,4.6,90,.13); bin_(1.95,2.6,-88,.1); bin_(1.92,3.4,-95,.06); door(2.36,5.6,rot=-90,c=.15); bulkhead(2.36,5.6,2.6,-90,6); tubes([[(-2.12,3,0),(-2.12,3,6)],[(2.33,4.4,0),(2.33,4.4,6)]],.055,mat(.3))
     for i in range(3): window(-2.16,8+3*i,3.6,1.1,1.2,90)
     tubes([[(-2.15,2,3.2),(2.4,2.4,3.4)]],.012,mat(.1)); carton(1.9,1.75,0,(.5,.4,.35),20); carton(-1.85,6.3,0,(.5,.5,.4),10); wall((-2.3,18),(2.5,18),4,mat(.2)); area((.1,15,5),(.1,12,0),1.5,26); acunit(-2.05,6.9,2.6,90,(.95,.4,.7))
-    figure('carrybag',(.30,.9,0),6,dict(hood='up',bag='backpack',seed=15),None,it_cutters)
+    figure('carrybag',(.28,.9,0),-30,dict(hood='up',bag='backpack',seed=15),None,it_cutters,tweak=dict(rf=(.14,.33,.10),lf=(-.14,-.36,.165),lh=(-.27,.12,.86)))
     c=cam((-.7,-4.6,3.5),(.2,1.5,.85),28); ir(c,600,(.12,0,.16),soft=.04)
 def p16():
     irbase(); ground(mat_ground(.24,'dirt',scale=.5)); container(1.9,2.6,0,-90+180,c=.21) if False else container(.8,4.9,0,90,c=.22); container(-3.4,5.6,0,88,c=.12); stack(3.6,1.9,0,6,2); cyl((-1.3,1.4,.09),(-1.3,3.2,.09),.08,mat(.5)); cyl((-1.5,1.4,.09),(-1.5,3.2,.09),.08,mat(.5)); cone(2.35,1.0); drum(-2.2,2.0,c=.35); chainfence([(5.2,-4),(5.2,10)],2.2,False)

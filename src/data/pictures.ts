@@ -223,10 +223,10 @@ export const peoplePictures = {
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
-    tones: ['#424544', '#515453'],
-    alt: 'Night-vision still. Hooded person with a backpack walking away down a wet alley between bins.',
+    tones: ['#464847', '#5f6261'],
+    alt: 'Night-vision still. Hooded person with a backpack walking away down an alley between bins.',
     sizes: peopleSizes,
-    box: { x: 0.4604, y: 0.3194, w: 0.1396, h: 0.4819 },
+    box: { x: 0.4667, y: 0.3236, w: 0.1507, h: 0.4639 },
     frames: 'person',
   },
   culprit_16: {
@@ -322,7 +322,7 @@ export const alertPictures = {
   },
   alert_03_street: {
     stem: '/images/alerts/street',
-    tones: ['#222224', '#3c3b3b'],
+    tones: ['#222224', '#414140'],
     alt: "Townhouse street at night, empty, with a car's headlights on the wet road.",
     sizes: alertSizes,
     box: null,

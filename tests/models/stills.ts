@@ -16,7 +16,7 @@ const stills = [
   'Hooded person levering a side door with a crowbar.',
   'Hooded person with a backpack levering the door of a parked car with a crowbar.',
   'Hooded person carrying a full sack past scaffolding.',
-  'Hooded person with a backpack walking away down a wet alley between bins.',
+  'Hooded person with a backpack walking away down an alley between bins.',
   'Hooded person kneeling at the doors of a site container.',
   'Hooded person with a backpack climbing a brick boundary wall.',
   'Hooded person stooping with a parcel at a house porch.',
