@@ -62,12 +62,12 @@ def p06():
     bollard(3.0,.9,.5,.9); planter(-2.1,1.75,1.1,.45,.5); 
     c=cam((-2.3,-2.6,3.2),(.75,2.0,1.05),26); ir(c,650,(1.2,0,.2))
 def p07():
-    irbase(.012); cm=mat(.42,.85,.2,1.2,streak=.35); fl=mat_ground(.34,'slab',wet=.1)
-    plane(-3,-6,3,0,0,fl); stairs(0,0,1.7,11,.175,.28,mat(.36,.85,.2,2)); plane(-3,3.06,3,8,1.925,fl); box((-1.0,1.5,2.2),(.3,9.0,6.5),cm); wall((-6,-3.2),(6,-3.2),7,cm); box((2.6,1.5,2.5),(.25,9.5,7),cm); stairs(1.72,3.08+.0,1.5,11,.175,.28,mat(.36,.85,.2,2),180,-1.925+1.925) if False else None
-    rail([(.80,0,.1),(.80,3.08,2.0)],1.0); rail([(.80,3.08,1.95),(2.4,3.08,1.95)],1.05); tubes([[(-.80,-.1,1.0),(-.80,3.0,2.95)]],.025,mat(.5,.4)); plane(.85,-6,2.6,3.0,.01,fl)
-    door(-.2,-3.06,c=.2,rot=180); box((1.6,-3.0,1.2),(.5,.15,.7),mat(.55)); bulkhead(1.2,-3.06,2.7,180,4)
-    figure('stairs',(-.05,.64,.35),6,dict(hood='up',bag=None,seed=7),tweak=dict(rf=(.10,.36,.435),lf=(-.10,-.22,.14),head=(14,0,12)))
-    c=cam((.45,4.6,4.1),(.05,.55,1.25),25); ir(c,450,(.6,0,.25))
+    irbase(.012); cm=mat(.40,.85,.2,1.2,streak=.35); fl=mat_ground(.34,'slab',wet=.1); st=mat(.36,.85,.2,2)
+    plane(-3,-6,3,0,0,fl); plane(.85,-6,2.6,3.0,.01,fl); stairs(0,0,1.7,11,.175,.28,st); plane(-3,3.06,3,8,1.925,fl); box((-1.0,1.5,2.2),(.3,9.0,6.5),cm); box((2.6,1.5,2.5),(.25,9.5,7),cm); wall((-3,5.2),(3,5.2),7,cm); box((1.66,3.12,.96),(1.62,.1,1.9),cm)
+    rail([(.80,0,.1),(.80,3.08,2.0)],1.0,mid=0); rail([(.80,3.08,1.95),(2.4,3.08,1.95)],1.05); tubes([[(-.80,-.1,1.0),(-.80,3.0,2.95)]],.025,mat(.5,.4))
+    e=door(-.1,5.06,c=.2); e.location.z=1.925; bulkhead(1.1,5.06,4.5,0,3); door(1.75,3.06,.8,1.7,c=.22); box((-.845,2.3,3.0),(.02,.42,.55),mat(.6)); tubes([[(-.83,-3,3.6),(-.83,5,3.6)],[(-.83,4.2,1.9),(-.83,4.2,6)]],.03,mat(.3))
+    figure('stairs',(.36,1.20,.70),4,dict(hood='up',bag='backpack',seed=7),tweak=dict(rf=(.10,.36,.435),lf=(-.10,-.22,.14),rh=(.36,.20,1.20),rp=(.6,-1,-.3),head=(10,0,6)))
+    c=cam((1.75,-2.75,3.05),(.22,1.25,1.5),25); ir(c,450,(-.12,0,.12),soft=.04)
 def p08():
     irbase(.014); plane(-14,-14,14,14,0,mat_ground(.24,'slab',puddle=.5)); boxes([(0,7.5,.55,28,.35,1.1),(9,0,.55,.35,28,1.1)],mat(.34,.85,.2,1,streak=.5)); boxes([(0,7.5,1.13,28.2,.5,.07)],mat(.45,.4))
     acunit(-2.6,4.2,0,0,(1.9,.9,1.35),2); acunit(.4,5.2,0,0,(1.2,.8,1.25)); acunit(3.1,4.4,0,-8,(1.9,.9,1.35),2); duct([(-4.4,6.2,.7),(4.5,6.2,.7)],.55,.5); duct([(4.5,6.2,.7),(4.5,2.6,.7)],.5,.5)
@@ -84,9 +84,10 @@ def p09():
         x=-4.2+i*1.15; tubes([[(x,2.6,0)]+circ((x,3.0,.42),.40,'x',14,180,0)+[(x,3.4,0)]],.025,st)
         if i not in(3,): bike(x+.12,3.0,90+rnd.uniform(-4,4),rnd.uniform(-6,6),rnd.choice([.08,.3,.5,.15]))
     uvplane((-9,1.3),(-3.1,1.3),2.6,mat_mesh()); tubes([[(-9,1.3,2.6),(-3.1,1.3,2.6)],[(-3.1,1.3,0),(-3.1,1.3,2.6)],[(-5,1.3,0),(-5,1.3,2.6)]],.03,st); boxes([(-.5,4.44,2.4,6,.12,.14)],mat(.5)); tubes([[(-9,4.3,3.2),(9,4.3,3.2)]],.05,mat(.4)); box((3.9,4.42,1.7),(.9,.04,.6),mat(.6))
-    bike(.62,.62,90-28,4,.5)
-    figure('pushbike',(.30,.38,0),-28,dict(hood='up',seed=9),tweak=dict(rh=(.30,-.02,1.0),lh=(.04,.50,1.03)))
-    c=cam((3.4,-3.9,3.05),(.35,1.0,.85),26); ir(c,600,(-1.0,0,.2))
+    r=-58; q=lambda x,y: (x*math.cos(math.radians(r))-y*math.sin(math.radians(r)),x*math.sin(math.radians(r))+y*math.cos(math.radians(r))); f=(.05,.55); d=q(-.36,.16)
+    bike(f[0]+d[0],f[1]+d[1],90+r,-4,.5)
+    figure('pushbike',(*f,0),r,dict(hood='up',bag='backpack',seed=9),tweak=dict(rh=(.02,.44,1.06),lh=(-.34,-.04,1.05),spine=(10,0,4),head=(10,0,10)))
+    c=cam((3.4,-3.9,3.05),(.35,1.0,.85),26); ir(c,600,(.02,0,.14),soft=.04)
 def p10():
     irbase(.012); ground(mat_ground(.28,'paver')); wall((-12,9),(12,9),8,mat_brick(.22)); 
     for i in range(8):
@@ -119,11 +120,11 @@ def p14():
     figure('sack',(.2,1.0,0),70,dict(hood='up',seed=14),None,it_sack,tweak=dict(head=(10,0,16)))
     c=cam((2.0,-4.5,3.5),(.15,1.4,.9),27); ir(c,800,(-1.1,0,.2))
 def p15():
-    irbase(.008); ground(mat_ground(.16,'asphalt',wet=.25,puddle=.75)); wall((-2.3,-6),(-2.3,22),7,mat_brick(.20)); wall((2.5,-6),(2.5,22),7,mat_brick(.27)); dumpster(-1.55,4.6,90,.13); bin_(1.95,2.6,-88,.1); bin_(1.92,3.4,-95,.06); door(2.36,5.6,rot=-90,c=.15); bulkhead(2.36,5.6,2.6,-90,6); tubes([[(-2.12,3,0),(-2.12,3,6)],[(2.33,4.4,0),(2.33,4.4,6)]],.055,mat(.3))
+    irbase(.008); ground(mat_ground(.16,'asphalt',wet=.5,puddle=.5,soft=.14)); wall((-2.3,-6),(-2.3,22),7,mat_brick(.20)); wall((2.5,-6),(2.5,22),7,mat_brick(.27)); dumpster(-1.55,4.6,90,.13); bin_(1.95,2.6,-88,.1); bin_(1.92,3.4,-95,.06); door(2.36,5.6,rot=-90,c=.15); bulkhead(2.36,5.6,2.6,-90,6); tubes([[(-2.12,3,0),(-2.12,3,6)],[(2.33,4.4,0),(2.33,4.4,6)]],.055,mat(.3))
     for i in range(3): window(-2.16,8+3*i,3.6,1.1,1.2,90)
-    tubes([[(-2.15,2,3.2),(2.4,2.4,3.4)]],.012,mat(.1)); carton(1.9,1.75,0,(.5,.4,.35),20); carton(-1.85,6.3,0,(.5,.5,.4),10); wall((-2.3,18),(2.5,18),4,mat(.2)); area((.1,15,5),(.1,12,0),1.5,60); acunit(-2.05,6.9,2.6,90,(.95,.4,.7))
-    figure('carrybag',(.30,.9,0),6,dict(hood='up',bag='backpack',seed=15),None,it_cutters)
-    c=cam((-.7,-4.6,3.5),(.2,1.5,.85),28); ir(c,600,(.9,0,.25))
+    tubes([[(-2.15,2,3.2),(2.4,2.4,3.4)]],.012,mat(.1)); carton(1.9,1.75,0,(.5,.4,.35),20); carton(-1.85,6.3,0,(.5,.5,.4),10); wall((-2.3,18),(2.5,18),4,mat(.2)); area((.1,15,5),(.1,12,0),1.5,26); acunit(-2.05,6.9,2.6,90,(.95,.4,.7))
+    figure('carrybag',(.28,.9,0),-30,dict(hood='up',bag='backpack',seed=15),None,it_cutters,tweak=dict(rf=(.14,.33,.10),lf=(-.14,-.36,.165),lh=(-.27,.12,.86)))
+    c=cam((-.7,-4.6,3.5),(.2,1.5,.85),28); ir(c,600,(.12,0,.16),soft=.04)
 def p16():
     irbase(); ground(mat_ground(.24,'dirt',scale=.5)); container(1.9,2.6,0,-90+180,c=.21) if False else container(.8,4.9,0,90,c=.22); container(-3.4,5.6,0,88,c=.12); stack(3.6,1.9,0,6,2); cyl((-1.3,1.4,.09),(-1.3,3.2,.09),.08,mat(.5)); cyl((-1.5,1.4,.09),(-1.5,3.2,.09),.08,mat(.5)); cone(2.35,1.0); drum(-2.2,2.0,c=.35); chainfence([(5.2,-4),(5.2,10)],2.2,False)
     figure('kneel',(.62,1.12,0),14,dict(hood='up',seed=16,bag=None),None,it_cutters,tweak=dict(rh=(.12,.46,.82),lh=(-.06,.48,.9),head=(4,0,0)))
@@ -144,13 +145,42 @@ def p18():
 def p19():   # the gate, seconds before 02: one foot on the ground, one in the mesh
     CALL['gate']=True; p02()
 
+def p23():   # the depot of the autonomous page: the doors of the container, from the other side
+    irbase(); ground(mat_ground(.22,'dirt',scale=.5)); container(.89,4.93,0,74,c=.17); container(-4.6,7.0,0,80,c=.11); container(-4.6,7.0,2.59,80,c=.20); chainfence([(-9,9.4),(12,9.4)],2.2,False)
+    stack(-3.0,3.2,0,-12,2); drum(-2.5,1.5,c=.3); drum(-3.1,1.3,c=.2); cone(1.9,1.6); pallet(3.3,3.4,0,24); pallet(3.3,3.4,.145,20)
+    for k in range(5): cyl((3.2,5.4+.2*(k%3),.11+.19*(k//3)),(6.6,5.7+.2*(k%3),.11+.19*(k//3)),.1,mat(.45,.6))
+    boxes([(1.6+.25*i,-.4+.1*i,.03,.05,2.4,.05) for i in(0,1)],mat(.32,.9,.3,3)); figure('pry',(-.02,1.40,0),-18,dict(hood='up',seed=26),None,it_crowbar,tweak=dict(head=(12,0,-8)))
+    c=cam((2.6,-3.4,3.1),(.15,1.5,.95),27); ir(c,750,(-.12,0,.14),soft=.04)
+def sheen(quad,c):   # light on a pane, soft at both sides
+    m,n,b=newmat('sheen'); uv=n.add('ShaderNodeUVMap'); sp=n.add('ShaderNodeSeparateXYZ'); n.link(uv.outputs[0],sp.inputs[0]); a=n.math('POWER',n.math('SUBTRACT',1.0,n.math('MULTIPLY',n.math('ABSOLUTE',n.math('SUBTRACT',sp.outputs[0],.5)),2.0)),1.7)
+    e=n.add('ShaderNodeEmission'); e.inputs[1].default_value=c; tr=n.add('ShaderNodeBsdfTransparent'); mx=n.add('ShaderNodeMixShader'); n.link(a,mx.inputs[0]); n.link(tr.outputs[0],mx.inputs[1]); n.link(e.outputs[0],mx.inputs[2]); n.link(mx.outputs[0],n.n['Material Output'].inputs[0]); o=addmesh(quad,[(0,1,2,3)],m,uv=[(0,0),(1,0),(1,1),(0,1)]); o.visible_shadow=o.visible_diffuse=False
+def p21():   # rain in an empty loading bay; post.py draws what falls before the lens
+    irbase(.006); ground(mat_ground(.15,'asphalt',wet=.55,puddle=.62,soft=.10)); y=4.6; wall((-12,y),(12,y),6,mat_brick(.24)); roller(-2.3,y-.14,3.4,3.3); roller(2.6,y-.14,3.4,3.3); boxes([(.15,y-.9,3.75,10.4,1.8,.14)],mat(.34,.7,.2,1,streak=.4)); boxes([(x,y-.3,3.6,.12,.5,.12) for x in(-4.6,.15,4.9)],mat(.2))
+    [bollard(x,y-.7,.5) for x in(-4.3,-.35,.65,4.6)]; tubes([[(.15,y-.2,0),(.15,y-.2,6)],[(6.2,y-.2,0),(6.2,y-.2,6)]],.06,mat(.3)); door(6.0-.9,y-.14,c=.13); bulkhead(.15,y-.14,2.7,0,2); dumpster(-5.4,2.6,84,.12); bin_(-4.6,.9,80,.08); stack(4.5,2.7,0,8,2); pallet(3.0,2.9,0,24); boxes([(x,.6,.005,.12,6.2,.008) for x in(-4.2,-.4,.7,4.5)],mat(.55,.7,.35,6)); cone(1.5,2.6)
+    c=cam((-3.0,-4.2,3.5),(.2,2.0,1.05),25); ir(c,700,(.5,0,.25),soft=.06)
+def p22():   # an empty lobby on the fourteenth floor: light slides over the glass
+    irbase(.004); w=mat(.42,.7,.08,.8); fm=mat(.30,.3,metal=.5); gm=mat_glass(refl=.05); plane(-8,-8,8,14,0,mat(.26,.07,.12,.5,spec=.9)); boxes([(x*1.2,2,.001,.012,20,.003) for x in range(-5,6)]+[(0,y*1.2,.001,12,.012,.003) for y in range(-5,9)],mat(.12))
+    plane(-8,-8,8,14,3.0,mat(.5)); boxes([(x,y,2.985,.04,.04,.02) for x in(-1.8,-.6,.6,1.8) for y in range(-4,12,2)],mat(.1)); boxes([(x*1.2,2,2.99,.02,20,.02) for x in range(-3,4)]+[(0,y*1.2,2.99,6,.02,.02) for y in range(-5,9)],mat(.25))
+    wall((-3.0,-8),(-3.0,5),3,w); wall((3.0,-8),(3.0,5),3,mat(.36,.5,.25,2,streak=.3)); boxes([(x,11.5,1.5,.09,.14,3) for x in(-3,-1.8,-.6,.6,1.8,3)]+[(0,11.5,.4,6,.14,.8),(0,11.5,2.85,6,.14,.3)],fm); wall((-3.2,5),(-3.2,12),3,w); wall((3.2,5),(3.2,12),3,w)
+    for y in(.2,2.6):
+        boxes([(-2.86,y-.62,1.1,.08,.12,2.2),(-2.86,y+.62,1.1,.08,.12,2.2),(-2.86,y,2.25,.08,1.36,.14)],mat(.30,.3,metal=.6)); boxes([(-2.87,y-.28,1.08,.03,.55,2.16),(-2.87,y+.28,1.08,.03,.55,2.16)],mat(.42,.25,.05,metal=.7)); box((-2.85,y+.95,1.15),(.03,.1,.22),mat(.6,.3))
+    for x in(-2.25,-.75,.75,2.25): addmesh([(x-.72,5,.08),(x+.72,5,.08),(x+.72,5,2.35),(x-.72,5,2.35)],[(0,1,2,3)],gm)
+    boxes([(x,5,1.5,.07,.12,3.0) for x in(-3,-1.5,0,1.5,3)]+[(0,5,2.42,6,.14,.14),(0,5,.05,6,.10,.10)],fm); boxes([(x,4.9,1.1,.035,.035,.8) for x in(-.12,.12)],mat(.7,.2,metal=.8)); plane(-3,4.99,3,5.01,2.5,w); box((0,5,2.75),(6,.06,.52),w)
+    box((1.85,1.7,.52),(.7,2.4,1.04),mat(.34,.5,.15,3,streak=.3),bev=.02); box((1.78,1.7,1.07),(.95,2.6,.06),mat(.55,.2,spec=.6),bev=.01); box((1.95,1.9,1.34),(.04,.55,.34),mat(.02,.2)); box((1.95,1.9,1.14),(.05,.06,.12),mat(.03))
+    cyl((-2.35,4.2,0),(-2.35,4.2,.5),.24,mat(.5,.5),.3); shrub(-2.35,4.2,.5,.48,1.0,700); box((-2.2,-1.6,.22),(.75,1.9,.42),mat(.07,.8,.2,4),bev=.06)
+    box((1.0,8.4,.3),(1.8,.7,.6),mat(.2)); box((0,4.86,2.62),(.5,.05,.18),mat_emit(.9,.5))
+    [box((rnd.uniform(-14,14),rnd.uniform(40,60),rnd.uniform(-12,1)),(.25,.1,.2),mat_emit(.9,round(rnd.uniform(.1,.9),1))) for i in range(70)]
+    l=bpy.data.lights.new('s','SPOT'); l.energy=9000; l.spot_size=.34; l.spot_blend=.4; l.shadow_soft_size=.06; o=bpy.data.objects.new('s',l); C().objects.link(o); o.location=(-2.9,15,2.75); o.rotation_euler=(Vector((.2,3.0,0))-o.location).to_track_quat('-Z','Y').to_euler()
+    sheen([(-1.42,4.97,.12),(-.92,4.97,.12),(-.30,4.97,2.34),(-.80,4.97,2.34)],.20); sheen([(.28,4.97,.12),(.44,4.97,.12),(1.06,4.97,2.34),(.90,4.97,2.34)],.10)
+    c=cam((2.3,-3.9,2.7),(-.35,2.4,.82),21); ir(c,420,(-.2,0,.1),soft=.06)
+
 # ------------------------------------------------------------ what moves: from the pose of the still, in three steps
 def moved(i,p,k):
     p=dict(p); q=lambda key,d: p.__setitem__(key,tuple(a+b*k for a,b in zip(p.get(key,G.DEF.get(key)),d)))
     if i in(2,17): q('pelvis',(0,.01,.035)); q('head',(2,0,-6)); k>1 and i==2 and p.update(lf=(-.12,.0,.60+.07*(k-1)))
     elif i==19: q('pelvis',(.01,.01,.025)); q('lf',(0,.01,.012)); q('head',(1,0,8))
     elif i in(1,18): q('rh',(0,-.01,.045)); q('lh',(0,-.01,.045)); q('spine',(-2,0,0))
-    elif i in(6,10,12,13,16): q('rh',(.018,0,-.028)); q('lh',(-.012,.01,.022)); q('spine',(2,0,3)); q('head',(0,0,6))
+    elif i in(6,10,12,13,16,23): q('rh',(.018,0,-.028)); q('lh',(-.012,.01,.022)); q('spine',(2,0,3)); q('head',(0,0,6))
     else: q('head',(0,0,13)); q('spine',(0,0,4))
     return p
 GATE=dict(pelvis=(.0,-.24,1.00),pel=(6,0,-4),spine=(12,4,4),head=(-16,0,10),rf=(.22,.0,.55),rft=(-20,-14),lf=(-.12,-.20,.11),lft=(4,24),rh=(.24,.12,1.98),lh=(-.30,.12,1.90),rp=(1,-.7,-.5),lp=(-1,-.7,-.5),rk=(.6,.8,.4),lk=(-.2,1,0))

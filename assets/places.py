@@ -127,6 +127,35 @@ def a6():  # show street at night: somebody levers the door of a new house
     lamppost(6.5,6.4,5.6,40,(1,1,1),-90); bin_(3.4,8.9,178,.08)
     figure('pry',(-2.9,8.62,.30),-8,dict(hood='up',bag='backpack',seed=28),None,it_crowbar)
     c=cam((-7.6,1.4,3.7),(-2.9,8.6,1.45),34); ir(c,1300,(1.1,0,.3))
+def a3(turn=0):   # a street of town houses, empty; a car that is not in sight turns its light over the wet road
+    gsky((.020,.025,.036),(.002,.0036,.008),1.4,.5); ground(mat_ground((.060,.061,.064),'asphalt',wet=.66,puddle=-9,scale=.12)); kerb(6.2); kerb(-5.8,w=2.0)
+    for i,(c,l) in enumerate((((.34,.17,.12),(9,)),((.40,.27,.18),(3,)),((.28,.15,.11),(0,9)),((.36,.20,.14),()),((.32,.22,.16),(1,9)),((.34,.17,.12),(2,)),((.38,.24,.17),()),((.30,.16,.12),(0,)),((.36,.2,.14),(4,)))): townhouse(-14.4+i*4.9,10,4.9,c,8.2+.25*(i%2),l,[(.03,.07,.10),(.15,.03,.03),(.04,.10,.06)][i%3])
+    for x in(-8.4,5.6): lamppost(x,6.8,5.6,1500,(1,.78,.50),-90)
+    car(-4.6,5.0,180,(.05,.07,.10)); car(1.0,5.05,180,(.20,.21,.22),'suv'); car(11,5.0,180,(.25,.04,.04)); [tree(x,7.6,5.2,1.4,2200,size=.11) for x in(-2.2,8.8)]; bin_(3.6,7.3,178,(.05,.12,.07))
+    a=math.radians(-8+turn)
+    for k in(-.62,.62):
+        l=bpy.data.lights.new('h','SPOT'); l.energy=6000; l.color=(1,.95,.86); l.spot_size=math.radians(46); l.spot_blend=.9; l.shadow_soft_size=.06; o=bpy.data.objects.new('h',l); C().objects.link(o); o.location=(-8.6-k*math.sin(a),-.4+k*math.cos(a),.72); o.rotation_euler=Vector((math.cos(a),math.sin(a),-.13)).to_track_quat('-Z','Y').to_euler()
+    cam((-6.0,-6.4,4.6),(-.2,5.0,1.6),25)
+# ---------------------------------------------------------------- the yard of the home page
+def yardscene():
+    gsky((.012,.020,.032),(.0012,.0026,.0065),1.0,.30); ground(mat_ground((.046,.049,.054),'asphalt',wet=.72,puddle=-9,scale=.12)); cl=mat((.12,.15,.18),.45,.08,.6,streak=.35,metal=.2); X0=3
+    ribbed((X0,20),(48,20),8.6,cl,.33,.06,z0=1.1); wall((X0,20.1),(48,20.1),1.1,mat(.20,.85,.2,2)); ribbed((X0,44),(X0,20),8.6,cl,.33,.06,z0=0); boxes([(25.5,19.9,9.75,45.4,.5,.5)],mat((.05,.10,.12),.4)); boxes([(25.5,19.7,6.3,45,.12,.16)],mat_emit((.25,.85,.80),.35))
+    for i,x in enumerate((8.0,14.5,21.0,27.5)):
+        roller(x,19.85,3.8,4.4,mat((.34,.37,.40),.5,.08,2,streak=.35,metal=.2),mat((.06,.06,.07),.6)); bollard(x-2.4,19.0,(.5,.4,.06)); bollard(x+2.4,19.0,(.5,.4,.06)); bulkhead(x,19.75,5.45,0,0,(1,.86,.62)); box((x,19.45,5.5),(.7,.25,.12),mat_emit((1,.86,.62),9)); area((x,19.0,5.4),(x,16.4,0),.9,360 if i<2 else 280,(1,.80,.52))
+    door(11.3,19.85,1.1,2.2,(.12,.14,.16)); van(14.4,14.6,90,.40,stripe=mat((.05,.30,.34),.4)); container(33.5,13.5,0,96,c=(.05,.11,.15)); container(36.4,13.0,0,92,c=(.16,.06,.045)); stack(10.6,17.2,0,6,2); stack(18.2,17.6,0,-5); pallet(24.3,17.6,0,22); pallet(24.3,17.6,.145,18)
+    boxes([(x,11.6,.004,.14,9,.008) for x in(5,9,13,17,21,25)],mat((.62,.60,.52),.42,.35,4,spec=.6))
+    chainfence([(-26,30),(-8,25),(2.8,24)],2.4,True,3.0); wall((-90,46),(3,46),5.5,mat(.012)); wall((-90,34),(2,34),2.2,mat((.012,.016,.014)))
+    for i in range(46): aerial_tree(-62+i*1.5+rnd.uniform(-.8,.8),rnd.uniform(33,44),rnd.uniform(1.0,1.75),i%3,(.02,.032,.022))
+    for i in range(26): shrub(-60+i*2.5,rnd.uniform(31,33),0,1.9,2.6,500,c=(.02,.03,.02))
+    figure('sneak',(9.9,13.0,0),-70,dict(hood='up',bag='backpack',seed=31),dict(top=(.05,.055,.065),trousers=(.06,.066,.08),shoes=.12,bag=.04),it_crowbar1,tweak=dict(pelvis=(0,-.02,.80),spine=(24,0,-6)))
+def mast(mx,my,mz,turn=0):   # two cameras and a dome on a steel post
+    m=mat((.16,.17,.18),.4,.1,metal=.5); wm=mat((.62,.64,.66),.4,.05); cyl((mx,my,0),(mx,my,mz+.35),.085,m,.07); e0=empty((mx,my,mz),turn); box((0,0,.12),(1.30,.07,.07),m,par=e0); box((0,-.14,-2.7),(.30,.18,.42),m,par=e0,bev=.01)
+    for dx,rz in((-.60,-38),(.60,34)):
+        e=empty((dx,-.02,.08)); e.parent=e0; e.rotation_euler=(math.radians(16),0,math.radians(rz)); box((0,-.10,-.17),(.19,.50,.19),wm,par=e,bev=.03); box((0,-.14,-.06),(.23,.60,.03),wm,par=e,bev=.01); cyl((0,-.345,-.17),(0,-.37,-.17),.074,mat(.01,.05,spec=.9),par=e); tubes([circ((0,-.372,-.17),.077,'y',20)],.007,mat_emit((1,.10,.06),.5),e); cyl((0,.0,-.07),(0,.0,.06),.03,m,par=e)
+    cyl((mx,my,mz+.35),(mx,my,mz+.42),.15,wm); bm=bmesh.new(); bmesh.ops.create_uvsphere(bm,u_segments=24,v_segments=12,radius=.16); me=bpy.data.meshes.new('dome'); bm.to_mesh(me); bm.free(); me.polygons.foreach_set('use_smooth',[True]*len(me.polygons)); me.materials.append(mat(.015,.05,spec=.9)); o=bpy.data.objects.new('dome',me); C().objects.link(o); o.location=(mx,my,mz-.06)
+    area((mx-2.6,my-2.2,mz-1.2),(mx,my,mz),.8,9,(.70,.88,1.0)); area((mx+2.5,my+2.0,mz+1.6),(mx,my,mz),.8,18,(1,.82,.58))
+def h1(): yardscene(); lamppost(25.0,8.0,9.0,1500,(.78,.90,1.0),200); mast(3.15,-7.7,7.30); cam((-3.0,-15.5,5.6),(3.6,12,3.3),25)
+def h2(): yardscene(); mast(3.14,-7.5,6.85); cam((-3.0,-15.5,5.6),(11.3,12,4.4),42)
 # ---------------------------------------------------------------- campuses
 PAV=lambda:mat((.52,.48,.42),.9,.15,.6); ROAD=lambda:mat((.13,.13,.135),.9,.2,.4)
 def far(n,x0,x1,y0,y1,kinds=3): 
@@ -196,7 +225,7 @@ def c4():  # research park
     for (x,y) in((-12,-14),(-10,2),(16,-16),(18,-2),(6,6),(28,-30),(-22,-6),(-26,-40),(56,10),(54,-36),(-58,-4),(-60,20),(-58,-34)): aerial_tree(x,y,rnd.uniform(.8,1.15),rnd.randrange(3))
     scatter_blocks(7,-110,120,100,180,mat_facade((.55,.55,.54),3,3.4,.2,.3,.8)); far(60,-130,130,72,150); far(14,-100,-70,-40,60); far(14,72,100,-40,60)
     cam((-33,-44,11),(6,-2,3.5),25)
-SC=dict(a1=(a1,1080,720,3),a2=(a2,1080,720,2),a5=(a5,1080,720,2),a6=(a6,1080,720,2),a7=(a7,1080,720,2),a8=(a8,1080,720,2),c1=(c1,1080,720,1),c2=(c2,1080,720,1),c3=(c3,1080,720,1),c4=(c4,1080,720,1))
+SC=dict(a1=(a1,1080,720,3),a2=(a2,1080,720,2),**{f'a3_f{k}':(lambda k=k: a3(4*k),1080,720,2) for k in range(6)},a5=(a5,1080,720,2),a6=(a6,1080,720,2),a7=(a7,1080,720,2),a8=(a8,1080,720,2),c1=(c1,1080,720,1),c2=(c2,1080,720,1),c3=(c3,1080,720,1),c4=(c4,1080,720,1),h1=(h1,2400,1350,2),h2=(h2,1080,1350,2))
 a=sys.argv[sys.argv.index('--')+1:]; out,sc,sm,ids=os.path.abspath(a[0]),int(a[1]),int(a[2]),a[3]; os.makedirs(out,exist_ok=True)
 for i in ids.split(','):
-    reset(sum(map(ord,i))); PROTO.clear(); LEAF[0]=(.06,.12,.03); fn,w,h,b=SC[i]; fn(); bpy.context.view_layer.update(); render(os.path.join(out,i),w,h,sm,b,.03,sc); i[0]=='c' and json.dump(LIT,open(os.path.join(out,i+'.json'),'w')); print('DONE',i,flush=True)
+    reset(sum(map(ord,i.split('_')[0]))); PROTO.clear(); LEAF[0]=(.06,.12,.03); fn,w,h,b=SC[i]; fn(); bpy.context.view_layer.update(); render(os.path.join(out,i),w,h,sm,b,.012 if i[0]=='h' or i[:2]=='a3' else .03,sc); i[0]=='c' and json.dump(LIT,open(os.path.join(out,i+'.json'),'w')); print('DONE',i,flush=True)

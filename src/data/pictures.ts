@@ -46,9 +46,9 @@ export interface Picture {
  * frame to the last.
  *
  * How stills and strips are made is in assets/README.md. A strip has four poses of the figure, the middle two held:
- * a step up (02, gate), hands at work (06, 10, 12, 13, 16), a lift (01, 18), a look around (the rest). In the street a
- * car turns by 20 degrees, and its light over the wet road. What differs from the first pose, with its shadow, has a
- * soft edge.
+ * a step up (02, gate), hands at work (06, 10, 12, 13, 16, container), a lift (01, 18), a look around (the rest). In
+ * the street the light of a car turns by 20 degrees over the wet road. What differs from the first pose, with its
+ * shadow, has a soft edge.
  */
 export const footage = {
   /** The middle of a still of 4:3, where its person is. */
@@ -87,24 +87,24 @@ const alertSizes = [{ width: 240, height: 160, suffix: '-240' }, ...yardSizes] a
 export const heroPictures = {
   hero_night_site: {
     stem: '/images/hero/night-yard',
-    tones: ['#232d3a', '#3a3b39'],
-    alt: 'A distribution yard at night: lit loading bays, parked vans and a camera mast, with one hooded figure crossing the light.',
+    tones: ['#1a222c', '#393834'],
+    alt: 'A distribution yard at night: lit loading bays, a parked van and a camera mast, with one hooded figure crossing the light.',
     sizes: [
       { width: 800, height: 450, suffix: '-800' },
       { width: 1200, height: 675, suffix: '-1200' },
       { width: 2400, height: 1350, suffix: '-2400' },
     ],
-    box: { x: 0.637, y: 0.5667, w: 0.0251, h: 0.0722 },
+    box: { x: 0.6372, y: 0.5681, w: 0.0248, h: 0.0711 },
   },
   hero_night_site_portrait: {
     stem: '/images/hero/night-yard-portrait',
-    tones: ['#303c48', '#63615a'],
-    alt: 'Lit loading bays at night with a camera mast and one hooded figure.',
+    tones: ['#1b2430', '#615d53'],
+    alt: 'Lit loading bays at night, wet asphalt, a parked van and a camera mast, with one hooded figure.',
     sizes: [
       { width: 720, height: 900, suffix: '-720' },
       { width: 1080, height: 1350, suffix: '-1080' },
     ],
-    box: { x: 0.2211, y: 0.5667, w: 0.0558, h: 0.0722 },
+    box: { x: 0.3881, y: 0.6178, w: 0.0507, h: 0.0667 },
   },
 } as const satisfies Record<string, Picture>;
 
@@ -160,10 +160,10 @@ export const peoplePictures = {
   },
   culprit_07: {
     stem: '/images/people/intruder-07',
-    tones: ['#3e4040', '#686b69'],
-    alt: 'Night-vision still. Hooded person climbing a concrete stairwell towards the camera.',
+    tones: ['#565858', '#6d706f'],
+    alt: 'Night-vision still. Hooded person with a backpack climbing a concrete stairwell, one hand on the rail.',
     sizes: peopleSizes,
-    box: { x: 0.4281, y: 0.3014, w: 0.1688, h: 0.3972 },
+    box: { x: 0.4479, y: 0.1569, w: 0.1979, h: 0.599 },
     frames: 'person',
   },
   culprit_08: {
@@ -176,10 +176,10 @@ export const peoplePictures = {
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
-    tones: ['#5b5e5d', '#676a69'],
-    alt: 'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
+    tones: ['#5c5f5e', '#686c6b'],
+    alt: 'Night-vision still. Hooded person with a backpack wheeling a bicycle out of an apartment bike store.',
     sizes: peopleSizes,
-    box: { x: 0.3344, y: 0.3111, w: 0.2052, h: 0.4472 },
+    box: { x: 0.3229, y: 0.2972, w: 0.1854, h: 0.4333 },
     frames: 'person',
   },
   culprit_10: {
@@ -223,10 +223,10 @@ export const peoplePictures = {
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
-    tones: ['#424544', '#515453'],
-    alt: 'Night-vision still. Hooded person with a backpack walking away down a wet alley between bins.',
+    tones: ['#464847', '#5f6261'],
+    alt: 'Night-vision still. Hooded person with a backpack walking away down an alley between bins.',
     sizes: peopleSizes,
-    box: { x: 0.4604, y: 0.3194, w: 0.1396, h: 0.4819 },
+    box: { x: 0.4667, y: 0.3236, w: 0.1507, h: 0.4639 },
     frames: 'person',
   },
   culprit_16: {
@@ -266,6 +266,34 @@ export const gatePicture = {
   frames: 'person',
 } as const satisfies Picture;
 
+/** The depot of the autonomous page. */
+export const containerPicture = {
+  stem: '/images/people/container',
+  tones: ['#555756', '#717574'],
+  alt: 'Night-vision still. Hooded person with a crowbar at the doors of a container, seen from behind.',
+  sizes: peopleSizes,
+  box: { x: 0.4177, y: 0.3194, w: 0.15, h: 0.4667 },
+  frames: 'person',
+} as const satisfies Picture;
+
+/** What set off an alarm of the Agent Portal where there was no person. */
+export const emptyPictures = {
+  rain: {
+    stem: '/images/empty/loading-bay',
+    tones: ['#747876', '#5e6160'],
+    alt: 'Night-vision still. Rain in front of the lens, and behind it an empty loading bay with closed shutters.',
+    sizes: peopleSizes,
+    box: null,
+  },
+  light: {
+    stem: '/images/empty/lobby',
+    tones: ['#555756', '#6a6d6c'],
+    alt: 'Night-vision still. Empty lobby with lift doors and a reception desk; light falls through glass doors onto the floor.',
+    sizes: peopleSizes,
+    box: null,
+  },
+} as const satisfies Record<string, Picture>;
+
 /** The courtyard of the multi-family page: a resident, whom no rule concerns. */
 export const residentPicture: Picture = {
   stem: '/images/people/resident',
@@ -294,7 +322,7 @@ export const alertPictures = {
   },
   alert_03_street: {
     stem: '/images/alerts/street',
-    tones: ['#403c3a', '#2b2a29'],
+    tones: ['#222224', '#414140'],
     alt: "Townhouse street at night, empty, with a car's headlights on the wet road.",
     sizes: alertSizes,
     box: null,

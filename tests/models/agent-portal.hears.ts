@@ -15,8 +15,7 @@ interface Told {
   readonly answers: readonly [suggested: string, ...others: string[]];
   readonly reason: string;
   readonly facts: readonly (readonly [string, string])[];
-  /** The still, where a person is in it. */
-  readonly still?: readonly [alt: string, picture: string];
+  readonly still: readonly [alt: string, picture: string];
   readonly decidedAt: string;
   readonly results: Readonly<Record<string, string>>;
 }
@@ -85,7 +84,7 @@ export const portalTasks = {
       ['Bicycle', 'parked by the same fob, 00:51'],
     ],
     still: [
-      'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
+      'Night-vision still. Hooded person with a backpack wheeling a bicycle out of an apartment bike store.',
       'intruder-09',
     ],
     decidedAt: '03:06:14',
@@ -109,6 +108,10 @@ export const portalTasks = {
       ['Tonight', 'rain at three other sites'],
       ['Permission', 'Suggest: an agent accepts'],
     ],
+    still: [
+      'Night-vision still. Rain in front of the lens, and behind it an empty loading bay with closed shutters.',
+      'loading-bay',
+    ],
     decidedAt: '03:06:21',
     results: { Weather: 'Closed, with the cause', 'False alarm': counted, Intruder: 'Siren on' },
   },
@@ -125,6 +128,10 @@ export const portalTasks = {
       ['Rule', 'None fits: nobody is there'],
       ['Tonight', 'the first from this camera'],
       ['Permission', 'Suggest: an agent accepts'],
+    ],
+    still: [
+      'Night-vision still. Empty lobby with lift doors and a reception desk; light falls through glass doors onto the floor.',
+      'lobby',
     ],
     decidedAt: '03:06:27',
     results: {

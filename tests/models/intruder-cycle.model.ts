@@ -53,7 +53,7 @@ async function showsDetails(screen: Screen): Promise<void> {
 export const intruderCycleModel = defineModel({
   machine: intruderCycleMachine,
   starts: {
-    shopfront: { input: { first: 'culprit_06' }, path: routes.retail.path },
+    shopfront: { input: { first: 'culprit_06' }, path: routes.monitoring.path },
     porch: { input: { first: 'culprit_18' }, path: routes.multiFamily.path },
   },
   clauses: {

@@ -115,7 +115,10 @@ export function checkFileNames(site: BuiltSite): void {
   deepEqual(fixed.toSorted(), fixedNames.toSorted());
 }
 
-/** Nothing is served that no file of the site names, but for a licence. Pictures of a series are named by their number. */
+/**
+ * Nothing is served that no file of the site names, but for a licence. Pictures of a series are named by their number,
+ * those of an island by their path without size and type.
+ */
 export function checkNamedFiles(site: BuiltSite): void {
   const plain = (text: string) => text.replace(/\d+/g, '0');
   const files = site.files().filter((name) => /[^/]\.\w+$/.test(name));
@@ -128,7 +131,8 @@ export function checkNamedFiles(site: BuiltSite): void {
       (name) =>
         !/\.(html|br)$|\/LICENCE\.txt$/.test(name) &&
         !fixedNames.includes(name) &&
-        !said.includes(plain(name.replace(/.*\//, ''))),
+        !said.includes(plain(name.replace(/.*\//, ''))) &&
+        !said.includes(plain(`/${name.replace(/(-small)?\.(avif|webp)$/, '')}`)),
     ),
     [],
   );

@@ -20,7 +20,7 @@ const scenes = [
   ['/monitoring-portal', '#agent-portal', 'gate'],
   ['/careers', 'h1', 'street'],
   ['/quill', 'h1', 'intruder-05'],
-  ['/solutions/autonomous-monitoring', 'h1', 'intruder-16'],
+  ['/solutions/autonomous-monitoring', 'h1', 'container'],
   ['/solutions/hybrid-monitoring', '#island-panel', 'any'],
   ['/industries/corporate-offices', '[aria-labelledby="case-study"] figure', 'intruder-13'],
   ['/industries/retail', '#island-intruder-cycle', 'any'],

@@ -1,5 +1,5 @@
 import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
-import { peoplePictures } from '../../../data/pictures.ts';
+import { containerPicture as picture } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
@@ -12,7 +12,6 @@ import { Night } from './night.tsx';
 export function Hero() {
   const { hero, night } = autonomousPage;
   const { camera, site, time, status, note } = night.still;
-  const picture = peoplePictures.culprit_16;
   return (
     <section className={css.hero} data-tone="night">
       <Columns className={css.top}>

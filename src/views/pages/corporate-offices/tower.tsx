@@ -1,13 +1,13 @@
 import css from './building.module.css';
 
-/** Markers in the order of the cards: envelope, car park, analytics, lobby, remote desk, night. */
+/** Markers in the order of the cards: plant on the roof, car park, dock door, lobby, remote desk, a lit window at night. */
 const markers = [
-  [318, 96],
+  [165, 54],
   [150, 545],
-  [318, 214],
-  [214, 441],
+  [338, 452],
+  [204, 445],
   [44, 52],
-  [110, 290],
+  [272, 133],
 ] as const;
 
 const FLOORS = 22;
@@ -34,15 +34,13 @@ export function Tower({ className }: { readonly className: string | undefined })
   return (
     <svg className={className} viewBox="0 0 400 600" aria-hidden="true">
       <g className={css.view}>
-        <path d="M112 76 20 470 104 470z" />
-        <path d="M296 76 392 470 304 470z" />
-        <path d="M110 496 300 574 110 574z" />
+        <path d="M108 396 16 470h72zM288 422 128 470h112zM110 528 294 574H130z" />
       </g>
-      <path className={css.link} d="M208 40C170 20 110 20 62 46" />
+      <path className={css.link} d="M222 36C170 8 110 20 62 46" />
       <g className={css.wall}>
         <rect x="108" y="72" width="192" height="398" />
-        <path d="M0 470H400M108 470V578H300V470M108 524H300M140 72V54H190V72M208 72V36M200 40h16" />
-        <path d="M300 438h52v32M312 470v-18h30v18" />
+        <path d="M0 470H400M108 470V578H300V470M108 524H300M132 72V36h66v36M222 72V32M214 36h16" />
+        <path d="M300 424h76v46M316 470v-34h44v34" />
       </g>
       <path className={css.pane} d={panes} />
       <path className={css.lit} d={litPanes} />

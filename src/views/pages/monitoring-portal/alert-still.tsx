@@ -1,4 +1,4 @@
-import type { Task } from '../../../data/night/portal.ts';
+import type { Task, TaskId } from '../../../data/night/portal.ts';
 import type { Picture as PictureData } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
@@ -8,10 +8,10 @@ import css from './alert-still.module.css';
 interface AlertStillProps {
   /** On top, or named first by the verdict. */
   readonly task: Task;
-  readonly stills: Readonly<Record<string, PictureData>>;
+  readonly stills: Readonly<Record<TaskId, PictureData>>;
 }
 
-/** What the camera of the alert on top shows; where there is no person, the rain or the light is drawn. */
+/** What the camera of the alert on top shows. */
 export function AlertStill({ task, stills }: AlertStillProps) {
   const picture = stills[task.id];
   return (
@@ -22,16 +22,10 @@ export function AlertStill({ task, stills }: AlertStillProps) {
       site={task.place}
       time={task.at}
     >
-      {picture ? (
-        <>
-          <Picture picture={picture} sizes="(min-width: 60rem) 36rem, 92vw" shape="4:3" first />
-          <Footage picture={picture} />
-          {picture.box && (
-            <DetectionBox box={picture.box} look={task.danger === 'threat' ? 'threat' : 'watch'} />
-          )}
-        </>
-      ) : (
-        <div className={css.scene} data-shows={task.id} aria-hidden="true" />
+      <Picture picture={picture} sizes="(min-width: 60rem) 36rem, 92vw" shape="4:3" first />
+      <Footage picture={picture} />
+      {picture.box && (
+        <DetectionBox box={picture.box} look={task.danger === 'threat' ? 'threat' : 'watch'} />
       )}
     </CameraFrame>
   );

@@ -2,7 +2,7 @@ import { closedByQuill } from '../../../data/night/alarms.ts';
 import { dispositionNames, hourMinute, secondsOf, sites } from '../../../data/night/night.ts';
 import { portalOpens } from '../../../data/night/portal.ts';
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
-import { gatePicture, peoplePictures } from '../../../data/pictures.ts';
+import { emptyPictures, gatePicture, peoplePictures } from '../../../data/pictures.ts';
 import { Actions } from '../../parts/actions/actions.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Eyebrow, Section } from '../../parts/section/section.tsx';
@@ -13,6 +13,7 @@ const stills = {
   intruder: gatePicture,
   police: gatePicture,
   bicycle: peoplePictures.culprit_09,
+  ...emptyPictures,
 };
 const closedSoFar = closedByQuill.filter(
   ({ decidedAt }) => secondsOf(decidedAt) < secondsOf(portalOpens),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Ending, tasks } from '../../../data/night/portal.ts';
+import { type Ending, type TaskId, tasks } from '../../../data/night/portal.ts';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
 import type { Picture } from '../../../data/pictures.ts';
 import {
@@ -22,8 +22,8 @@ import { Record } from './record.tsx';
 import { ShiftClock } from './shift-clock.tsx';
 
 interface PortalProps {
-  /** Stills of the alerts that show a person, by the id of the task. */
-  readonly stills: Readonly<Record<string, Picture>>;
+  /** Stills of the alerts, by the id of the task. */
+  readonly stills: Readonly<Record<TaskId, Picture>>;
   /** What Quill has closed last, and how much since the evening. */
   readonly closed: readonly ShownAlarm[];
   readonly closedNumber: number;

@@ -8,7 +8,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
 import { Places } from './places.tsx';
 
-const first = 'culprit_06';
+const first = 'culprit_15';
 export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
 /** Retail (spec 2 Other industry pages). */
