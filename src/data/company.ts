@@ -23,7 +23,9 @@ export function phrasesOf(company: Company): Readonly<Record<string, string>> {
   const named = ({ name, inSentence }: Country) => inSentence ?? name;
   const emergencies = offices.map((country) => `${country.emergency} in ${named(country)}`);
   const clock = clockOf(company);
-  const times = offices.map(({ hours: { opens, closes } }) => `${clock(opens)} to ${clock(closes)}`);
+  const times = offices.map(
+    ({ hours: { opens, closes } }) => `${clock(opens)} to ${clock(closes)}`,
+  );
   const [first] = offices;
   return {
     copyright: company.copyright,

@@ -29,7 +29,7 @@ function Demo() {
             </h2>
             <p className={css.intro}>{demo.intro}</p>
           </div>
-          <p className={`meta ${css.where}`}>
+          <p className={`meta reading ${css.where}`}>
             <span>{demo.speaker}</span> {demo.site}
           </p>
         </div>
@@ -45,7 +45,7 @@ function Demo() {
             </svg>
             <span>{playing ? demo.stop : demo.play}</span>
           </Button>
-          <p className={`fine ${css.clock}`}>
+          <p className={`meta reading ${css.clock}`}>
             {`${clock(played ?? 0)} / ${clock(talkdown.duration)}`}
           </p>
         </div>
