@@ -1,5 +1,5 @@
 import type { Country } from './company.schema.ts';
-import { headFirst, phrasesOf } from './company.ts';
+import { clockOf, headFirst, phrasesOf } from './company.ts';
 import { settings, telLink } from './settings.ts';
 
 /** What pages say of the company: put in their place by builds, so that no browser gets the rest of it. */
@@ -30,9 +30,11 @@ export const timeZones = headFirst(company).map(({ timeZones }) => timeZones);
 /** When phones are answered, shown beside every list of numbers. */
 export const { officeHours } = phrasesOf(company);
 
+const clock = clockOf(company);
+
 /** The numbers of the contact page and of the legal pages, each with its hours: that of the head office first. */
 export const offices = headFirst(company).map(({ phoneLabel, phone, office, hours }) => {
-  const answered = `Weekdays, ${hours.opens} to ${hours.closes} local time.`;
+  const answered = `Weekdays, ${clock(hours.opens)} to ${clock(hours.closes)} local time.`;
   return {
     label: phoneLabel,
     text: phone,

@@ -6,6 +6,14 @@ import type { Company, Country } from './company.schema.ts';
 export const headFirst = ({ countries, headOffice }: Company): readonly Country[] =>
   countries.toSorted((a, b) => Number(b.code === headOffice) - Number(a.code === headOffice));
 
+/** Writes a time of day as the company's locale does: `5:30 pm`, or `17:30`. */
+export function clockOf({ locale }: Company): (time: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  // No line is broken inside it; the thin space that some versions write is in none of our fonts.
+  return (time) =>
+    format.format(Date.parse(`1970-01-01T${time.padStart(5, '0')}Z`)).replace(/\s/, '\u00a0');
+}
+
 /** Words of the company that stand for themselves in texts: `{officeHours}` and so on. */
 export function phrasesOf(company: Company): Readonly<Record<string, string>> {
   const { countries, locale } = company;
@@ -14,15 +22,18 @@ export function phrasesOf(company: Company): Readonly<Record<string, string>> {
     new Intl.ListFormat(locale, { type }).format(items);
   const named = ({ name, inSentence }: Country) => inSentence ?? name;
   const emergencies = offices.map((country) => `${country.emergency} in ${named(country)}`);
-  const times = offices.map(({ hours: { opens, closes } }) => `${opens} to ${closes}`);
+  const clock = clockOf(company);
+  const times = offices.map(
+    ({ hours: { opens, closes } }) => `${clock(opens)} to ${clock(closes)}`,
+  );
   const [first] = offices;
   return {
     copyright: company.copyright,
     officeHours: times.every((time) => time === times[0])
       ? `Weekdays, ${times[0]} local time`
       : `Weekdays, ${listed(offices.map((country, index) => `${times[index]} in ${named(country)}`))}`,
-    officeOpens: String(first?.hours.opens),
-    officeCloses: String(first?.hours.closes),
+    officeOpens: first ? clock(first.hours.opens) : '',
+    officeCloses: first ? clock(first.hours.closes) : '',
     offices: listed(offices.flatMap(({ office }) => office?.city ?? [])),
     countries: listed(offices.map(named)),
     /** In the order in which phone numbers are shown. */

@@ -30,7 +30,7 @@ const still = (id: PersonId, label: PersonStill['label'], scene: string): Person
 export const people: readonly PersonStill[] = [
   still('culprit_01', 'A-01', 'Roller door'),
   still('culprit_02', 'A-02', 'Yard gate'),
-  still('culprit_03', 'A-03', 'Car park'),
+  still('culprit_03', 'A-03', 'Parking'),
   still('culprit_04', 'A-04', 'Warehouse aisle'),
   still('culprit_05', 'A-05', 'Loading dock'),
   still('culprit_06', 'A-06', 'Shopfront'),
@@ -40,7 +40,7 @@ export const people: readonly PersonStill[] = [
   still('culprit_10', 'A-10', 'Courtyard'),
   still('culprit_11', 'A-11', 'Container yard'),
   still('culprit_12', 'A-12', 'Side door'),
-  still('culprit_13', 'A-13', 'Car park B2'),
+  still('culprit_13', 'A-13', 'Parking B2'),
   still('culprit_14', 'A-14', 'Construction site'),
   still('culprit_15', 'A-15', 'Alley'),
   still('culprit_16', 'A-16', 'Site container'),

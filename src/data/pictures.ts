@@ -377,7 +377,7 @@ export const campusPictures = {
   campus_02_medical: {
     stem: '/images/campuses/medical',
     tones: ['#2c2b28', '#3a3934'],
-    alt: 'Medical campus at night: lit windows, a lit entrance canopy and a car park under lamps.',
+    alt: 'Medical campus at night: lit windows, a lit entrance canopy and parking under lamps.',
     sizes: cardSizes,
     box: null,
   },

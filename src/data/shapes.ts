@@ -30,7 +30,8 @@ export const link = shape({ text, href: text });
 export const point = shape({ title: text, text });
 /** A line that leads to another page. */
 export const linkRow = shape({ ...point.entries, href: text });
-export const heading = shape({ title: text, intro: text });
+/** Over a section; with an intro where the heading does not say it all. */
+export const heading = shape({ title: text, intro: v.exactOptional(text) });
 /** In a file: `claim: <name>` (decision D15). */
 export const figure = shape({ figure: text, meaning: text });
 export const quote = shape({ text, by: text, role: text });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { phrasesOf } from '../../src/data/company.ts';
 import { type Settings, settingEntries } from '../../src/data/settings.schema.ts';
 import { readSettings } from '../../tools/company.ts';
 
@@ -18,6 +19,15 @@ describe('settings', () => {
     expect(settings.productName).toBe('Nightjar');
     expect(phonesOf(settings)).toEqual({ US: '+1 (415) 555-0132', NZ: '+64 9 555 0132' });
     expect(settings.email).toBe('hello@nightjar.example');
+  });
+
+  it.each([
+    ['en-NZ', 'Weekdays, 8:30\u00a0am to 5:30\u00a0pm local time'],
+    ['en-US', 'Weekdays, 8:30\u00a0AM to 5:30\u00a0PM local time'],
+    ['en-GB', 'Weekdays, 08:30 to 17:30 local time'],
+  ])('write office hours as %s does', (locale, hours) => {
+    const { company } = readSettings({});
+    expect(phrasesOf({ ...company, locale }).officeHours).toBe(hours);
   });
 
   it('take what is given, and the default for a blank', () => {

@@ -649,6 +649,27 @@ describe('a form that was refused', () => {
     await expectChart(page, 'page');
     await expectChart(page, 'form');
   });
+
+  it('has one ring of one colour where the focus is: round its summary, and round a field', async () => {
+    const { page } = await open(universities);
+    await live(page);
+    await submit(page);
+    const summary = page.getByRole('alert');
+    await expect.poll(() => isFocused(summary)).toBe(true);
+    const expectOneRing = async () => {
+      const ring = await page.locator(':focus').evaluate((element) => {
+        const { outlineColor, outlineOffset, borderTopColor, borderTopWidth } =
+          getComputedStyle(element);
+        return { outlineColor, outlineOffset, borderTopColor, borderTopWidth };
+      });
+      expect(ring.borderTopColor).toBe(ring.outlineColor);
+      expect(ring.outlineOffset).toBe(`-${ring.borderTopWidth}`);
+    };
+    await expectOneRing();
+    await summary.getByRole('link').first().press('Enter');
+    await expect.poll(() => isFocused(page.getByLabel('Name', { exact: true }))).toBe(true);
+    await expectOneRing();
+  });
 });
 
 it('pages and forms that came alive here have been in every state of the chart', () => {

@@ -10,6 +10,7 @@ export const autonomousPage = words(
     /** A night in events (spec 2 hero; sample copy, decision D17). */
     night: shape({
       ...heading.entries,
+      intro: text,
       /** Every two hours along the night. */
       hours: list(text),
       events: list(

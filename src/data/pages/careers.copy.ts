@@ -11,6 +11,6 @@ export const careersPage = words(
     quote,
     values: titled(point),
     perks: titled(point),
-    next: shape({ title: text, intro: text, items: list(shape({ ...point.entries, link })) }),
+    next: shape({ title: text, items: list(shape({ ...point.entries, link })) }),
   }),
 );

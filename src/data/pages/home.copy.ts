@@ -14,7 +14,7 @@ export const homePage = words(
       marqueeLabel: text,
     }),
     customers: shape({ title: text }),
-    intro: shape({ ...heading.entries, text, learn: link }),
+    intro: shape({ ...heading.entries, intro: text, text, learn: link }),
     tiles: exactly(3, point),
     testimonials: shape({ first: quote, second: quote }),
     integrations: shape({ ...heading.entries, link, listLabel: text }),
@@ -22,6 +22,7 @@ export const homePage = words(
       title: text,
       text,
       emailLabel: text,
+      demo: link,
     }),
   }),
 );

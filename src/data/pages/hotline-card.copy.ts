@@ -1,4 +1,4 @@
-import { fieldTexts, heading, link, list, shape, text } from '../shapes.ts';
+import { fieldTexts, link, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const outcome = shape({ title: text, support: text });
@@ -32,7 +32,8 @@ export const hotlineCard = words(
       list: list(shape({ name: text, note: text, href: text })),
     }),
     form: shape({
-      ...heading.entries,
+      title: text,
+      intro: text,
       /** The error messages of fields are in `data/lead-fields.schema.ts`. */
       fields: fieldTexts('hotline'),
       submit: text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heading, link, list, point, shape, text, titled } from '../shapes.ts';
+import { heading, heroWords, link, list, point, shape, text, titled } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const points = shape({ ...heading.entries, items: list(point) });
@@ -9,8 +9,7 @@ export const hotlinePage = words(
   'hotline',
   shape({
     hero: shape({
-      eyebrow: text,
-      ...heading.entries,
+      ...heroWords.entries,
       /** What to do where nobody is in danger, and for whom the fund is. */
       safe: text,
       safeLink: link,
@@ -22,7 +21,7 @@ export const hotlinePage = words(
     now: points,
     steps: points,
     /** The fund, where there is one. */
-    partners: v.optional(points),
+    partners: v.optional(shape({ ...points.entries, intro: text })),
     benefits: points,
     stats: titled(shape({ figure: text, meaning: text, text })),
     call: shape({

@@ -1,11 +1,12 @@
-import { heading, list, shape, text } from '../shapes.ts';
+import { list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of the talk-down, which is an island (spec 4 Voice demo). */
 export const quillVoiceDemo = words(
   'quill-voice-demo',
   shape({
-    ...heading.entries,
+    title: text,
+    intro: text,
     play: text,
     stop: text,
     unplayable: text,

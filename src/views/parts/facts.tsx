@@ -4,7 +4,7 @@ interface FactsProps {
   readonly rows: readonly (readonly [term: string, text: ReactNode])[];
   readonly className?: string | undefined;
   /** A style of labels, for the terms. */
-  readonly terms?: 'label' | 'fine';
+  readonly terms?: 'label' | 'meta';
 }
 
 /** Terms, each with what is said of it, in a row of its own. */

@@ -19,7 +19,7 @@ export function NightLog() {
       <tbody>
         {rows.map((row) => (
           <tr key={row.time} data-matters={'matters' in row}>
-            <td>{row.time}</td>
+            <td className="reading">{row.time}</td>
             <td>{row.seen}</td>
             <td>{row.site}</td>
             <td>{row.result}</td>

@@ -26,7 +26,7 @@ export function Hero() {
             <Footage picture={picture} />
             <DetectionBox box={picture.box} />
           </CameraFrame>
-          <figcaption>{note}</figcaption>
+          <figcaption className="method">{note}</figcaption>
         </figure>
       </Columns>
       <Night />

@@ -37,7 +37,7 @@ export function Night() {
           />
         ))}
       </svg>
-      <ul className={`fine ${css.hours}`} aria-hidden="true">
+      <ul className={`reading ${css.hours}`} aria-hidden="true">
         {hours.map((hour) => (
           <li key={hour}>{hour}</li>
         ))}

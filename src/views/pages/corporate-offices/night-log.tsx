@@ -19,7 +19,7 @@ export function NightLog() {
           </li>
         ))}
       </ol>
-      <p className={`fine ${css.note}`}>{detail.note}</p>
+      <p className="method">{detail.note}</p>
     </Section>
   );
 }

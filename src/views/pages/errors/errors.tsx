@@ -17,7 +17,7 @@ export function SomethingWentWrong({ error }: { readonly error: unknown }) {
     <Section tone="night" className={css.screen}>
       <title>{`${title} | ${settings.productName}`}</title>
       <meta name="robots" content="noindex" />
-      <p className={`label ${css.code}`}>CAM-500 / SIGNAL LOST</p>
+      <p className={`label reading ${css.code}`}>CAM-500 / SIGNAL LOST</p>
       <h1>{title}</h1>
       <p className={css.text}>{text}</p>
       <p className={css.detail}>

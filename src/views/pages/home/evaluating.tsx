@@ -24,7 +24,7 @@ export function Evaluating({ shown }: { readonly shown: number }) {
           </li>
         ))}
       </ul>
-      <Items items={rules.ends} className={`fine row ${css.ends}`} />
+      <Items items={rules.ends} className={`meta row ${css.ends}`} />
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function Feed({ alerts }: FeedProps) {
         <li key={name} className={css.alert} data-colour={colour}>
           <Icon name={icon} className={css.icon} />
           <p className={css.name}>{name}</p>
-          <p className={`fine ${css.time}`}>{age === 0 ? feedTimes.newest : feedTimes.earlier}</p>
+          <p className={`meta reading ${css.time}`}>
+            {age === 0 ? feedTimes.newest : feedTimes.earlier}
+          </p>
           <p className={css.description}>{description}</p>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function Story() {
               <ol className={css.steps}>
                 {steps.map(({ stage, time, title: name, text }, at) => (
                   <li key={stage} className={clsx(told.step, css.step)} data-step={stage}>
-                    <p className={`label ${css.label}`}>
+                    <p className={`label reading ${css.label}`}>
                       <time>{time}</time>
                       {at === 0 && <span>{`${camera}, ${place}`}</span>}
                     </p>
@@ -36,7 +36,7 @@ export function Story() {
           ))}
         </ol>
       </div>
-      <p className={css.note}>{note}</p>
+      <p className="method">{note}</p>
     </div>
   );
 }

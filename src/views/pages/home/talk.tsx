@@ -1,14 +1,15 @@
 import { phones } from '../../../data/company.copy.ts';
 import { homePage } from '../../../data/pages/home.copy.ts';
 import { settings } from '../../../data/settings.ts';
+import { Actions } from '../../parts/actions/actions.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './talk.module.css';
 
-/** Telephone numbers and an address: how to reach a person (spec 2). */
+/** Telephone numbers and an address: how to reach a person (spec 2), and a demo. */
 export function Talk() {
-  const { title, text, emailLabel } = homePage.contact;
+  const { title, text, emailLabel, demo } = homePage.contact;
   const { email } = settings;
   const ways = [
     ...phones.map(({ name, text, href }) => ({ label: name, text, href })),
@@ -20,6 +21,7 @@ export function Talk() {
         <div>
           <h2 id="talk">{title}</h2>
           <p className={`intro ${css.text}`}>{text}</p>
+          <Actions links={[demo]} first="solid" />
         </div>
         <Ways ways={ways} className={css.ways} />
       </Columns>

@@ -45,7 +45,7 @@ export function Hero() {
       <div className={css.screen} data-moves="">
         <Portal stills={stills} closed={closed} closedNumber={closedSoFar.length} />
       </div>
-      <p className={css.note}>{note}</p>
+      <p className="method">{note}</p>
       <Actions className={css.actions} links={hero.links} first="outline" />
     </Section>
   );

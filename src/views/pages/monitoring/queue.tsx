@@ -26,7 +26,7 @@ export function Queue() {
           );
         })}
       </ol>
-      <p className={`fine ${css.note}`}>{note}</p>
+      <p className={`method ${css.note}`}>{note}</p>
     </div>
   );
 }

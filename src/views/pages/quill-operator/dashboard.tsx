@@ -29,7 +29,7 @@ export function Dashboard() {
           <ol className={css.list}>
             {[...log.entries].reverse().map(({ time, place, event, outcome }) => (
               <li key={time}>
-                <span className="label">{time}</span>
+                <span className="label reading">{time}</span>
                 <span>
                   <b>{event}</b>
                   <span className={css.under}>

@@ -32,7 +32,7 @@ export function LoadChart() {
         </p>
       </div>
       <div className={css.plot}>
-        <p className={`fine ${css.scale}`} aria-hidden="true">
+        <p className={`meta reading ${css.scale}`} aria-hidden="true">
           {SCALE.map((load) => (
             <span key={load}>{load}</span>
           ))}
@@ -61,7 +61,7 @@ export function LoadChart() {
             />
           ))}
         </svg>
-        <p className={`fine ${css.hours}`} aria-hidden="true">
+        <p className={`meta reading ${css.hours}`} aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour}>{hour}</span>
           ))}

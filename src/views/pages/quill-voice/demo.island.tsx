@@ -56,7 +56,7 @@ function Demo({ clip }: DemoProps) {
             </svg>
             <span>{playing ? demo.stop : demo.play}</span>
           </Button>
-          <p className={`fine ${css.clock}`}>
+          <p className={`meta reading ${css.clock}`}>
             {`${clock(played ?? 0)} / ${clock(talkdown.duration)}`}
           </p>
         </div>

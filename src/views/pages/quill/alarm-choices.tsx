@@ -44,7 +44,7 @@ export function AlarmChoices({ choice, onSend, onChange }: AlarmChoicesProps) {
           <label key={id} className={css.option}>
             <input type="radio" name="time" value={id} defaultChecked={id === choice.time} />
             <span>{label}</span>
-            <span className="meta" aria-hidden="true">
+            <span className="meta reading" aria-hidden="true">
               {clock}
             </span>
           </label>

@@ -19,7 +19,7 @@ export function AlarmRecord({ record }: { readonly record: readonly RecordEntry[
             <li key={index} className={css.entry} data-node={node}>
               <p className={`spread ${css.head}`}>
                 <span className={css.step}>{title}</span>
-                <span className={`fine ${css.who}`}>{who}</span>
+                <span className={`meta ${css.who}`}>{who}</span>
               </p>
               <p className={css.reason}>{reason}</p>
             </li>

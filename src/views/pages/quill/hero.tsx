@@ -32,10 +32,10 @@ export function Hero() {
         </CameraFrame>
         <div className={css.slip} data-tone="paper">
           <p className={`meta ${css.slipTitle}`}>{slip.title}</p>
-          <Facts rows={slip.rows} terms="fine" />
+          <Facts rows={slip.rows} terms="meta" />
           <p className={css.result}>{slip.result}</p>
         </div>
-        <figcaption className={css.note}>{slip.note}</figcaption>
+        <figcaption className="method">{slip.note}</figcaption>
       </figure>
     </PageHero>
   );

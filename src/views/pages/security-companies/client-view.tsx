@@ -16,9 +16,9 @@ export function ClientView() {
         {mark && (
           <img src={wordmarkSource(mark)} alt={mark.name} width={mark.width} height={mark.height} />
         )}
-        <Facts rows={clientView.items.map(({ title, text }) => [title, text])} terms="fine" />
+        <Facts rows={clientView.items.map(({ title, text }) => [title, text])} terms="meta" />
       </div>
-      <p className={`fine ${css.note}`}>{clientView.note}</p>
+      <p className={`method ${css.note}`}>{clientView.note}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ function DispositionTable({ id, title, columns, rows }: DispositionTableProps) {
             <tr key={name}>
               <th scope="row">
                 {name}
-                {sample !== undefined && <span className={`fine ${css.sample}`}>{sample}</span>}
+                {sample !== undefined && <span className={`meta ${css.sample}`}>{sample}</span>}
               </th>
               <td data-column={columns[1]}>{when}</td>
               <td data-column={columns[2]}>{decidedBy}</td>

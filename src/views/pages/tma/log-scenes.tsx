@@ -34,7 +34,7 @@ function Speaker() {
   const { levels, captions } = talkdown;
   return (
     <>
-      <p className="fine">{log.speaker}</p>
+      <p className="meta reading">{log.speaker}</p>
       <svg
         className={css.wave}
         viewBox={`0 0 ${levels.length} 100`}
@@ -79,7 +79,7 @@ function Phone() {
   const { title, message, reply } = log.sms;
   return (
     <>
-      <p className="fine">{title}</p>
+      <p className="meta">{title}</p>
       <p className={css.message}>{message}</p>
       <p className={css.reply}>{reply}</p>
     </>

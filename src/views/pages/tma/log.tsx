@@ -16,7 +16,7 @@ export function Log() {
         <ol className={clsx(told.line, css.log)}>
           {nightLog.map(({ time, place, event, outcome }, index) => (
             <li key={time} className={clsx(told.step, css.entry)} data-by={colouredBy(place)}>
-              <p className={`meta row ${css.label}`}>
+              <p className={`meta reading row ${css.label}`}>
                 <time dateTime={time}>{time}</time>
                 <span className={css.by}>{place}</span>
               </p>

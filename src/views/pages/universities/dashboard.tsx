@@ -33,11 +33,11 @@ export function Dashboard() {
                 <h3>{name}</h3>
                 <dl className={css.facts}>
                   <div>
-                    <dt className="fine">{camerasLabel}</dt>
+                    <dt className="meta">{camerasLabel}</dt>
                     <dd>{cameras}</dd>
                   </div>
                   <div>
-                    <dt className="fine">{loadLabel}</dt>
+                    <dt className="meta">{loadLabel}</dt>
                     <dd className={css.load}>
                       {load}
                       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -47,7 +47,7 @@ export function Dashboard() {
                     </dd>
                   </div>
                   <div>
-                    <dt className="fine">{statusLabel}</dt>
+                    <dt className="meta">{statusLabel}</dt>
                     <dd className={css.status}>{status}</dd>
                   </div>
                 </dl>
@@ -56,7 +56,7 @@ export function Dashboard() {
           })}
         </ul>
       </div>
-      <p className={`fine ${css.note}`}>{note}</p>
+      <p className="method">{note}</p>
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function HumanAssisted() {
       </Columns>
       <figure className={css.day}>
         <figcaption className="label">{day.title}</figcaption>
-        <p className={`fine ${css.hours}`} aria-hidden="true">
+        <p className={`meta ${css.hours}`} aria-hidden="true">
           <span>{from}</span>
           <span>{change}</span>
           <span>{until}</span>

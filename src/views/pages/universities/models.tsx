@@ -12,7 +12,7 @@ export function Models() {
           <li key={model.title} className={css.model}>
             <h3>{model.title}</h3>
             <p className={css.text}>{model.text}</p>
-            <p className={`fine ${css.label}`}>{pathLabel}</p>
+            <p className={`meta ${css.label}`}>{pathLabel}</p>
             <ol className={css.path}>
               {model.path.map((hand) => (
                 <li key={hand} data-quill={hand === 'Quill'}>

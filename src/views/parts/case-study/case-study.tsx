@@ -66,7 +66,7 @@ export function CaseStudy({
             <Footage picture={picture} />
             {picture.box && <DetectionBox box={picture.box} look={look} />}
           </CameraFrame>
-          <figcaption className={`fine ${css.caption}`}>{illustration}</figcaption>
+          <figcaption className={`method ${css.caption}`}>{illustration}</figcaption>
         </figure>
       </Columns>
       <div className={css.quote}>
