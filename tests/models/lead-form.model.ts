@@ -107,13 +107,13 @@ export const leadFormModel = defineModel({
     },
   },
   clauses: {
-    editing: ['spec 5 university form', 'spec 5 hotline form', 'decision D2'],
-    refused: ['spec 5 university form', 'spec 5 hotline form'],
+    editing: ['spec 5 university lead form', 'spec 5 hotline lead form', 'decision D2'],
+    refused: ['spec 5 university lead form', 'spec 5 hotline lead form'],
     storing: ['decision D7'],
     'storing.keeping': ['decision D7'],
     'storing.tried': ['decision D7'],
     'storing.sending': ['decision D7'],
-    received: ['spec 4 university lead form', 'spec 7.1 thank-you either way', 'decision D7'],
+    received: ['spec 4 university lead form', 'spec 7.1 thank-you state', 'decision D7'],
   },
   events: {
     'form.submitted': {

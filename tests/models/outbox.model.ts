@@ -234,7 +234,7 @@ export const outboxModel = defineModel({
     idle: ['decision D7'],
     sending: ['spec 7.1 lead submission', 'decision D7'],
     ended: ['decision D7'],
-    waiting: ['spec 8 failed lead', 'decision D7'],
+    waiting: ['spec 8 lead submission', 'decision D7'],
     unconfirmed: ['decision D7'],
   },
   events: {

@@ -34,7 +34,7 @@ export interface Visit {
   readonly page: Page;
   /** Console errors and warnings, page errors, and requests to other hosts so far. */
   readonly complaints: string[];
-  /** What else the console has been told so far: a page that React had to hydrate anew says so (start/react.tsx). */
+  /** What else the console has been told so far: a page that React had to hydrate anew says so (src/start/react.tsx). */
   readonly remarks: string[];
   /** Lets the files go that were held back. */
   readonly letGo: () => void;

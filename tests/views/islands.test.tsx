@@ -74,7 +74,7 @@ describe('an island', () => {
   });
 
   it('that is left while it is hydrated is released', async () => {
-    // In development React says that there was nothing to hydrate any more (start/react.tsx).
+    // In development React says that there was nothing to hydrate any more (src/start/react.tsx).
     expectOnConsole(/This root received an early update/);
     const told = vi.fn();
     window.addEventListener('error', told);

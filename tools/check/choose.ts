@@ -41,6 +41,7 @@ const QUICK =
 
 /** Tests that read the text of files of a folder, instead of importing them. */
 const READERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\.(tsx?|css|md|yaml)$/, ['tests/machines/citations.test.ts']],
   [/^(src|tests|tools|service)\/.*\.tsx?$/, ['tests/machines/architecture.test.ts']],
   [/\.css$/, ['tests/machines/styles.test.ts', 'tests/machines/colours.test.ts']],
   [
