@@ -1,3 +1,3 @@
 import { judgePages } from './judges/pages.ts';
 
-judgePages((place) => place % 2 === 0);
+judgePages('company');

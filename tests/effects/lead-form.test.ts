@@ -4,58 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { readForm } from '../../src/data/lead-form.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
-import {
-  documentTitle,
-  matchRoute,
-  normalizePath,
-  redirectOf,
-  redirects,
-  routeIds,
-  routes,
-} from '../../src/data/routes.ts';
-import { settings } from '../../src/data/settings.ts';
-import { containsText, LONGEST_SEARCH, searchText } from '../../src/machines/filter.ts';
 
-/** The code that decides without a machine and without a browser; every expectation is written by hand. */
-
-describe('a search text', () => {
-  it.each([
-    ['  Hanwha \t\n  Vision ', 'Hanwha Vision'],
-    ['a\u0000b\u007fc', 'a b c'],
-    ['\ud800x', 'x'],
-    ['ax\u200bi\u00ads\ufeff', 'axis'],
-    ['\u200b\u2060', ''],
-    ['😀'.repeat(61), '😀'.repeat(60)],
-    [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-    ['', ''],
-  ])('%j is searched as %j', (text, searched) => {
-    expect(searchText(text)).toBe(searched);
-  });
-
-  it('is at most 60 signs long, and found in upper and lower case alike', () => {
-    expect(LONGEST_SEARCH).toBe(60);
-    expect(containsText('Hanwha Vision', ' hanWHA  v')).toBe(true);
-    expect(containsText('Hanwha Vision', 'axis')).toBe(false);
-    expect(containsText('anything', '  ')).toBe(true);
-  });
-
-  it.each([
-    ['Axis', 'ａｘｉｓ'],
-    ['ＡＸＩＳ', 'axis'],
-    ['Axis', 'a\u200bx\u00adis\u202c'],
-    ['Hanwha Vision', 'hanwha\u00a0\u3000vision'],
-    ['An éclair', 'E\u0301CLAIR'],
-    ['An e\u0301clair', 'éclair'],
-    ['An éclair', 'eclair'],
-    ['Straße', 'STRASSE'],
-    ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
-    ["The agent's view", 'agent’s'],
-    ['Auto-close', 'auto\u2011close'],
-    ['anything', '\u200b\ufeff'],
-  ])('%j is found by %j', (text, search) => {
-    expect(containsText(text, search)).toBe(true);
-  });
-});
+/** A lead form as it is filled in, by hand or from a clipboard: what is read, and what is refused. */
 
 describe('a form', () => {
   const person = { name: ' Ann ', email: 'ann@example.com' };
@@ -290,86 +240,5 @@ describe('an address as it is pasted', () => {
     expect(
       readForm('university', { ...person, email: long, name: `${name}b` }).problems,
     ).toHaveLength(1);
-  });
-});
-
-describe('addresses', () => {
-  it('are the same with a closing slash', () => {
-    expect(['/', '//', '/team', '/team/', '/team///', ''].map(normalizePath)).toEqual([
-      '/',
-      '/',
-      '/team',
-      '/team',
-      '/team',
-      '',
-    ]);
-  });
-
-  it('are the same in every spelling that hosts serve or lead to the page', () => {
-    const encoded = (path: string, code: (letter: string) => string) =>
-      path.replace(/[^/]/g, (letter) => `%${code(letter)}`);
-    const hex = (letter: string) => letter.charCodeAt(0).toString(16);
-    const known = [...routeIds.map((id) => routes[id].path), ...Object.keys(redirects)];
-    for (const path of known) {
-      for (const spelling of [
-        path,
-        `${path}/`,
-        `/${path}`,
-        `/.${path}`,
-        `/x/..${path}`,
-        path.replaceAll('/', '//'),
-        path.replace(/(?<=.)\//g, '%2F'),
-        path.replace(/(?<=.)\//g, '%2f'),
-        encoded(path, hex),
-        encoded(path, (letter) => hex(letter).toUpperCase()),
-        path === '/' ? '/index.html' : `${path}.html`,
-        `/contact%2F..${path.replaceAll('/', '%2F')}`,
-      ]) {
-        expect(normalizePath(spelling), spelling).toBe(path);
-        expect(redirectOf(spelling), spelling).toBe(redirectOf(path));
-        expect(matchRoute(spelling), spelling).toBe(matchRoute(path));
-      }
-      for (const spelling of [
-        ...(path === '/' ? [] : [path.toUpperCase()]),
-        `${path};a=b`,
-        `${path}%3Ba`,
-        `${path}%3Fa`,
-        `${path}%23a`,
-        `${path}%20`,
-        `${path}%00`,
-        `${path}%`,
-        `${path}%E0%A4%A`,
-        `${path}%C3%A9`,
-        encoded(path, (letter) => `25${hex(letter)}`).replace(/^\/$/, '/%25'),
-        `${path}/${'a'.repeat(100_000)}`,
-      ]) {
-        expect(matchRoute(spelling), spelling).toBeUndefined();
-        expect(redirectOf(spelling), spelling).toBeUndefined();
-        // The same again, wherever it is read once more.
-        expect(normalizePath(normalizePath(spelling))).toBe(normalizePath(spelling));
-      }
-    }
-  });
-
-  it('belong to one page each', () => {
-    for (const id of routeIds) {
-      expect(matchRoute(routes[id].path)).toBe(id);
-      expect(matchRoute(`${routes[id].path}/`)).toBe(id);
-    }
-    for (const path of ['/nowhere', '/__proto__', '', 'team']) {
-      expect(matchRoute(path)).toBeUndefined();
-    }
-  });
-
-  it('of decision D10 lead elsewhere', () => {
-    expect(redirectOf('/home')).toBe('/');
-    expect(redirectOf('/products/')).toBe('/manager');
-    expect(redirectOf('/solutions/human-assisted-monitoring')).toBe('/solutions/hybrid-monitoring');
-    for (const path of ['/team', '/toString', '/']) expect(redirectOf(path)).toBeUndefined();
-  });
-
-  it('have the titles of decision D3', () => {
-    expect(documentTitle('home')).toBe(settings.productName);
-    expect(documentTitle('team')).toBe(`Team | ${settings.productName}`);
   });
 });

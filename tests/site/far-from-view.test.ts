@@ -7,7 +7,7 @@ import { calmSite, live, servedSite } from './harness.ts';
 /**
  * What lies far below the first view is skipped until it comes near (tools/heights.ts). All that finds its way there does
  * so all the same. That the reserved heights are right, and that nothing is cut off, is judged on every page
- * (judges/below.ts).
+ * (judges/far-from-view.ts).
  */
 
 const { visit } = calmSite();

@@ -35,7 +35,7 @@ describe('a form', () => {
       ['a letter', 'Ann Example <ann@example.com>,', 'ann@example.com'],
       ['a PDF file', 'ann@exam\u00adple.com\u00a0', 'ann@example.com'],
       ['a Japanese keyboard', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
-      // Chromium converts it by itself; Firefox does not (tests/effects/pure.test.ts).
+      // Chromium converts it by itself; Firefox does not (tests/effects/lead-form.test.ts).
       ['a company with an umlaut', 'ann@bücher.de', 'ann@xn--bcher-kva.de'],
     ]) {
       await page.reload();
