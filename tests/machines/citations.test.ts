@@ -135,6 +135,20 @@ it('what comments and documents cite is there', () => {
   expect(broken).toEqual([]);
 });
 
+it('the glossary defines each word once, and words that are used', () => {
+  const glossary = readFileSync('docs/glossary.md', 'utf8');
+  const words = [...glossary.matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, word = '']) => word);
+  const texts = written
+    .filter((file) => file !== 'docs/glossary.md')
+    .map((file) =>
+      proseOf(file, readFileSync(file, 'utf8'))
+        .toLowerCase()
+        .replace(/\n \* /g, ' '),
+    );
+  const unused = words.filter((word) => !texts.some((text) => text.includes(word)));
+  expect([unused, words]).toEqual([[], [...new Set(words)]]);
+});
+
 describe('a citation leads nowhere', () => {
   it.each(['spec 10', 'spec 8.1', 'spec 2 chat window', 'spec 4 hotline.7', 'spec 4 outcome: 1'])(
     'to "%s"',
