@@ -1,7 +1,7 @@
 import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ourSite } from '../stage/site.ts';
+import { ourSite } from '../walks/site.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 import { unpainted } from './judges/eye.ts';
 

@@ -8,7 +8,7 @@ import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
 import { inTurn, LONGEST } from '../paths/in-turn.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
-import { firstPresses, type Moment, pressAt, type Way, ways } from '../stage/early-presses.ts';
+import { firstPresses, type Moment, pressAt, type Way, ways } from '../walks/early-presses.ts';
 
 /**
  * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart: it

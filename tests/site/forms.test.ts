@@ -8,7 +8,7 @@ import { settings } from '../../src/data/settings.ts';
 import type { Overlay } from '../../tools/preview.ts';
 import { islandModel } from '../models/island.model.ts';
 import { labels, ownTexts } from '../models/person.ts';
-import { extend, onceRead, translate } from '../stage/meddlers.ts';
+import { extend, onceRead, translate } from '../walks/meddlers.ts';
 import {
   asBuilt,
   nextRelease,

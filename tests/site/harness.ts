@@ -13,10 +13,10 @@ import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
-import { comesAlive } from '../stage/site.ts';
 import type { ContactService } from '../stand-ins/contact-service.ts';
 import type { StoredLead } from '../stand-ins/kept-leads.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
+import { comesAlive } from '../walks/site.ts';
 
 /**
  * What every suite over the built site needs: `dist/` served as a host would, the stand-in service, and a

@@ -8,12 +8,12 @@ import { startPreview } from '../../tools/preview.ts';
 import { openInPage } from '../paths/open.ts';
 import { extents } from '../paths/site-paths.ts';
 import { walkAll } from '../paths/walk-all.ts';
-import { extend, translate } from '../stage/meddlers.ts';
+import { extend, translate } from '../walks/meddlers.ts';
 import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Pages that others change while they are used (tests/stage/meddlers.ts): before they are hydrated, and after each
+ * Pages that others change while they are used (tests/walks/meddlers.ts): before they are hydrated, and after each
  * change of ours. What a boundary does: tests/views/islands.test.tsx.
  */
 

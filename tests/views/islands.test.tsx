@@ -12,7 +12,7 @@ import { loadPage } from '../../src/views/loaded-pages.ts';
 import { island as createIsland, type Island, Mendings } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
-import { expectOnConsole } from '../stage/view/console.ts';
+import { expectOnConsole } from './console.ts';
 
 /** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
 

@@ -1,5 +1,5 @@
 import type { Page, ViewportSize } from 'playwright-core';
-import { comesAlive } from '../../stage/site.ts';
+import { comesAlive } from '../../walks/site.ts';
 import { sessionOf } from '../looks.ts';
 
 /** What does not fit: texts that are cut off or lie over each other, controls that cannot be pressed, broken words. */

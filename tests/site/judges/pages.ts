@@ -4,7 +4,7 @@ import { documentTitle, type RouteId, routeIds, routes } from '../../../src/data
 import { settings } from '../../../src/data/settings.ts';
 import { catalogue } from '../../../src/machines/index.ts';
 import { MOUSE, NO_PICTURES } from '../../../tools/chromium.ts';
-import { comesAlive } from '../../stage/site.ts';
+import { comesAlive } from '../../walks/site.ts';
 import { contrastFaults, violationsOf } from '../accessibility.ts';
 import { live, servedSite, type Visit } from '../harness.ts';
 import {
