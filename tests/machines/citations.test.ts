@@ -63,9 +63,10 @@ function isClause(clause: string): boolean {
   return true;
 }
 
-/** What of a file is prose: of a document all but its blocks of code, of code the comments. */
+/** What of a file is prose: of a document all but its blocks of code, of code the comments, of a model its reasons too. */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replace(/^ *```[\s\S]*?^ *```$/gm, '');
+  if (file.endsWith('.model.ts')) return text;
   const comments = /\.(tsx?|js|css)$/.test(file)
     ? /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm
     : /^ *#.*$/gm;
