@@ -46,8 +46,8 @@ function sampleHosts(): Point[] {
 
 /** Without a service leads go to a host that nobody has named. */
 function service(): Point[] {
-  const { salesOrigin, hotlineLeadsUrl, universityLeadsUrl } = settings;
-  if (salesOrigin || (hotlineLeadsUrl && universityLeadsUrl)) return [];
+  const { salesOrigin, hotlineLeadsUrl, universityLeadsUrl, resellerLeadsUrl } = settings;
+  if (salesOrigin || (hotlineLeadsUrl && universityLeadsUrl && resellerLeadsUrl)) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }

@@ -2,6 +2,7 @@ import type { Screen } from '@machines/proof';
 import type { LeadKind } from '../../src/data/lead.ts';
 import type { leadFields } from '../../src/data/lead-fields.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 
 type Table = typeof leadFields;
@@ -25,6 +26,13 @@ export const person = {
     email: 'ann@example.com',
     university: 'Aldermoor University',
   },
+  reseller: {
+    company: 'Ann Guards',
+    name: 'Ann Example',
+    email: 'ann@example.com',
+    phone: '+64 21 000 000',
+    sites: '40',
+  },
 } as const satisfies { readonly [Kind in LeadKind]: Readonly<Record<Required<Kind>, string>> };
 
 const named = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string }>>) =>
@@ -36,6 +44,7 @@ const named = <Name extends string>(fields: Readonly<Record<Name, { readonly lab
 export const labels = {
   hotline: named(hotlineCard.form.fields),
   university: named(universitiesForm.fields),
+  reseller: named(resellersForm.fields),
 };
 
 /** A text of its own for every field that a form shows. */
