@@ -6,6 +6,7 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
+import { sendHotlineLead } from './filled-in.ts';
 import { hotlineFocus, hotlineHeard, questions } from './hotline.hears.ts';
 import {
   askedAt,
@@ -16,7 +17,6 @@ import {
   progressAt,
   remembers,
 } from './hotline.steps.ts';
-import { sendHotlineLead } from './person.ts';
 
 /** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
 

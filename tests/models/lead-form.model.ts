@@ -15,8 +15,9 @@ import {
   resellerForm,
   universityForm,
 } from '../../src/machines/lead-form.machine.ts';
+import { labels, ownTexts } from './filled-in.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
-import { labels, ownTexts, person } from './person.ts';
+import { person } from './person.ts';
 
 /** The lead form of the hotline, the universities and the resellers (spec 5, spec 7.1, decisions D2, D7, D28). */
 

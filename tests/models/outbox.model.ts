@@ -20,7 +20,7 @@ import type {
   StoredLead,
 } from '../../src/machines/outbox.attempt.ts';
 import { outboxMachine } from '../../src/machines/outbox.machine.ts';
-import { sendHotlineLead } from './person.ts';
+import { sendHotlineLead } from './filled-in.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 
