@@ -11,7 +11,7 @@ import { openYaml } from './yaml.ts';
 /**
  * What a company has not yet made its own: `npm run ready`, and before a build with --production.
  *
- * A company that wants to keep something as it is names its point in `accepted.yaml` of its folder.
+ * A company that wants to keep something as it is names its point in `brand/<name>/accepted.yaml`.
  */
 
 interface Point {

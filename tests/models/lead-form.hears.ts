@@ -3,7 +3,7 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
-import { labels } from './person.ts';
+import { labels } from './filled-in.ts';
 
 /** What is heard of the lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
 

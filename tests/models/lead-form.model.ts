@@ -15,8 +15,9 @@ import {
   resellerForm,
   universityForm,
 } from '../../src/machines/lead-form.machine.ts';
+import { labels, ownTexts } from './filled-in.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
-import { labels, ownTexts, person } from './person.ts';
+import { person } from './person.ts';
 
 /** The lead form of the hotline, the universities and the resellers (spec 5, spec 7.1, decisions D2, D7, D28). */
 
@@ -136,13 +137,13 @@ export const leadFormModel = defineModel({
     },
   },
   clauses: {
-    editing: ['spec 5 university form', 'spec 5 hotline form', 'decision D2'],
-    refused: ['spec 5 university form', 'spec 5 hotline form'],
+    editing: ['spec 5 university lead form', 'spec 5 hotline lead form', 'decision D2'],
+    refused: ['spec 5 university lead form', 'spec 5 hotline lead form'],
     storing: ['decision D7'],
     'storing.keeping': ['decision D7'],
     'storing.tried': ['decision D7'],
     'storing.sending': ['decision D7'],
-    received: ['spec 4 university lead form', 'spec 7.1 thank-you either way', 'decision D7'],
+    received: ['spec 4 university lead form', 'spec 7.1 thank-you state', 'decision D7'],
   },
   events: {
     'form.submitted': {
