@@ -2,6 +2,7 @@ import { nameOf, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from './chart.ts';
 import { childrenOf, sourceOf } from './children.ts';
+import { isMachine } from './foreign.ts';
 import type { Graph } from './graph.ts';
 
 /** The names that a chart gives to guards, actions, actors and delays, and those that are set up for it. */
@@ -17,8 +18,10 @@ function guardsIn(guard: unknown): string[] {
 
 /** The code of an action or a guard: what it enqueues, checks and spawns by name stands in it. */
 function codeOf(part: unknown): string {
+  if (typeof part === 'string') return `'${part}'`;
   if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
-  const isPlain = typeof part === 'object' && part !== null;
+  // A machine that is spawned as it is has code of its own.
+  const isPlain = typeof part === 'object' && part !== null && !isMachine(part);
   return isPlain ? Object.values(part).map(codeOf).join() : '';
 }
 

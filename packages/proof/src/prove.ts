@@ -2,14 +2,15 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
 import { Unsteady } from './executors/pure.ts';
-import { findingsOf, guessedOn, unhandledIn, wanted } from './findings.ts';
+import { findingsOf, guessedOn, isUnknown, unhandledIn, wanted } from './findings.ts';
+import { isMachine, strangeWords, whatIs } from './foreign.ts';
 import { exploreSome, type Graph } from './graph.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames } from './names.ts';
-import { type Part, type Plan, partsOf, planOf } from './parts.ts';
-import { readBy } from './probe.ts';
-import { eventsOf } from './situation.ts';
+import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
+import { readBy, shownTo } from './probe.ts';
+import { begin, ChangedInPlace, eventsOf } from './situation.ts';
 import { askedBy } from './steady.ts';
 
 /** What a proof has found, as sentences. */
@@ -24,6 +25,10 @@ export interface Proof {
   readonly proven: readonly string[];
   /** Changes of the chart that nothing said of it would notice. */
   readonly survivors: readonly string[];
+  /** Whether the machine could be started, without which nothing else can be said. */
+  readonly started: boolean;
+  /** Whether it was started and nothing is wrong. */
+  readonly ok: boolean;
   /** All of it as text. */
   toString(): string;
 }
@@ -37,41 +42,57 @@ interface Budget {
  * Proves a machine without a test runner: explores it, takes every step, walks at random, and judges what is said
  * of it by mutants of its chart.
  *
- * @param machine any machine of XState 5, or a model of one.
+ * @param machine any machine of XState 5.
  * @param said events with payloads, outcomes of actors, journeys, laws, a table: each proves more. `seconds` is the
  *   budget, ten unless given.
+ * @throws TypeError where it is given something else, with what that is and what to do.
  */
 export async function prove<M extends AnyStateMachine>(
   machine: M,
   said: NoInfer<Statement<M>> & Budget = {},
 ): Promise<Proof> {
+  if (!isMachine(machine))
+    throw new TypeError(`prove takes a machine of XState 5; this is ${whatIs(machine)}`);
   const { seconds = 10, ...statement } = said;
   const begun = performance.now();
   const by = (part: number) => begun + seconds * 1000 * part;
   const missing = missingNames(machine);
-  const whole = modelOf<AnyStateMachine>(withActors(machine, missing.actors), statement as object);
+  const found: Found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] };
+  const { lost, idle } = strangeWords(machine);
+  found.failures.push(...lost);
+  found.warnings.push(...idle);
+  const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), statement as object);
+  const whole = { ...asked, starts: startable(asked, found) };
+  if (Object.keys(whole.starts).length === 0) return proofOf(whole, found, false);
   const model = (part: number): Model => ({ ...whole, keeps: false, until: by(part) });
-  const found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] } as {
-    [List in keyof Omit<Proof, 'toString'>]: string[];
-  };
-  let graph: Graph;
-  try {
-    graph = exploreSome(model(0.25));
-  } catch (error) {
-    const why = `cannot start: ${(error as Error).message}`;
-    const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
-    if (statement.starts) found.failures.push(why);
-    else found.unproven.push(`${why}; ${hint}`);
-    return proofOf(whole, found);
-  }
+  const graph = exploreSome(model(0.25));
   const ends = [...unhandledIn(graph)].map(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
-  if (found.failures.length === 0) await judgeAll(model(1), graph, found);
-  return proofOf(whole, found);
+  await judgeAll(model(1), graph, found);
+  return proofOf(whole, found, true);
+}
+
+/** The starts from which a machine does start; what is wrong with the others is told. */
+function startable(model: Model, { failures, unproven }: Found): Model['starts'] {
+  const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
+  const works = (start: string) => {
+    try {
+      begin(model, start);
+      return true;
+    } catch (error) {
+      const why = (error as Error)?.message ?? String(error);
+      const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
+      if (isUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
+      else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
+      else unproven.push(`cannot start: ${why}; ${hint}`);
+      return false;
+    }
+  };
+  return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
 }
 
 /** The machine with stand-ins for actors that nobody has provided: they never run. */
@@ -81,7 +102,9 @@ function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStat
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });
 }
 
-type Found = { readonly [List in keyof Omit<Proof, 'toString'>]: string[] };
+type Found = {
+  readonly [List in keyof Omit<Proof, 'toString' | 'ok' | 'started'>]: string[];
+};
 
 /** The paths of a proof, or null where there was no time to find them. */
 function planned(graph: Graph): Plan | null {
@@ -112,6 +135,7 @@ async function takeParts(
   const place = ({ name, isPlanned }: Part) =>
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
+  const far = ', as far as it was explored';
   for (const { name, run, isPlanned } of isWhole
     ? parts
     : parts.toSorted((a, b) => place(a) - place(b))) {
@@ -123,7 +147,7 @@ async function takeParts(
       });
       if (skipped !== null) unproven.push(`${name}: ${skipped}`);
       else if (/^path \d+$/.test(name)) walked += 1;
-      else proven.push(name);
+      else proven.push(isWhole || /^journey: |^random walks$/.test(name) ? name : `${name}${far}`);
     } catch (error) {
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
@@ -133,8 +157,11 @@ async function takeParts(
         unsteady.push(name);
       }
       // What a law or a step has told already, a random walk need not tell again.
-      else if (!failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
-        failures.push(`${name}: ${sayAgain(message)}`);
+      else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
+        unproven.push(`${name}: they end at what is wrong already`);
+      else
+        for (const each of error instanceof Several ? error.all : [message])
+          failures.push(`${name}: ${sayAgain(each)}`);
     }
   }
   if (walked > 0)
@@ -148,8 +175,26 @@ async function takeParts(
 }
 
 /** Judges what is said of the machine by changes of its chart. */
-async function judgeAll(model: Model, graph: Graph, found: Found): Promise<void> {
-  const { judged, mutants, survivors } = await judgeMutants(model, { graph });
+async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void> {
+  if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
+    found.unproven.push('that changes of its chart are noticed: its context is changed in place');
+    return;
+  }
+  // What fails as it is would fail of every change.
+  const fails = (what: string) => found.failures.some((each) => each.startsWith(`${what}: `));
+  const broken = whole.laws.filter(({ sentence }) => fails(`law: ${sentence}`));
+  const lost = Object.keys(whole.journeys).filter((name) => fails(`journey: ${name}`));
+  const model: Model = {
+    ...whole,
+    laws: whole.laws.filter((law) => !broken.includes(law)),
+    journeys: Object.fromEntries(
+      Object.entries(whole.journeys).filter(([name]) => !lost.includes(name)),
+    ),
+  };
+  const without = [...broken.map(({ sentence }) => sentence), ...lost];
+  if (without.length > 0)
+    found.unproven.push(`changes of its chart are judged without what fails: ${few(without)}`);
+  const { judged, mutants, survivors } = await judgeMutants(model, { graph: { ...graph, model } });
   const share = `${survivors.length} of ${judged} changes of its chart`;
   if (Object.keys(model.journeys).length + model.laws.length > 0)
     found.survivors.push(...survivors);
@@ -199,6 +244,10 @@ function guessesOf(graph: Graph): string[] {
     ...keys.map(
       (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
     ),
+    ...[...shownTo(machine)].map(
+      (src) =>
+        `what ${src} shows while it runs: steps ask it where it is, and only how it begins was tried`,
+    ),
     ...[...askedBy(machine)].map(
       (what) => `${what} was held still: what other values lead to is not explored`,
     ),
@@ -207,8 +256,14 @@ function guessesOf(graph: Graph): string[] {
 
 /** What nobody has said. */
 function unsaid({ machine, starts, events }: Model): string[] {
-  const wild = machine.events.filter((type) => type.includes('*') && !type.startsWith('xstate.'));
-  const makesContext = String(machine.config.context).includes('input');
+  const named = Object.keys(events).filter((type) => !machine.events.includes(type));
+  const isNamed = (wild: string) =>
+    named.some((type) => type.startsWith(wild.slice(0, -1).replace(/\.$/, '')));
+  const wild = machine.events.filter(
+    (type) => type.includes('*') && !type.startsWith('xstate.') && !isNamed(type),
+  );
+  const { context } = machine.config;
+  const makesContext = typeof context === 'function' && String(context).includes('input');
   return [
     ...wild.map((type) => `what ${type} stands for: name such events in events`),
     ...(makesContext && starts.start !== undefined && starts.start.input === undefined
@@ -220,16 +275,20 @@ function unsaid({ machine, starts, events }: Model): string[] {
   ];
 }
 
-function proofOf({ id }: Model, found: Omit<Proof, 'toString'>): Proof {
+function proofOf({ id }: Model, found: Found, started: boolean): Proof {
+  const { length } = found.failures;
+  const verdict = started ? 'nothing is wrong' : 'cannot be judged';
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? []
       : [`${title}:`, ...lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`)];
   return {
     ...found,
+    started,
+    ok: started && length === 0,
     toString: () =>
       [
-        `${id}: ${found.failures.length === 0 ? 'nothing is wrong' : `${found.failures.length} failures`}`,
+        `${id}: ${length === 0 ? verdict : `${length} ${length === 1 ? 'failure' : 'failures'}`}`,
         ...list('wrong', found.failures),
         ...list('may be meant', found.warnings),
         ...list('not proven', found.unproven),
