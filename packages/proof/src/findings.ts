@@ -172,7 +172,9 @@ export function thrownIn(graph: Graph): {
   const read = readBy(graph.model.machine);
   for (const { from, case: taken, error } of graph.thrown) {
     const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
-    const what = `${taken.name} in ${from.leaf} throws: ${(error as Error)?.message ?? error}`;
+    // One line, by which it is known.
+    const why = String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ');
+    const what = `${taken.name} in ${from.leaf} throws: ${why}`;
     const own = guessedOn(graph, [taken]);
     const failed = taken.kind === 'error' && read.has(taken.gesture) ? [taken.gesture] : [];
     const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedOn(graph, way);

@@ -4,7 +4,7 @@ import { Coverage } from './coverage.ts';
 import { Unsteady } from './executors/pure.ts';
 import { findingsOf, guessedOn, isUnknown, unhandledIn, wanted } from './findings.ts';
 import { isMachine, strangeWords, whatIs } from './foreign.ts';
-import { exploreSome, type Graph } from './graph.ts';
+import { exploreSome, type Graph, isCutOff } from './graph.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames } from './names.ts';
@@ -127,6 +127,7 @@ async function takeParts(
 ): Promise<void> {
   const late: string[] = [];
   const unsteady: string[] = [];
+  const ended: string[] = [];
   let why = '';
   let walked = 0;
   const { paths = [], coverage = new Coverage(graph.model.machine) } = plan ?? {};
@@ -147,7 +148,10 @@ async function takeParts(
       });
       if (skipped !== null) unproven.push(`${name}: ${skipped}`);
       else if (/^path \d+$/.test(name)) walked += 1;
-      else proven.push(isWhole || /^journey: |^random walks$/.test(name) ? name : `${name}${far}`);
+      else
+        proven.push(
+          !isCutOff(graph) || /^journey: |^random walks$/.test(name) ? name : `${name}${far}`,
+        );
     } catch (error) {
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
@@ -158,7 +162,7 @@ async function takeParts(
       }
       // What a law or a step has told already, a random walk need not tell again.
       else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
-        unproven.push(`${name}: they end at what is wrong already`);
+        ended.push(name);
       else
         for (const each of error instanceof Several ? error.all : [message])
           failures.push(`${name}: ${sayAgain(each)}`);
@@ -166,6 +170,7 @@ async function takeParts(
   }
   if (walked > 0)
     proven.push(`${walked} of ${paths.length} paths, on the chart and with a running actor`);
+  if (ended.length > 0) unproven.push(`${few(ended)}: ended by what is wrong already`);
   if (late.length > 0) unproven.push(`${few(late)}: the time was over`);
   if (unsteady.length > 0)
     unproven.push(
@@ -276,24 +281,45 @@ function unsaid({ machine, starts, events }: Model): string[] {
 }
 
 function proofOf({ id }: Model, found: Found, started: boolean): Proof {
+  return {
+    ...found,
+    started,
+    ok: started && found.failures.length === 0,
+    toString: () => textOfProof(id, started, found),
+  };
+}
+
+/** The lists of a proof. */
+export type ProofLists = { readonly [List in keyof Found]: readonly string[] };
+
+/** A number with its noun: `1 failure`, `2 failures`. */
+export const plural = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * The lists of a proof as text.
+ *
+ * @param accepted findings that are known and count no more.
+ */
+export function textOfProof(
+  id: string,
+  started: boolean,
+  found: ProofLists,
+  accepted: readonly string[] = [],
+): string {
   const { length } = found.failures;
   const verdict = started ? 'nothing is wrong' : 'cannot be judged';
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? []
       : [`${title}:`, ...lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`)];
-  return {
-    ...found,
-    started,
-    ok: started && length === 0,
-    toString: () =>
-      [
-        `${id}: ${length === 0 ? verdict : `${length} ${length === 1 ? 'failure' : 'failures'}`}`,
-        ...list('wrong', found.failures),
-        ...list('may be meant', found.warnings),
-        ...list('not proven', found.unproven),
-        ...list('a change of the chart that nothing notices', found.survivors),
-        ...list('proven', found.proven),
-      ].join('\n'),
-  };
+  return [
+    `${id}: ${length === 0 ? verdict : plural(length, 'failure')}`,
+    ...list('wrong', found.failures),
+    ...list('accepted', accepted),
+    ...list('may be meant', found.warnings),
+    ...list('not proven', found.unproven),
+    ...list('a change of the chart that nothing notices', found.survivors),
+    ...list('proven', found.proven),
+  ].join('\n');
 }
