@@ -6,7 +6,7 @@ import { isAlike } from './executors/pure.ts';
 import { type Graph, isCutOff } from './graph.ts';
 import type { Law } from './laws.ts';
 import { clausesOf, type Model, passing, raised } from './model.ts';
-import { actorsOf, unusedNames } from './names.ts';
+import { actorsOf, strangersTo, unusedNames } from './names.ts';
 import { notJson } from './plain-text.ts';
 import type { Rule } from './rules.ts';
 import { eventsOf } from './situation.ts';
@@ -82,7 +82,6 @@ function staleNames(graph: Graph): string[] {
   const leaves = leavesOf(machine);
   const needed = new Set([...edges, ...thrown].map(({ case: taken }) => taken.gesture));
   const elements = elementsOf(machine);
-  const sources = actorsOf(graph);
   // What was not explored may need more.
   const isWhole = !isCutOff(graph);
   const isNew = (name: string) => !needed.has(name) && model.events[name] !== raised;
@@ -99,9 +98,9 @@ function staleNames(graph: Graph): string[] {
     ...Object.keys(model.events)
       .filter((type) => isWhole && isNew(type))
       .map((type) => `the event ${type} has no case in any situation`),
-    ...Object.keys(model.outcomes)
-      .filter((src) => isWhole && !sources.has(src))
-      .map((src) => `outcomes name ${src}, which is never invoked`),
+    ...(isWhole ? strangersTo(graph, Object.keys(model.outcomes)) : []).map(
+      (src) => `outcomes name ${src}, which is never invoked`,
+    ),
     ...Object.entries(model.outcomes)
       .filter(([, script]) => 'done' in script && Object.keys(script.done).length === 0)
       .map(([src]) => `the job ${src} never ends`),

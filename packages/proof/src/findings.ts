@@ -97,6 +97,29 @@ function unheard(graph: Graph): ReadonlySet<string> {
   return new Set(running.filter(isSilent).map(({ src }) => src));
 }
 
+/** Calls that only return what to do, which an assignment does not do; each with the place of its `assign`. */
+function lostInAssigns(machine: AnyStateMachine): readonly string[] {
+  const places = nodesOf(machine).flatMap((node): (readonly [string, readonly unknown[]])[] => [
+    ...transitionsOf(node).map((each) => [nameOfTransition(each), each.actions] as const),
+    [`${nameOfState(node)} · entry`, node.entry],
+    [`${nameOfState(node)} · exit`, node.exit],
+  ]);
+  const own = Object.entries(machine.implementations.actions).map(
+    ([name, action]) => [`action ${name}`, [action]] as const,
+  );
+  return [...places, ...own].flatMap(([where, actions]) =>
+    actions.flatMap((action) => {
+      const { assignment } = Object(action) as { readonly assignment?: unknown };
+      const code =
+        typeof assignment === 'function' ? assignment : Object.values(Object(assignment));
+      const calls = String(code).matchAll(/\b(stopChild|spawnChild|sendTo|sendParent)\)?\(/g);
+      return [...new Set([...calls].map(([, name]) => name))].map(
+        (name) => `${where}: ${name}() in an assign does nothing: make it an action of its own`,
+      );
+    }),
+  );
+}
+
 /** Findings about a chart that may be meant, each with what to do about it. */
 export function findingsOf(graph: Graph): readonly string[] {
   const { model, edges } = graph;
@@ -112,6 +135,7 @@ export function findingsOf(graph: Graph): readonly string[] {
     ...unreachable(machine).map(
       (node) => `state ${nameOfState(node)} is dead: no transition leads to it`,
     ),
+    ...lostInAssigns(machine),
     ...shadowed(machine).map(
       (name) => `transition ${name} is dead: one before it has no guard, and is always taken`,
     ),

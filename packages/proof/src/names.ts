@@ -52,17 +52,32 @@ export function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
   return new Set([...namedIn(model.machine).actors, ...running]);
 }
 
+/** Whether the code of a machine, its actions and guards, holds a name as a text. */
+function inCode(machine: AnyStateMachine): (name: string) => boolean {
+  const own = machine.implementations;
+  const { actions, guards } = partsOf(machine);
+  const { context } = machine.config;
+  const code = [actions, own.actions, own.guards, guards, context].map(codeOf).join();
+  return (name) => ["'", '"', '`'].some((mark) => code.includes(mark + name + mark));
+}
+
+/** Names that no actor has which is invoked, or may be spawned by the code of an action. */
+export function strangersTo(graph: Graph, names: readonly string[]): readonly string[] {
+  const known = actorsOf(graph);
+  const mayBe = inCode(graph.model.machine);
+  return names.filter((name) => !known.has(name) && !mayBe(name));
+}
+
 /** Guards, actions, delays and actors that are set up and never used. */
 export function unusedNames(graph: Graph): string[] {
   const { machine } = graph.model;
   const own = machine.implementations;
-  const { actions, guards } = partsOf(machine);
-  const code = [actions, own.actions, own.guards, guards].map(codeOf).join();
+  const isCalled = inCode(machine);
   const used: Names = { ...namedIn(machine), actors: [...actorsOf(graph)] };
   return KINDS.flatMap((kind) =>
     Object.keys(own[kind])
       .filter((name) => !used[kind].includes(name))
-      .filter((name) => !["'", '"', '`'].some((mark) => code.includes(mark + name + mark)))
+      .filter((name) => !isCalled(name))
       .map((name) => `${kind.slice(0, -1)} ${name} is set up and never used`),
   );
 }

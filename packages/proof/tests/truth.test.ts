@@ -8,6 +8,7 @@ import {
   fromPromise,
   setup,
   spawnChild,
+  stopChild,
 } from 'xstate';
 import { type Proof, prove } from '../src/prove.ts';
 
@@ -200,6 +201,33 @@ const unheard = setup({
   states: { on: { invoke: { src: 'ticks' }, on: { off: 'off' } }, off: { on: { on: 'on' } } },
 });
 
+const stopsInside = setup({
+  actors: { lamp: lamp() },
+  actions: { forget: assign(() => ({ n: [stopChild('lamp')].length })) },
+}).createMachine({
+  context: { n: 0 },
+  entry: spawnChild('lamp', { id: 'lamp' }),
+  initial: 'here',
+  states: {
+    here: {
+      on: { go: { target: 'there', actions: assign({ n: () => [stopChild('lamp')].length }) } },
+    },
+    there: { on: { back: { target: 'here', actions: 'forget' } } },
+  },
+});
+
+/** Spawns only where the event says so, which nothing says of it. */
+const spawnsPerhaps = setup({ actors: { wait } }).createMachine({
+  initial: 'here',
+  states: {
+    here: { on: { go: { guard: ({ event }) => event.now, target: 'busy' } } },
+    busy: {
+      entry: assign(({ spawn }) => ({ ref: spawn('wait', { id: 'it' }) })),
+      on: { back: 'here' },
+    },
+  },
+});
+
 interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
   /** What no line may say. */
   readonly not?: RegExp;
@@ -304,6 +332,29 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
       failures: [],
       unproven: [/law: A job is awaited: it holds as far as/],
       not: /never (?!throws, as far as)|is dead|cannot be left|every situation$|51 of/m,
+    },
+  ],
+  [
+    'actors that only a payload brings',
+    spawnsPerhaps,
+    { outcomes: { wait: { done: { well: 'yes' } } } },
+    { failures: [], unproven: [/go was tried without now/], not: /never invoked|never used/ },
+  ],
+  [
+    'a field that is dropped already',
+    spawnsLate,
+    { limit: 50, project: ({ n }) => ({ count: n }) },
+    { unproven: [/told apart above all by count \(51 values\)/] },
+  ],
+  [
+    'an action that is called in an assign',
+    stopsInside,
+    {},
+    {
+      warnings: [
+        /^here · go: stopChild\(\) in an assign does nothing/,
+        /^action forget: stopChild\(\) in an assign/,
+      ],
     },
   ],
   [
