@@ -76,11 +76,11 @@ function jsonComplaints({ nodes }: Graph): Iterable<string> {
 
 /** What a model names, and its machine does not have. */
 function staleNames(graph: Graph): string[] {
-  const { model, edges, thrown } = graph;
+  const { model, edges } = graph;
   const { machine } = model;
   const states = nodesOf(machine).map(nameOfState);
   const leaves = leavesOf(machine);
-  const needed = new Set([...edges, ...thrown].map(({ case: taken }) => taken.gesture));
+  const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
   const elements = elementsOf(machine);
   // What was not explored may need more.
   const isWhole = !isCutOff(graph);

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from './chart.ts';
 import { childrenOf, sourceOf } from './children.ts';
 import { isMachine } from './foreign.ts';
-import type { Graph } from './graph.ts';
+import { type Graph, isCutOff } from './graph.ts';
 
 /** The names that a chart gives to guards, actions, actors and delays, and those that are set up for it. */
 const KINDS = ['guards', 'actions', 'actors', 'delays'] as const;
@@ -73,8 +73,10 @@ export function unusedNames(graph: Graph): string[] {
   const { machine } = graph.model;
   const own = machine.implementations;
   const isCalled = inCode(machine);
+  // What was not explored may spawn an actor by a name that stands nowhere.
+  const isSeen = (kind: string) => kind !== 'actors' || !isCutOff(graph);
   const used: Names = { ...namedIn(machine), actors: [...actorsOf(graph)] };
-  return KINDS.flatMap((kind) =>
+  return KINDS.filter(isSeen).flatMap((kind) =>
     Object.keys(own[kind])
       .filter((name) => !used[kind].includes(name))
       .filter((name) => !isCalled(name))

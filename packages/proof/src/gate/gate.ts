@@ -130,6 +130,12 @@ function marked(id: string, findings: readonly string[], options: Options): read
   });
 }
 
+/** Whether all that counts as wrong is accepted. */
+const isPassing = (
+  { failures, warnings }: Pick<Judged, 'failures' | 'warnings'>,
+  { strict }: Pick<Options, 'strict'>,
+) => [...failures, ...(strict ? warnings : [])].every(({ accepted }) => accepted !== undefined);
+
 async function judgeMachine(
   file: string,
   name: string,
@@ -142,11 +148,10 @@ async function judgeMachine(
   const failures = marked(machine.id, proof.failures, options);
   const warnings = marked(machine.id, proof.warnings, options);
   const { started, unproven, survivors, proven } = proof;
-  const counted = options.strict ? [...failures, ...warnings] : failures;
   return {
     ...{ file, name, id: machine.id, started, failures, warnings, unproven, survivors, proven },
     seconds: Math.round((performance.now() - begun) / 10) / 100,
-    ok: started && counted.every(({ accepted }) => accepted !== undefined),
+    ok: started && isPassing({ failures, warnings }, options),
   };
 }
 
@@ -207,9 +212,7 @@ export function verdictOf(
         ![...failures, ...warnings].some(({ text }) => headOf(text) === entry.finding),
     ),
   );
-  const isWrong = machines.some(({ failures, warnings }) =>
-    [...failures, ...(strict ? warnings : [])].some((each) => each.accepted === undefined),
-  );
+  const isWrong = machines.some((machine) => !isPassing(machine, { strict }));
   const isOpen = refused.length > 0 || machines.some(({ started }) => !started);
   return { machines, refused, stale, code: isWrong ? 1 : isOpen ? 2 : 0 };
 }
