@@ -262,6 +262,11 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly table: Table<Look<M>>;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];
+  /**
+   * What other actors show to whoever calls their `getSnapshot`, by `systemId`; `parent` is its parent:
+   * `{ counter: { context: { n: 1 } } }`.
+   */
+  readonly system?: Named<object>;
   /** Elements that no path can execute, by the name that the coverage report gives them, with a reason. */
   readonly excused?: Named<string>;
 }
@@ -275,11 +280,6 @@ export type Statement<M extends AnyStateMachine> = Omit<
   /** By the name of the actor in `setup`; of an inline actor by its id, or the state that invokes it. */
   readonly outcomes?: Partial<ModelDefinition<M>['outcomes']> & Named<Script | undefined>;
   readonly clauses?: Partial<ModelDefinition<M>['clauses']>;
-  /**
-   * What other actors show to whoever calls their `getSnapshot`, by `systemId`; `parent` is its parent:
-   * `{ counter: { context: { n: 1 } } }`.
-   */
-  readonly system?: Named<object>;
 };
 
 /** The payloads of an event, or the outputs of a job, by name. */
@@ -303,7 +303,7 @@ export interface Model {
   readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>) | typeof raised>;
   readonly outcomes: Named<Script>;
   readonly schemas: Named<GenericSchema>;
-  readonly system: Named<object>;
+  readonly system?: Named<object>;
   readonly project?: (context: never) => unknown;
   readonly limit: number;
   readonly pairs: boolean;
@@ -376,7 +376,6 @@ export function modelOf<M extends AnyStateMachine>(
     events: {},
     outcomes: {},
     schemas: {},
-    system: {},
     limit: DEFAULT_LIMIT,
     pairs: false,
     widths: ['desk', 'phone'],

@@ -11,7 +11,10 @@ const names = new WeakMap<object, string>();
 /** What a model says that other actors show, by machine. */
 const shown = new WeakMap<object, Readonly<Record<string, object>>>();
 
-/** Tells what other actors show while a machine takes steps; of all others nothing is known. */
+/**
+ * Tells what other actors show while a machine takes steps; to ask any other is an error then. Where nothing is told
+ * at all, they show no context.
+ */
 export function tellShown(machine: object, system: Readonly<Record<string, object>>): void {
   shown.set(machine, system);
 }
@@ -52,9 +55,11 @@ export function standIn(
         return null;
       }, null);
       peer = createActor(logic).start();
+      const { getSnapshot } = peer;
       peer.getSnapshot = () => {
-        const snapshot = shown.get(machine)?.[id];
-        if (snapshot !== undefined) return snapshot;
+        const said = shown.get(machine);
+        if (said === undefined) return getSnapshot.call(peer);
+        if (said[id] !== undefined) return said[id];
         throw new Error(
           `nobody has said what the actor "${id}" shows: system: { '${id}': { context: … } }`,
         );

@@ -61,7 +61,11 @@ export async function prove<M extends AnyStateMachine>(
   const { lost, idle } = strangeWords(machine);
   found.failures.push(...lost);
   found.warnings.push(...idle);
-  const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), statement as object);
+  const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
+    // What nobody has said that another actor shows is not guessed.
+    system: {},
+    ...(statement as object),
+  });
   const whole = { ...asked, starts: startable(asked, found) };
   if (Object.keys(whole.starts).length === 0) return proofOf(whole, found, false);
   const model = (part: number): Model => ({ ...whole, keeps: false, until: by(part) });

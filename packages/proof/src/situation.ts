@@ -144,7 +144,7 @@ export function begin(model: Model, start: string): Situation {
   if (entry === undefined) {
     throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
   }
-  tellShown(model.machine, model.system);
+  if (model.system !== undefined) tellShown(model.machine, model.system);
   const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
   return situate({ start, project: model.project }, stepped, []);
