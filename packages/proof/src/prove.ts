@@ -2,29 +2,19 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
 import { Unsteady } from './executors/pure.ts';
-import { findingsOf, guessedOn, isUnknown, unhandledIn, wanted } from './findings.ts';
+import { findingsOf, isUnknown, unhandledIn } from './findings.ts';
 import { isMachine, strangeWords, whatIs } from './foreign.ts';
 import { exploreSome, type Graph, isCutOff } from './graph.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames } from './names.ts';
 import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
-import { readBy, shownTo } from './probe.ts';
-import { begin, ChangedInPlace, eventsOf } from './situation.ts';
-import { askedBy } from './steady.ts';
+import { type ProofLists, textOfProof } from './proof-text.ts';
+import { begin, ChangedInPlace } from './situation.ts';
+import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
 /** What a proof has found, as sentences. */
-export interface Proof {
-  /** What is wrong: the machine does not do what is said of it, or throws, hangs, or changes its context in place. */
-  readonly failures: readonly string[];
-  /** What may be meant: dead states and transitions, states that cannot be left, failures that nothing handles. */
-  readonly warnings: readonly string[];
-  /** What nobody has proven, why, and what to do about it. */
-  readonly unproven: readonly string[];
-  /** What has been proven. */
-  readonly proven: readonly string[];
-  /** Changes of the chart that nothing said of it would notice. */
-  readonly survivors: readonly string[];
+export interface Proof extends ProofLists {
   /** Whether the machine could be started, without which nothing else can be said. */
   readonly started: boolean;
   /** Whether it was started and nothing is wrong. */
@@ -106,9 +96,7 @@ function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStat
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });
 }
 
-type Found = {
-  readonly [List in keyof Omit<Proof, 'toString' | 'ok' | 'started'>]: string[];
-};
+type Found = { readonly [List in keyof ProofLists]: string[] };
 
 /** The paths of a proof, or null where there was no time to find them. */
 function planned(graph: Graph): Plan | null {
@@ -215,71 +203,11 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
     found.proven.push(`${judged - survivors.length} of ${judged} changes of its chart are noticed`);
 }
 
-/** What the chart names, and nobody has provided. */
-function notProvided(missing: ReturnType<typeof missingNames>): string[] {
-  const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
-  const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
-  return kinds.length === 0 ? [] : [`what nobody has provided: machine.provide({ ${said} })`];
-}
-
 /** Without a test runner, a failure of random walks is repeated by its seed. */
 function sayAgain(message: string): string {
   return message.replace(/^again: ((?:\w+=\S+ )*)npx vitest .*$/m, (_, seed: string) =>
     seed === '' ? '' : `again: ${seed}and the command that ran this`,
   );
-}
-
-/** What was guessed, or held still. */
-function guessesOf(graph: Graph): string[] {
-  const { machine } = graph.model;
-  const keys = guessedOn(
-    graph,
-    graph.edges.map((edge) => edge.case),
-  );
-  const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
-  // XState itself reads the error that ends a machine.
-  const handled = graph.edges.filter(
-    ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
-  );
-  const failures = [...new Set(handled.map(({ case: { gesture } }) => gesture))].filter((key) =>
-    readBy(machine).has(key),
-  );
-  return [
-    ...failures.map(
-      (key) => `${key} was tried with one error, which is read: ${wanted(graph, [key])}`,
-    ),
-    ...keys.map(
-      (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
-    ),
-    ...[...shownTo(machine)].map(
-      (src) =>
-        `what ${src} shows while it runs: steps ask it where it is, and only how it begins was tried`,
-    ),
-    ...[...askedBy(machine)].map(
-      (what) => `${what} was held still: what other values lead to is not explored`,
-    ),
-  ];
-}
-
-/** What nobody has said. */
-function unsaid({ machine, starts, events }: Model): string[] {
-  const named = Object.keys(events).filter((type) => !machine.events.includes(type));
-  const isNamed = (wild: string) =>
-    named.some((type) => type.startsWith(wild.slice(0, -1).replace(/\.$/, '')));
-  const wild = machine.events.filter(
-    (type) => type.includes('*') && !type.startsWith('xstate.') && !isNamed(type),
-  );
-  const { context } = machine.config;
-  const makesContext = typeof context === 'function' && String(context).includes('input');
-  return [
-    ...wild.map((type) => `what ${type} stands for: name such events in events`),
-    ...(makesContext && starts.start !== undefined && starts.start.input === undefined
-      ? [`what other inputs lead to: starts: { 'as usual': { input: … } }`]
-      : []),
-    ...(eventsOf(machine).length + Object.keys(events).length === 0
-      ? ['any event: the chart names none']
-      : []),
-  ];
 }
 
 function proofOf({ id }: Model, found: Found, started: boolean): Proof {
@@ -289,39 +217,4 @@ function proofOf({ id }: Model, found: Found, started: boolean): Proof {
     ok: started && found.failures.length === 0,
     toString: () => textOfProof(id, started, found),
   };
-}
-
-/** The lists of a proof. */
-export type ProofLists = { readonly [List in keyof Found]: readonly string[] };
-
-/** A number with its noun: `1 failure`, `2 failures`. */
-export const plural = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/**
- * The lists of a proof as text.
- *
- * @param accepted findings that are known and count no more.
- */
-export function textOfProof(
-  id: string,
-  started: boolean,
-  found: ProofLists,
-  accepted: readonly string[] = [],
-): string {
-  const { length } = found.failures;
-  const verdict = started ? 'nothing is wrong' : 'cannot be judged';
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0
-      ? []
-      : [`${title}:`, ...lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`)];
-  return [
-    `${id}: ${length === 0 ? verdict : plural(length, 'failure')}`,
-    ...list('wrong', found.failures),
-    ...list('accepted', accepted),
-    ...list('may be meant', found.warnings),
-    ...list('not proven', found.unproven),
-    ...list('a change of the chart that nothing notices', found.survivors),
-    ...list('proven', found.proven),
-  ].join('\n');
 }

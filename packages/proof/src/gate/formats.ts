@@ -1,4 +1,4 @@
-import { type ProofLists, plural, textOfProof } from '../prove.ts';
+import { type ProofLists, plural, textOfProof } from '../proof-text.ts';
 import { headOf } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
 
