@@ -83,7 +83,7 @@ describe('the command proof', () => {
     const { code, stdout, stderr } = proof('lamp.ts', 'lamp.proof.ts', '--seconds', '60');
     expect(stdout).toMatch(/^lamp\.ts lamp, [\d.]+ s\nlamp: nothing is wrong\n/);
     expect(stdout).toMatch(/lamp\.proof\.ts lamp, [\s\S]*- journey: It goes on\n/);
-    expect(stdout).toMatch(/\n2 machines: nothing is wrong\n$/);
+    expect(stdout).toMatch(/\n2 machines judged: nothing is wrong\n$/);
     expect(stdout).not.toMatch(/a line of the module/);
     expect(stderr).toMatch(/lines that the modules logged are left out/);
     expect(code).toBe(0);
@@ -116,7 +116,7 @@ describe('the command proof', () => {
     }
     expect(open).toEqual([]);
     const markdown = written('out/proof.md');
-    expect(markdown).toMatch(/^### 2 machines: 1 wrong\n/);
+    expect(markdown).toMatch(/^### 2 machines judged: 1 wrong\n/);
     expect(markdown).toMatch(/^gate \| wrong\.ts gate \| \*\*wrong\*\* \| 1 \| 0 \| 1 \| /m);
     expect(markdown).toMatch(/<details open><summary>gate<\/summary>\n<pre>wrong: .*1 &lt; 2/);
   });
@@ -132,7 +132,7 @@ describe('the command proof', () => {
     );
     expect(later.stdout).toMatch(/until 9999-12-31: it is replaced in spring/);
     expect(later.stdout).toMatch(/accepted, and not found any more: gate: never throws: another/);
-    expect(later.stdout).toMatch(/1 machine: nothing is wrong, 1 finding accepted\n$/);
+    expect(later.stdout).toMatch(/1 machine judged: nothing is wrong, 1 finding accepted\n$/);
     expect(later.code).toBe(0);
     expect(written('later.xml')).toMatch(/<skipped message="accepted until 9999-12-31: it is/);
     accept('before.json', [{ ...known, until: '2020-01-01' }]);
@@ -164,12 +164,13 @@ describe('the command proof', () => {
       /^left out: beside\.ts config is a config/m,
       /^lamp: nothing is wrong$/m,
       /^needy: cannot be judged$/m,
-      /^2 machines: nothing is wrong, 7 could not be judged$/m,
+      /^1 machine judged: nothing is wrong, 7 could not be judged$/m,
     ])
       expect(stdout).toMatch(line);
     expect(stdout).not.toMatch(/beside\.ts helper/);
     expect(code).toBe(2);
     expect(proof('none.ts', 'wrong.ts').code).toBe(1);
+    expect(proof('input.ts').stdout).toMatch(/\nno machine judged, 1 could not be judged\n$/);
   });
 
   it('ends though a module goes on, and says that it fails by itself', () => {

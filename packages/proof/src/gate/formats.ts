@@ -13,12 +13,15 @@ const withPast = (finding: Finding) => finding.text + isWas(finding);
 
 /** One sentence about all. */
 export function summaryOf({ machines, refused }: Verdict): string {
-  const wrong = machines.filter(({ ok, started }) => started && !ok).length;
-  const open = machines.filter(({ started }) => !started).length + refused.length;
+  const judged = machines.filter(({ started }) => started);
+  const wrong = judged.filter(({ ok }) => !ok).length;
+  const open = machines.length - judged.length + refused.length;
   const known = machines.flatMap(({ failures, warnings }) => [...failures, ...warnings]);
   const accepted = known.filter((finding) => !isOpen(finding)).length;
   return [
-    `${plural(machines.length, 'machine')}: ${wrong === 0 ? 'nothing is wrong' : `${wrong} wrong`}`,
+    judged.length === 0
+      ? 'no machine judged'
+      : `${plural(judged.length, 'machine')} judged: ${wrong === 0 ? 'nothing is wrong' : `${wrong} wrong`}`,
     ...(open > 0 ? [`${open} could not be judged`] : []),
     ...(accepted > 0 ? [`${plural(accepted, 'finding')} accepted`] : []),
   ].join(', ');
