@@ -125,11 +125,15 @@ export function partsOf(
     {
       name: 'everything has been executed',
       isPlanned: true as const,
-      run: (skip) => {
+      run: async (skip) => {
         if (done < paths.length) {
           skip('only some of the paths were run');
           return;
         }
+        // Where no step can be taken, it is still somewhere.
+        for (const { start } of graph.starts)
+          if (!paths.some((path) => path.start === start))
+            await walkLive(model, start, [], coverage);
         const possible = possiblePairs(graph);
         recordCoverage(model, coverage, possible);
         tell(summary(graph, paths, possible));

@@ -147,6 +147,11 @@ const throwsAlways = createMachine({
   on: { go: { actions: assign({ n: never }) } },
 });
 
+const throwsOnly = createMachine({
+  initial: 'here',
+  states: { here: { on: { go: { target: 'here', guard: never } } } },
+});
+
 const throwsTwice = createMachine({
   initial: 'here',
   states: {
@@ -300,6 +305,12 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
     throwsAlways,
     { events: { go: { well: {} } } },
     { failures: [/go:well in \(root\) throws/], not: /no case in any situation/ },
+  ],
+  [
+    'no step but one that throws',
+    throwsOnly,
+    {},
+    { failures: [/go in here throws/], not: /not executed.*state here/ },
   ],
   [
     'laws beside a step that throws',
