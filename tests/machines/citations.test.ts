@@ -74,7 +74,9 @@ function proseOf(file: string, text: string): string {
 }
 
 const folders = 'brand,docs,assets,hosting,public,src,tests,tools,service,packages';
-const tree = globSync(['*', '.[!.]*', `{${folders}}/**/*`], { exclude: ['**/node_modules'] });
+const tree = globSync(['*', '.[!.]*', `{${folders}}/**/*`], {
+  exclude: ['**/node_modules', '**/dist'],
+});
 const paths: ReadonlySet<string> = new Set(tree);
 const names: ReadonlySet<string> = new Set(tree.map((file) => basename(file)));
 /** Files that people write. Transcripts hold what pages say, and this file holds broken citations. */
