@@ -55,9 +55,9 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'views',
-            environment: './tests/stage/view/environment.ts',
+            environment: './tests/views/environment.ts',
             include: ['tests/views/**/*.test.tsx'],
-            setupFiles: ['tests/stage/view/console.ts'],
+            setupFiles: ['tests/views/console.ts'],
             testTimeout: 30_000,
           },
         },

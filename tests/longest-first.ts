@@ -5,13 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * core waiting for it. Vitest's own order needs the durations of an earlier run.
  */
 export const LONGEST: readonly string[] = [
-  'tests/site/pages-1.test.ts',
-  'tests/site/pages-2.test.ts',
+  'tests/site/pages-products.test.ts',
+  'tests/site/pages-company.test.ts',
   'tests/site/looks.test.ts',
   'tests/site/models.test.ts',
-  'tests/site/alive.test.ts',
+  'tests/site/early-presses.test.ts',
   'tests/site/states.test.ts',
-  'tests/site/changed.test.ts',
+  'tests/site/translators-and-extensions.test.ts',
   'packages/room/tests/pages/room.test.ts',
   'tests/site/forms.test.ts',
   'tests/leads/leads.test.ts',
@@ -19,7 +19,7 @@ export const LONGEST: readonly string[] = [
   'tests/site/product-screens.test.ts',
   'tests/world/device.test.ts',
   'tests/site/navigation.test.ts',
-  'tests/site/kept.test.ts',
+  'tests/site/back-forward-cache.test.ts',
   'tests/site/islands.test.ts',
   'tests/site/older-browsers.test.ts',
   'service/tests/real/kills.test.ts',

@@ -74,7 +74,7 @@ function scriptsOf(chunks: ReadonlyMap<string, ManifestChunk>): string[] {
   return [...chunks.values()].flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : []));
 }
 
-/** Names of the islands in a rendered document (support/island.tsx). */
+/** Names of the islands in a rendered document (src/views/support/island.tsx). */
 function islandsIn(html: string): readonly string[] {
   return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
 }

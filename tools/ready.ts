@@ -11,7 +11,7 @@ import { openYaml } from './yaml.ts';
 /**
  * What a company has not yet made its own: `npm run ready`, and before a build with --production.
  *
- * A company that wants to keep something as it is names its point in `accepted.yaml` of its folder.
+ * A company that wants to keep something as it is names its point in `brand/<name>/accepted.yaml`.
  */
 
 interface Point {
@@ -46,8 +46,8 @@ function sampleHosts(): Point[] {
 
 /** Without a service leads go to a host that nobody has named. */
 function service(): Point[] {
-  const { salesOrigin, hotlineLeadsUrl, universityLeadsUrl } = settings;
-  if (salesOrigin || (hotlineLeadsUrl && universityLeadsUrl)) return [];
+  const { salesOrigin, hotlineLeadsUrl, universityLeadsUrl, resellerLeadsUrl } = settings;
+  if (salesOrigin || (hotlineLeadsUrl && universityLeadsUrl && resellerLeadsUrl)) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { keptStories, storiesFile } from '../tests/leads/kept.ts';
 import { planted } from '../tests/leads/planted.ts';
 import { lawBrokenBy, type Played, play, told } from '../tests/leads/play.ts';
 import { buildPrograms } from '../tests/leads/programs.ts';
+import { keptStories, storiesFile } from '../tests/leads/stories.ts';
 import { runPlan } from '../tests/leads/world.ts';
 import { command, expectNames } from './command.ts';
 

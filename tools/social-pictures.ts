@@ -46,7 +46,7 @@ const colour = {
   slate: '#A9B5C3',
 } as const;
 
-/** The figure in the base picture, in pixels: the box of hero.json through the crop of the base. */
+/** The figure in the base picture, in pixels: its box in the night yard, through the crop of the base. */
 const figure = { x: 764, y: 352, width: 31, height: 49 } as const;
 
 const title = { left: margin, width: 650, bottom: 492, leading: 1.06 } as const;

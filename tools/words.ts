@@ -13,7 +13,7 @@ import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 /**
  * Words of the pages, as writers keep them: one YAML file a page in the brand's folder.
  *
- * In a text `{productName}` stands for a setting, `{officeHours}` for what is said of the company (data/company.ts)
+ * In a text `{productName}` stands for a setting, `{officeHours}` for what is said of the company (src/data/company.ts)
  * and `{claim camerasInUse}` for a figure that the page may show (decision D15); `claim: camerasInUse` alone stands
  * for a figure with its caption. An `href` is a path, an address, or the name of a setting or of a page. `ifFund` and
  * `otherwise` stand for one of both, as `hotlineFund` of company.yaml says, `ifConsent` and others as settings do.

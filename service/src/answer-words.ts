@@ -17,6 +17,7 @@ const words = v.strictObject({
 const schema = v.strictObject({
   hotline: words,
   university: words,
+  reseller: words,
 } satisfies Record<LeadKind, typeof words>);
 
 /**
@@ -52,5 +53,9 @@ export function readAnswerWords({
       text: text.map((paragraph) => fill(paragraph, [kind, 'text'])).join('\n\n'),
     };
   };
-  return { hotline: filled('hotline'), university: filled('university') };
+  return {
+    hotline: filled('hotline'),
+    university: filled('university'),
+    reseller: filled('reseller'),
+  };
 }

@@ -157,7 +157,9 @@ export function createApp({
   );
 
   const app = openApp(failure, log, counted.answered)
-    .notFound(() => new Problem(404, 'Leads go to /hotline or /university.').response)
+    .notFound(
+      () => new Problem(404, `Leads go to ${Object.values(leadPaths).join(', ')}.`).response,
+    )
     .get('/healthz', async (context) => context.json(await health()))
     .all('/healthz', refuseMethod('GET, HEAD'))
     .get('/metrics', async (context) => {

@@ -1,4 +1,4 @@
-import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
+import type { LeadBody } from '../../src/data/lead.schema.ts';
 import type { LeadKind, LeadSignal } from '../../src/data/lead.ts';
 
 /** What the service knows of a lead, and of its way to the people who answer (decision D25). */
@@ -19,7 +19,7 @@ export interface NewLead {
   /** Milliseconds since 1970 (UTC), as are all times of the service. */
   readonly receivedAt: number;
   /** As the site's own schema of the form has read it. */
-  readonly payload: UniversityLead | HotlineLead;
+  readonly payload: LeadBody;
   /** Signs of a machine; a marked lead is kept and passed on like any other. */
   readonly signals: readonly LeadSignal[];
   /** Where its visit came from, as a query: the page on which it began, campaign, advertisement; '' where unknown. */

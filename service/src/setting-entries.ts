@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
+import { type LeadKind, leadKinds } from '../../src/data/lead.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
 import { isPasswordHash } from './people/password.ts';
 
@@ -275,8 +275,7 @@ function ofForm(kind: LeadKind) {
     ),
   };
 }
-export const kinds = Object.keys(leadPaths) as LeadKind[];
 /** Settings of each form by itself. */
-export const formEntries = Object.fromEntries(kinds.map((kind) => [kind, ofForm(kind)])) as {
+export const formEntries = Object.fromEntries(leadKinds.map((kind) => [kind, ofForm(kind)])) as {
   readonly [Kind in LeadKind]: ReturnType<typeof ofForm>;
 };

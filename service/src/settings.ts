@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { LeadKind } from '../../src/data/lead.ts';
+import { type LeadKind, leadKinds } from '../../src/data/lead.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
-import { type Entry, formEntries, kinds, type Schema, settingEntries } from './setting-entries.ts';
+import { type Entry, formEntries, type Schema, settingEntries } from './setting-entries.ts';
 
 interface Site {
   /** The folder of its words. */
@@ -72,11 +72,13 @@ export function parseSettings(
       webhookSecrets: own.webhookSecrets?.length ? own.webhookSecrets : webhookSecrets,
     };
   };
-  const forms = Object.fromEntries(kinds.map((kind) => [kind, waysOf(kind)])) as Settings['forms'];
-  if (mailServer && !(mailFrom?.address && kinds.every((kind) => forms[kind].mailTo?.length)))
+  const forms = Object.fromEntries(
+    leadKinds.map((kind) => [kind, waysOf(kind)]),
+  ) as Settings['forms'];
+  if (mailServer && !(mailFrom?.address && leadKinds.every((kind) => forms[kind].mailTo?.length)))
     problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
   if (answer && !mailServer) problems.push('SERVICE_ANSWER needs SERVICE_MAIL_SERVER.');
-  for (const kind of kinds) {
+  for (const kind of leadKinds) {
     const { webhookUrl: url, webhookSecrets: signed } = forms[kind];
     if (!url || signed?.length) continue;
     const { webhookUrl: of, webhookSecrets: by } =

@@ -18,7 +18,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
+import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
 import { freePort } from '../../tools/listen.ts';
 import { createApp } from '../src/app.ts';
 import { CANARY_HEADER, canaryPayload, markOf } from '../src/canary/mark.ts';
@@ -112,22 +112,23 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
   const alarms = () => pager.taken.map(({ body }) => JSON.parse(body));
 
   it('arrives by mail and webhook, marked, and is deleted', async () => {
-    for (const kind of Object.keys(leadPaths) as LeadKind[])
-      expect((await send(kind, { kind })).status).toBe(201);
+    for (const kind of leadKinds) expect((await send(kind, { kind })).status).toBe(201);
     await pass();
     expect(mailbox.taken.map(({ headers }) => headers)).toEqual(
-      ['Canary: Hotline', 'Canary: University'].map((subject) =>
+      ['Canary: Hotline', 'Canary: University', 'Canary: Reseller'].map((subject) =>
         expect.arrayContaining([`Subject: ${subject}`]),
       ),
     );
     expect(hook.taken.map(({ body }) => JSON.parse(body))).toMatchObject([
       { type: 'lead.canary', data: { kind: 'hotline' } },
       { type: 'lead.canary', data: { kind: 'university' } },
+      { type: 'lead.canary', data: { kind: 'reseller' } },
     ]);
     expect(await rows()).toBe(0);
     expect(await store.canaryArrivals()).toEqual([
       { kind: 'hotline', at: RECEIVED },
       { kind: 'university', at: RECEIVED },
+      { kind: 'reseller', at: RECEIVED },
     ]);
     now += 20 * MINUTE;
     await pass();
@@ -317,18 +318,16 @@ describe('npm run leads -- canary', () => {
     const service = await startService(set());
     onTestFinished(() => service.close());
     expect(await said('--to', service.origin)).toBe(
-      ['hotline', 'university']
+      leadKinds
         .map((path) => `${service.origin}/${path} has a canary. It is missed after 10 minutes.\n`)
         .join(''),
     );
     const store = await openSample(file);
     onTestFinished(() => store.close());
-    await expect
-      .poll(() => arrivals(store), { timeout: 15_000 })
-      .toEqual(['hotline', 'university']);
-    expect(mailbox.taken).toHaveLength(2);
+    await expect.poll(() => arrivals(store), { timeout: 15_000 }).toEqual(leadKinds);
+    expect(mailbox.taken).toHaveLength(3);
     await said('--remote', '--kind', 'hotline', '--to', service.origin);
-    await expect.poll(() => mailbox.taken.length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => mailbox.taken.length, { timeout: 15_000 }).toBe(4);
   });
 
   it('fails where nobody listens, and leaves to the service to tell it', async () => {
@@ -379,6 +378,7 @@ describe('npm run leads -- canary', () => {
       salesOrigin: '',
       hotlineLeadsUrl: '',
       universityLeadsUrl: '',
+      resellerLeadsUrl: '',
     };
     expect(leadAddress(site, 'hotline')).toBe('https://sales.a.example/hotline');
     const own = {

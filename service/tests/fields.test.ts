@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HotlineQuestion, hotlineQuestions } from '../../src/data/hotline-questions.ts';
-import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
+import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
 import { formSchemas, readers } from '../../src/data/lead-fields.schema.ts';
 import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
 import { readForm } from '../../src/data/lead-form.ts';
@@ -88,17 +88,15 @@ const strangers = (kind: LeadKind) =>
     { requiredKeys: [] },
   );
 
-const anyLead: fc.Arbitrary<Sent> = fc
-  .constantFrom<LeadKind[]>('hotline', 'university')
-  .chain((kind) =>
-    fc
-      .record({ typed: typedInto(kind), answers: answered, others: strangers(kind) })
-      .map(({ typed, answers, others }) => ({
-        kind,
-        body: { ...typed, ...(kind === 'hotline' && answers), ...others },
-        others,
-      })),
-  );
+const anyLead: fc.Arbitrary<Sent> = fc.constantFrom(...leadKinds).chain((kind) =>
+  fc
+    .record({ typed: typedInto(kind), answers: answered, others: strangers(kind) })
+    .map(({ typed, answers, others }) => ({
+      kind,
+      body: { ...typed, ...(kind === 'hotline' && answers), ...others },
+      others,
+    })),
+);
 
 /** A value for each field, in its plain form; defaults by hand from spec 3 and decision D8. */
 function plainOf({ kind, body }: Sent): Texts {

@@ -47,6 +47,11 @@ describe('the settings of the service', () => {
         webhookUrl: 'https://crm.example/university',
         webhookSecrets: [secret('u')],
       },
+      reseller: {
+        mailTo: ['all@a.example'],
+        webhookUrl: 'https://crm.example/all',
+        webhookSecrets: [secret('c')],
+      },
     });
   });
 

@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     for (const other of [hotline('a', { phone: '1' }), university('a')])
       expect(await store.keep(other, ['mail'])).toEqual({ outcome: 'other' });
     expect(await store.count()).toEqual({
-      leads: { hotline: 1, university: 0 },
+      leads: { hotline: 1, university: 0, reseller: 0 },
       deliveries: { waiting: 1, claimed: 0, failed: 0, delivered: 0, stuck: 0 },
     });
   });
@@ -185,7 +185,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     if (!claim) throw new Error('Nothing was claimed.');
     await store.settle(claim.delivery, { state: 'delivered', at: 1 });
     expect(await store.figures()).toEqual({
-      leads: { hotline: 1, university: 1 },
+      leads: { hotline: 1, university: 1, reseller: 0 },
       deliveries: [
         { channel: 'mail', state: 'delivered', count: 1 },
         { channel: 'mail', state: 'waiting', count: 1 },
@@ -201,7 +201,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     await store.remove(id);
     await store.forget(sample.university.email);
     expect(await store.figures()).toEqual({
-      leads: { hotline: 0, university: 0 },
+      leads: { hotline: 0, university: 0, reseller: 0 },
       deliveries: [],
       oldest: [],
       deleted: 2,

@@ -9,6 +9,7 @@ export const evidence = words(
   shape({
     /** All of them, each written once. */
     texts: sentences,
+    home: sentences,
     autonomous: sentences,
     hybrid: sentences,
     hotline: sentences,

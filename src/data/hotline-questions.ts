@@ -1,6 +1,6 @@
 /**
  * The questions of the urgent crime hotline (spec 4 hotline.1–6): their words, and what is stored and sent of
- * them. Their order is defined by the chart (`machines/hotline.machine.ts`), under the same names.
+ * them. Their order is defined by the chart (`src/machines/hotline.machine.ts`), under the same names.
  */
 
 export interface HotlineQuestion {

@@ -3,7 +3,7 @@ import { byFieldOf, type FieldKind, type LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
 
 /**
- * What the two lead forms ask of a visitor (spec 5). Every message is our own and contains no value, so it can be
+ * What the lead forms ask of a visitor (spec 5). Every message is our own and contains no value, so it can be
  * shown and returned unchanged.
  */
 
@@ -64,4 +64,5 @@ export const onePerField = { abortPipeEarly: true } as const;
 export const formSchemas = {
   hotline: v.config(v.object(byFieldOf('hotline', asked)), onePerField),
   university: v.config(v.object(byFieldOf('university', asked)), onePerField),
+  reseller: v.config(v.object(byFieldOf('reseller', asked)), onePerField),
 } as const;

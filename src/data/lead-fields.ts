@@ -1,7 +1,7 @@
 import type { LeadKind } from './lead.ts';
 
 /**
- * The fields of the two lead forms (spec 3, 5 and 7), in the order in which they are shown and sent. The forms,
+ * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
  * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table.
  */
 
@@ -80,6 +80,29 @@ export const leadFields = {
     // Defaults of decision D8.
     role: { label: 'Role', kind: 'line', otherwise: 'University Staff', isAsked: false },
     department: { label: 'Department', kind: 'line', otherwise: 'Security', isAsked: false },
+  },
+  reseller: {
+    company: {
+      label: 'Company',
+      kind: 'line',
+      missing: 'Enter your company',
+      autoComplete: 'organization',
+    },
+    name,
+    email,
+    phone: {
+      label: 'Phone',
+      subject: 'Phone number',
+      kind: 'phone',
+      missing: 'Enter a phone number',
+      autoComplete: 'tel',
+    },
+    sites: {
+      label: 'Sites under contract',
+      kind: 'line',
+      missing: 'Enter how many sites you guard',
+    },
+    message: { label: 'Message', kind: 'text' },
   },
 } as const satisfies Readonly<Record<LeadKind, Readonly<Record<string, LeadField>>>>;
 

@@ -36,14 +36,17 @@ const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchem
     onePerField,
   );
 
-/** The body of each kind of lead: `POST /hotline` and `POST /university` (decision D8). */
+/** The body of each kind of lead, by the path that it is posted to (decisions D8 and D28). */
 export const leadSchemas = {
   hotline: bodySchema({
     ...byKeyOf('hotline', kept),
     ...byField(({ field }) => plain({ label: field, kind: 'line' })),
   }),
   university: bodySchema(byKeyOf('university', kept)),
+  reseller: bodySchema(byKeyOf('reseller', kept)),
 } as const;
 
 export type HotlineLead = v.InferOutput<typeof leadSchemas.hotline>;
 export type UniversityLead = v.InferOutput<typeof leadSchemas.university>;
+/** The body of a lead of any kind. */
+export type LeadBody = v.InferOutput<(typeof leadSchemas)[keyof typeof leadSchemas]>;

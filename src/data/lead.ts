@@ -1,7 +1,11 @@
 /** What every part of the site needs to know about a lead; its fields are in `lead-fields.ts`. */
 
 /** Where each kind of lead is posted, below the sales-contact origin (decision D8). */
-export const leadPaths = { hotline: '/hotline', university: '/university' } as const;
+export const leadPaths = {
+  hotline: '/hotline',
+  university: '/university',
+  reseller: '/reseller',
+} as const;
 
 /**
  * Header that marks a lead as likely spam, a comma-separated list of `leadSignals`. A header, so that
@@ -19,6 +23,8 @@ export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 export const leadSignals = ['honeypot', 'too-fast'] as const;
 
 export type LeadKind = keyof typeof leadPaths;
+/** Every kind of lead, in the order in which people see them. */
+export const leadKinds = Object.keys(leadPaths) as readonly LeadKind[];
 export type LeadSignal = (typeof leadSignals)[number];
 
 /** A lead as it waits, and is sent. */

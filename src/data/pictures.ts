@@ -42,7 +42,7 @@ export interface Picture {
 /**
  * The kinds of strips with frames: moments of what moves in a still, side by side, the first of them the
  * still. A strip shows a region of the picture, in fractions of it, and is clear where nothing moves. Each
- * kind has its rule in `views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first
+ * kind has its rule in `src/views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first
  * frame to the last.
  *
  * How stills and strips are made is in assets/README.md. A strip has four poses of the figure, the middle two held:

@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 
 /**
  * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. `title` is
- * the part before `| {product}` (decision D3); descriptions are in a file of their own (`descriptions.ts`),
+ * the part before `| {product}` (decision D3); descriptions are in a file of their own (`descriptions.copy.ts`),
  * because only the code that loads pages needs them.
  */
 

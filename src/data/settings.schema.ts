@@ -149,6 +149,12 @@ export const settingEntries = {
     optional(postAddress),
     'Full address that university leads are posted to, in place of /university of the sales-contact service',
   ),
+  resellerLeadsUrl: entry(
+    'VITE_RESELLER_LEADS_URL',
+    '',
+    optional(postAddress),
+    'Full address that reseller leads are posted to, in place of /reseller of the sales-contact service',
+  ),
   leadReceipt: entry(
     'VITE_LEAD_RECEIPT',
     'named',

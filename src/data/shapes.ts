@@ -42,6 +42,22 @@ export const fieldTexts = <Kind extends LeadKind>(kind: Kind) =>
     byFieldOf(kind, () => shape({ label: text, hint: v.exactOptional(text) })),
   ) as v.GenericSchema<unknown, FieldTexts<Kind>>;
 
+/** A section with a lead form of this kind. */
+export const enquiryWords = <Kind extends LeadKind>(kind: Kind) =>
+  shape({
+    ...heading.entries,
+    fields: fieldTexts(kind),
+    errorSummary: text,
+    submit: text,
+    consent: text,
+    /** The words of the consent line that are links, in their order (decision D21). */
+    consentLinks: list(link),
+    /** The other ways to ask, beside the form. */
+    others: shape({ text, links: list(link) }),
+    /** With when somebody answers, and what stands before the reference. */
+    thanks: shape({ ...point.entries, when: text, reference: text }),
+  });
+
 export const heroWords = shape({ eyebrow: text, title: text, intro: text });
 export const hero = shape({ ...heroWords.entries, links: list(link) });
 /** Hero of the six industry pages, beside the intruder cycle (spec 2, decision D19). */
@@ -108,7 +124,6 @@ export const industry = {
   cardsHeading: heading,
   cards: sixCards,
   caseStudy,
-  callToAction,
 };
 /** What the two solution pages share (spec 2). */
 export const solution = {

@@ -11,7 +11,7 @@ import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts'
 
 /**
  * Sends records to the analytics service, and stores what they need in the browser (spec 7.2, 9; decision
- * D9). The privacy policy (src/data/privacy.ts) says what happens here: change both together.
+ * D9). The privacy policy (brand/nightjar/privacy.yaml) says what happens here: change both together.
  */
 
 const adapter = adapterOf(settings.analyticsKind);

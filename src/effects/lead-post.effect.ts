@@ -15,6 +15,7 @@ import { parseJson } from './storage.effect.ts';
 const addresses: Readonly<Record<LeadKind, string>> = {
   hotline: settings.hotlineLeadsUrl,
   university: settings.universityLeadsUrl,
+  reseller: settings.resellerLeadsUrl,
 };
 
 /**

@@ -152,7 +152,7 @@ export function markSight(): () => void {
   const observe = () => {
     sight.disconnect();
     for (const element of document.querySelectorAll('[data-moves]')) sight.observe(element);
-    // A page that is navigated to grows in an element of its own (start/pages.tsx).
+    // A page that is navigated to grows in an element of its own (src/start/pages.tsx).
     for (const element of main?.children ?? []) pages.observe(element, { childList: true });
   };
   const pages = new MutationObserver(observe);

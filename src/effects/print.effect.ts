@@ -1,6 +1,6 @@
 /**
  * Opens every fold of the page while it is printed, on whatever page the visitor is by then. Styles alone do it where
- * browsers know `::details-content` (views/base.css). Pictures that have not been in sight are fetched as well.
+ * browsers know `::details-content` (src/views/base.css). Pictures that have not been in sight are fetched as well.
  */
 export function unfoldForPrint(): void {
   const opened: HTMLDetailsElement[] = [];

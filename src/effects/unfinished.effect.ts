@@ -3,7 +3,7 @@ import { nextTask } from './task.effect.ts';
 /** Protects unfinished work in a form's island: half-typed text, a lead that is not stored yet. */
 
 /**
- * Holds back links until a lead is safe, then follows the one that was pressed (start/head-script.ts).
+ * Holds back links until a lead is safe, then follows the one that was pressed (src/start/head-script.ts).
  *
  * @returns a function that ends the wait.
  */

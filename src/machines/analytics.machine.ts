@@ -28,7 +28,7 @@ export interface ViewedPage {
 }
 
 export interface AnalyticsContext {
-  /** Where this visit came from, as a query (`effects/analytics.effect.ts`); '' where nobody may know. */
+  /** Where this visit came from, as a query (`src/effects/analytics.effect.ts`); '' where nobody may know. */
   readonly visit: string;
 }
 

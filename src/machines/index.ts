@@ -139,7 +139,10 @@ export const catalogue = {
     routes: ['quill'],
     spec: [
       'spec 1 alarm handling',
-      'spec 4 dispositions, rules, reopened and sirens',
+      'spec 4 dispositions',
+      'spec 4 example rules',
+      'spec 4 reopened',
+      'spec 4 sirens',
       'decision D13',
     ],
   },

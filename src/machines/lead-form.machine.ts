@@ -4,7 +4,7 @@ import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * A lead form, used by the hotline and the universities page (spec 4, 5, 7.1; decisions D2, D7).
+ * A lead form: of the hotline, the universities and the resellers (spec 4, 5, 7.1; decisions D2, D7, D28).
  *
  * The browser holds what is typed; the machine reads it once, on submit. Fields are checked on submit, never
  * on blur or while they are edited: the problems that a refused submit has listed stay until the next one, so
@@ -24,6 +24,9 @@ export interface LeadFormInput {
 
 /** The form of the universities page. */
 export const universityForm: LeadFormInput = { kind: 'university', extra: {} };
+
+/** The form of the page for security companies (decision D28). */
+export const resellerForm: LeadFormInput = { kind: 'reseller', extra: {} };
 
 /** What a page can say of the lead that was received. */
 export interface LeadFormOutput {

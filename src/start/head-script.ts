@@ -34,7 +34,7 @@ function on<Type extends keyof WindowEventMap>(
 }
 
 // Set before the first paint, because a later change restyles the whole page (decision D13;
-// effects/motion.effect.ts).
+// src/effects/motion.effect.ts).
 let choice: string | null = null;
 try {
   choice = localStorage.getItem('motion');

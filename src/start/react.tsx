@@ -18,7 +18,7 @@ import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
 /**
  * Extensions and translators may have changed the page. React then renders the island again on the client,
- * and unfinished input is kept (effects/unfinished.effect.ts). In development a mismatch can only be our own
+ * and unfinished input is kept (src/effects/unfinished.effect.ts). In development a mismatch can only be our own
  * mistake, so it remains an error.
  */
 export const options: HydrationOptions = import.meta.env.DEV

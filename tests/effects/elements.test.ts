@@ -7,13 +7,10 @@ import {
 } from '../../src/effects/elements.effect.ts';
 import { providePopovers } from '../../src/effects/popover.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
+import { element } from './document.ts';
 
 /** Native elements that open and close by themselves. jsdom has no popovers: they are stubs. */
 
-function element<E extends HTMLElement>(html: string): E {
-  document.body.innerHTML = html;
-  return document.body.firstElementChild as E;
-}
 const heard: string[] = [];
 const fresh = () => heard.splice(0);
 
@@ -29,7 +26,7 @@ afterEach(() => {
 /** What it does to the page and to the focus is seen in a browser (tests/site/menus.test.ts). */
 describe('a modal popover', () => {
   /** A menu in a header, beside which everything else lies; what is out of reach, by id. */
-  function make() {
+  function element() {
     document.body.innerHTML =
       '<a id="skip"></a><header id="head"><div id="bar"></div><dialog id="menu"><i id="x"></i></dialog></header>' +
       '<main id="main"><p id="text"></p></main><aside id="aside"></aside>';
@@ -54,7 +51,7 @@ describe('a modal popover', () => {
   ];
 
   it('is drawn before the page turns inert, where the browser can say when that is', async () => {
-    make();
+    element();
     const tasks: { act: () => void; signal: AbortSignal; priority: string }[] = [];
     vi.stubGlobal('scheduler', {
       postTask: (act: () => void, options: { priority: string; signal: AbortSignal }) => {

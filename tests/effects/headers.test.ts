@@ -17,6 +17,7 @@ function reached(env: Readonly<Record<string, string>>): readonly string[] {
 describe('a page may reach', () => {
   const university = 'https://forms.owlet.example/f/1';
   const hotline = 'https://forms.owlet.example/f/2';
+  const reseller = 'https://forms.owlet.example/f/3';
   it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ['local services in a build for no address', {}, ['https://sales.nightjar.example', ...local]],
     [
@@ -35,13 +36,17 @@ describe('a page may reach', () => {
       ['https://leads.owlet.example'],
     ],
     [
-      'one form’s own address, and the service for the other',
+      'one form’s own address, and the service for the others',
       { VITE_SITE_ORIGIN: SITE, VITE_UNIVERSITY_LEADS_URL: university },
       ['https://sales.www.owlet.example', 'https://forms.owlet.example'],
     ],
     [
       'nothing else where each form has its own',
-      { VITE_UNIVERSITY_LEADS_URL: university, VITE_HOTLINE_LEADS_URL: hotline },
+      {
+        VITE_UNIVERSITY_LEADS_URL: university,
+        VITE_HOTLINE_LEADS_URL: hotline,
+        VITE_RESELLER_LEADS_URL: reseller,
+      },
       ['https://forms.owlet.example'],
     ],
   ])('%s', (_, env, origins) => {

@@ -4,17 +4,14 @@ import type { Early } from '../../src/effects/early.effect.ts';
 import { watchNear, watchTouch } from '../../src/effects/island.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
 import { servedHead } from '../../src/effects/title.effect.ts';
+import { element } from './document.ts';
 
 /** What a served page comes alive by: nearness, followed links, the served head. */
 
-const make = (html: string) => {
-  document.body.innerHTML = html;
-  return document.body.firstElementChild as HTMLElement;
-};
 beforeEach(() => {
   localStorage.clear();
   document.head.innerHTML = '';
-  make('');
+  element('');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,7 +45,7 @@ describe('nearness', () => {
   });
 
   it('is watched for what is inside, a screen above and below', () => {
-    make('<div id="i"><p id="a"></p><p id="b"></p></div>');
+    element('<div id="i"><p id="a"></p><p id="b"></p></div>');
     const near = vi.fn();
     const stop = watchNear('i', near);
     expect(observed.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -66,7 +63,7 @@ describe('a region that rests', () => {
   const fetchFile = vi.fn(async () => new Response(''));
   let isNear = () => {};
   const watch = () => {
-    make('<div id="i" data-rests="kept" data-ahead="/a.js /b.js"><input></div>');
+    element('<div id="i" data-rests="kept" data-ahead="/a.js /b.js"><input></div>');
     const report = vi.fn();
     return { report, stop: watchNear('i', report) };
   };
@@ -119,7 +116,7 @@ describe('a region that rests', () => {
 
 describe('touches', () => {
   it('are waited for also after the network has come back', async () => {
-    make('<div id="i"></div>');
+    element('<div id="i"></div>');
     const touched = vi
       .fn<Early['touched']>()
       .mockResolvedValueOnce('online')
@@ -146,7 +143,7 @@ describe('links', () => {
 
   it('within the site are followed by the page, from anything inside them', () => {
     const go = vi.fn();
-    make('<a href="/team?department=design#top"><b>Team</b></a>');
+    element('<a href="/team?department=design#top"><b>Team</b></a>');
     const stop = watchLinks(go);
     expect(click().defaultPrevented).toBe(true);
     expect(go).toHaveBeenCalledExactlyOnceWith('/team?department=design#top');
@@ -162,7 +159,7 @@ describe('links', () => {
   ])('to %s are followed: %s', (href) => {
     const go = vi.fn();
     history.replaceState(null, '', '/updates?q=rules');
-    make(`<a href="${href}">a</a>`);
+    element(`<a href="${href}">a</a>`);
     const stop = watchLinks(go);
     click({}, 'a');
     expect(go).toHaveBeenCalledExactlyOnceWith(href);
@@ -184,7 +181,7 @@ describe('links', () => {
   ])('are left to the browser: %s', (_, html, init) => {
     const go = vi.fn();
     history.replaceState(null, '', '/updates?q=rules');
-    make(html);
+    element(html);
     const stop = watchLinks(go);
     click(init, 'a');
     expect(go).not.toHaveBeenCalled();
@@ -193,7 +190,7 @@ describe('links', () => {
 
   it('that somebody else has followed are not followed again', () => {
     const go = vi.fn();
-    make('<a href="/team">a</a>').addEventListener('click', (event) => event.preventDefault());
+    element('<a href="/team">a</a>').addEventListener('click', (event) => event.preventDefault());
     const stop = watchLinks(go);
     click({}, 'a');
     expect(go).not.toHaveBeenCalled();

@@ -127,7 +127,7 @@ describe('the address', () => {
   });
 });
 
-/** What opens it is proven in a browser (tests/site/folds.test.ts). */
+/** What opens it is proven in a browser (tests/site/collapsible-texts.test.ts). */
 it('a fold that the address names may be missing, or be something else', () => {
   draw('/a', '<h1>Title</h1><details id="fold"></details><p id="other"></p>');
   for (const hash of ['', '#gone', '#other', '#%E0%A4%A']) {

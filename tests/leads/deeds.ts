@@ -1,4 +1,5 @@
 import { fc } from '@machines/proof/fast-check';
+import { type LeadKind, leadKinds } from '../../src/data/lead.ts';
 import type { StorageState } from './device.ts';
 import { type Fate, fates } from './network.ts';
 import { type ReceiverState, receiverStates } from './people.ts';
@@ -23,7 +24,7 @@ export type Deed =
   | {
       readonly kind: 'submit';
       readonly device: number;
-      readonly form: 'hotline' | 'university';
+      readonly form: LeadKind;
       readonly release: Release;
       readonly presses: 1 | 2;
       /** After how many milliseconds the browser is killed; null for not at all. */
@@ -77,7 +78,7 @@ const states: readonly StorageState[] = [
 const submit = fc.record({
   kind: fc.constant('submit' as const),
   device,
-  form: just('hotline', 'university'),
+  form: just(...leadKinds),
   release: just('this', 'this', ...releases),
   presses: fc.constantFrom(1, 1, 1, 2),
   killedAfter: fc.option(fc.nat({ max: 30 }), { freq: 15 }),

@@ -1,9 +1,9 @@
 import { SEED } from '@machines/proof/fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keptStories } from './kept.ts';
 import { planted } from './planted.ts';
 import { lawBrokenBy, play, told } from './play.ts';
 import { buildPrograms, type Programs } from './programs.ts';
+import { keptStories } from './stories.ts';
 import { runPlan } from './world.ts';
 
 /** The way of a lead from the press to the people who read it, simulated (tests/leads/world.ts). */

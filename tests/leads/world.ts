@@ -1,4 +1,5 @@
 import type { LeadKind } from '../../src/data/lead.ts';
+import { person } from '../models/person.ts';
 import type { ClockName, Deed, Plan, Release } from './deeds.ts';
 import { type Carry, Device, Tab } from './device.ts';
 import { Network } from './network.ts';
@@ -169,15 +170,12 @@ export class World {
   #submit(device: Device, deed: Extract<Deed, { readonly kind: 'submit' }>): void {
     const tab = device.tabs[0] ?? this.#open(device);
     const visitor = this.#leads.length;
-    const fields = {
+    const values = {
+      ...person[deed.form],
       name: `Visitor ${visitor}`,
       email: `v${visitor}@example.com`,
       message: `token-${visitor}-`,
     };
-    const values =
-      deed.form === 'hotline'
-        ? { ...fields, phone: '555 0100', location: 'Here' }
-        : { ...fields, university: 'Aldermoor University' };
     for (let press = 0; press < deed.presses; press += 1) {
       const id = tab.page.submit(deed.form, values, extraOf(deed.form, deed.release), (thanked) => {
         if (!tab.owner.isAlive) return;

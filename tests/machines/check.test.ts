@@ -17,6 +17,7 @@ const chosen = (file: string): Record<string, readonly string[]> => {
   );
 };
 const architecture = 'tests/machines/architecture.test.ts';
+const citations = 'tests/machines/citations.test.ts';
 const islands = 'tests/machines/islands.test.ts';
 
 describe('a changed file is checked by', () => {
@@ -43,6 +44,7 @@ describe('a changed file is checked by', () => {
     ['brand/nightjar/retail.yaml', { pages: ['retail'] }, ['tests/machines/claims.test.ts']],
     ['src/effects/cookies.effect.ts', {}, ['tests/effects/cookies.test.ts', architecture]],
     ['tests/machines/night.test.ts', {}, ['tests/machines/night.test.ts']],
+    ['docs/decisions/d13-motion.md', {}, [citations]],
     ['service/src/people/words.ts', {}, ['service/tests/people.test.ts']],
   ])('%s', (file, wanted, tests) => {
     const found = chosen(file);

@@ -181,7 +181,7 @@ export const alarmDecisionModel = defineModel({
     'alarm.handling.evaluating': ['spec 1 alarm handling'],
     'alarm.handling.evaluating.receiving': ['spec 1 alarm handling'],
     'alarm.handling.evaluating.looking': ['spec 1 alarm handling'],
-    'alarm.handling.evaluating.counting': ['spec 4 ten false alarms'],
+    'alarm.handling.evaluating.counting': ['spec 4 10 false alarms'],
     'alarm.handling.evaluating.timing': ['spec 4 example rules'],
     'alarm.handling.evaluating.matching': ['spec 1 alarm handling', 'spec 4 example rules'],
     'alarm.handling.evaluating.recording': ['spec 4 dispositions'],

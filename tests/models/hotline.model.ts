@@ -6,6 +6,7 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
+import { sendHotlineLead } from './filled-in.ts';
 import { hotlineFocus, hotlineHeard, questions } from './hotline.hears.ts';
 import {
   askedAt,
@@ -16,7 +17,6 @@ import {
   progressAt,
   remembers,
 } from './hotline.steps.ts';
-import { sendHotlineLead } from './person.ts';
 
 /** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
 
@@ -101,16 +101,16 @@ export const hotlineModel = defineModel({
   machine: hotlineMachine,
   starts: { fresh: { path: '/urgent-crime-hotline' } },
   clauses: {
-    '(root)': ['spec 4 hotline.restart'],
+    '(root)': ['spec 4 hotline.Back to start'],
     restoring: ['decision D6'],
-    cctv: ['spec 4 hotline.1', 'spec 4 hotline.clearing', 'decision D5'],
+    cctv: ['spec 4 hotline.1', 'spec 4 hotline.clears', 'decision D5'],
     'cctv.asked': ['decision D2'],
     'cctv.reminded': ['decision D2'],
     advisory: ['spec 4 hotline.2', 'decision D5'],
     crime: ['spec 4 hotline.3', 'decision D5'],
     'crime.asked': ['decision D2'],
     'crime.reminded': ['decision D2'],
-    monitored: ['spec 4 hotline.5', 'spec 4 hotline.clearing', 'decision D5'],
+    monitored: ['spec 4 hotline.5', 'spec 4 hotline.clears', 'decision D5'],
     'monitored.asked': ['decision D2'],
     'monitored.reminded': ['decision D2'],
     support: ['spec 4 hotline.5', 'decision D5'],
@@ -126,7 +126,7 @@ export const hotlineModel = defineModel({
     'outcome.switching': ['spec 4 outcome: monitored not supported'],
     'outcome.sourcing': ['spec 4 outcome: sources cameras'],
     'outcome.helping': ['spec 4 outcome: needs help'],
-    received: ['spec 4 hotline.thanks', 'decision D7'],
+    received: ['spec 4 hotline.Thank you', 'decision D7'],
   },
   events: {
     'answer.given': {

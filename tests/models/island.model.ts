@@ -48,7 +48,7 @@ export const islandModel = defineModel({
     holdRoot: { reports: ['island.broken'] },
   },
   gestures: notByHand(
-    'tests/site/forms.test.ts walks these states with files that are really gone, changed.test.ts breaks islands',
+    'tests/site/forms.test.ts walks these states with files that are really gone, tests/site/translators-and-extensions.test.ts breaks islands',
   ),
   sees: {
     served: nothing,

@@ -1,9 +1,11 @@
 import { lines } from '@machines/proof';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
+import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
-import { labels } from './person.ts';
+import { labels } from './filled-in.ts';
 
-/** What is heard of the two lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
+/** What is heard of the lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
 
 type Kind = keyof typeof labels;
 interface Problem {
@@ -12,17 +14,22 @@ interface Problem {
 }
 
 const { form, outcomes, thanks: hotlineThanks } = hotlineCard;
-const { thanks: universityThanks } = universitiesForm;
 const summaries = {
   hotline: hotlineCard.card.errorSummary,
   university: universitiesForm.errorSummary,
+  reseller: resellersForm.errorSummary,
 };
-const buttons = { hotline: form.submit, university: universitiesForm.submit };
+const buttons = {
+  hotline: form.submit,
+  university: universitiesForm.submit,
+  reseller: resellersForm.submit,
+};
 const fields: Readonly<
   Record<Kind, Readonly<Record<string, { readonly label: string; readonly hint?: string }>>>
 > = {
   hotline: form.fields,
   university: universitiesForm.fields,
+  reseller: resellersForm.fields,
 };
 
 /** What a required field says that is empty. */
@@ -32,13 +39,14 @@ const empty: Readonly<Record<string, string>> = {
   phone: 'Enter a phone number',
   location: 'Enter your location',
   university: 'Enter your university',
+  company: 'Enter your company',
+  sites: 'Enter how many sites you guard',
 };
 const BAD_ADDRESS = 'Enter an email address in the correct format, like name@example.com';
 
-const ids = { hotline: 'lead', university: 'campus' } as const;
-/** The consent line of the universities form: its links stand where their words do (decision D21). */
-function consentHeard(): string {
-  const { consent, consentLinks } = universitiesForm;
+const ids = { hotline: 'lead', university: 'campus', reseller: 'reseller' } as const;
+/** The consent line of a form: its links stand where their words do (decision D21). */
+function consentHeard({ consent, consentLinks }: EnquiryWords): string {
   let rest: string = consent;
   const heard = consentLinks.map(({ text, href }) => {
     const [before = '', ...after] = rest.split(text);
@@ -59,7 +67,8 @@ const consent: Readonly<Record<Kind, string>> = {
     - link "${form.privacyLink.text}":
       - /url: ${form.privacyLink.href}
   `,
-  university: consentHeard(),
+  university: consentHeard(universitiesForm),
+  reseller: consentHeard(resellersForm),
 };
 
 /** One field: its hint and its error stand above it, and describe it. */
@@ -120,20 +129,23 @@ export function fieldsHeard(
   `;
 }
 
+const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
+  - status:
+    - heading "${title}" [level=3]
+    - text: ${text}
+    - text: ${when}
+    ...
+`;
 const thanks: Readonly<Record<Kind, string>> = {
   // The questionnaire shows it (hotline.hears.ts).
   hotline: '',
-  university: lines`
-    - status:
-      - heading "${universityThanks.title}" [level=3]
-      - text: ${universityThanks.text}
-      - text: ${universityThanks.when}
-      ...
-  `,
+  university: thanked(universitiesForm),
+  reseller: thanked(resellersForm),
 };
 const thanksTitles = {
   hotline: hotlineThanks.title,
-  university: universityThanks.title,
+  university: universitiesForm.thanks.title,
+  reseller: resellersForm.thanks.title,
 } as const;
 
 interface Look {

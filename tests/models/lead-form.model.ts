@@ -5,44 +5,57 @@ import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { leadSignals } from '../../src/data/lead.ts';
 import { formSchemas } from '../../src/data/lead-fields.schema.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
-import { leadFormMachine, universityForm } from '../../src/machines/lead-form.machine.ts';
+import {
+  leadFormMachine,
+  resellerForm,
+  universityForm,
+} from '../../src/machines/lead-form.machine.ts';
+import { labels, ownTexts } from './filled-in.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
-import { labels, ownTexts, person } from './person.ts';
+import { person } from './person.ts';
 
-/** The lead form of the hotline and of the universities page (spec 5, spec 7.1, decisions D2, D7). */
+/** The lead form of the hotline, the universities and the resellers (spec 5, spec 7.1, decisions D2, D7, D28). */
 
 const { advisory, card, form, thanks } = hotlineCard;
 
 /** What people type, written by hand; `problems` are the fields that the summary must list. */
 const typed = {
   complete: {
-    values: { ...ownTexts('hotline'), ...ownTexts('university'), name: ' Ann Example ' },
-    problems: { hotline: [], university: [] },
+    values: {
+      ...ownTexts('hotline'),
+      ...ownTexts('university'),
+      ...ownTexts('reseller'),
+      name: ' Ann Example ',
+    },
+    problems: { hotline: [], university: [], reseller: [] },
   },
   required: {
-    values: { ...person.hotline, ...person.university },
-    problems: { hotline: [], university: [] },
+    values: { ...person.hotline, ...person.university, ...person.reseller },
+    problems: { hotline: [], university: [], reseller: [] },
   },
   empty: {
     values: {},
     problems: {
       hotline: ['name', 'email', 'phone', 'location'],
       university: ['name', 'email', 'university'],
+      reseller: ['company', 'name', 'email', 'phone', 'sites'],
     },
   },
   badAddress: {
     values: {
       ...person.hotline,
       ...person.university,
+      ...person.reseller,
       email: 'ann at example',
       phone: '1',
       message: 'Two entrances',
     },
-    problems: { hotline: ['email'], university: ['email'] },
+    problems: { hotline: ['email'], university: ['email'], reseller: ['email'] },
   },
 } as const;
 
@@ -75,6 +88,19 @@ const at = async (screen: Screen, fields: number) => {
   }
 };
 
+/** Submit and thank-you of each form. */
+const wordsOf = {
+  hotline: { submit: form.submit, thanks },
+  university: universitiesForm,
+  reseller: resellersForm,
+} as const;
+
+/** The kind of the form on the page, by a field that no other has. */
+async function kindShown(screen: Screen): Promise<keyof typeof labels> {
+  if (await screen.isShown('textbox', labels.university.university)) return 'university';
+  return (await screen.isShown('textbox', labels.reseller.company)) ? 'reseller' : 'hotline';
+}
+
 const isStoring = (leaf: string) => leaf.startsWith('storing.');
 
 export const leadFormModel = defineModel({
@@ -105,15 +131,19 @@ export const leadFormModel = defineModel({
       input: universityForm,
       path: '/industries/universities',
     },
+    reseller: {
+      input: resellerForm,
+      path: '/industries/security-companies',
+    },
   },
   clauses: {
-    editing: ['spec 5 university form', 'spec 5 hotline form', 'decision D2'],
-    refused: ['spec 5 university form', 'spec 5 hotline form'],
+    editing: ['spec 5 university lead form', 'spec 5 hotline lead form', 'decision D2'],
+    refused: ['spec 5 university lead form', 'spec 5 hotline lead form'],
     storing: ['decision D7'],
     'storing.keeping': ['decision D7'],
     'storing.tried': ['decision D7'],
     'storing.sending': ['decision D7'],
-    received: ['spec 4 university lead form', 'spec 7.1 thank-you either way', 'decision D7'],
+    received: ['spec 4 university lead form', 'spec 7.1 thank-you state', 'decision D7'],
   },
   events: {
     'form.submitted': {
@@ -135,7 +165,11 @@ export const leadFormModel = defineModel({
   schemas: {
     'form.submitted': v.object({
       id: v.pipe(v.string(), v.uuid()),
-      values: v.object({ ...formSchemas.university.entries, ...formSchemas.hotline.entries }),
+      values: v.object({
+        ...formSchemas.university.entries,
+        ...formSchemas.reseller.entries,
+        ...formSchemas.hotline.entries,
+      }),
       signals: v.array(v.picklist(leadSignals)),
     }),
     'lead.tried': v.object({ id: v.pipe(v.string(), v.uuid()) }),
@@ -144,13 +178,11 @@ export const leadFormModel = defineModel({
   pairs: true,
   gestures: {
     'form.submitted': async (screen, { values }) => {
-      const kind = (await screen.isShown('textbox', labels.university.university))
-        ? 'university'
-        : 'hotline';
+      const kind = await kindShown(screen);
       for (const [field, label] of Object.entries(labels[kind])) {
         await screen.type(label, values[field as keyof typeof values] ?? '');
       }
-      await screen.press('button', kind === 'hotline' ? form.submit : universitiesForm.submit);
+      await screen.press('button', wordsOf[kind].submit);
     },
     'lead.tried': notByHand('the outbox says so; tests/site/leads.test.ts blocks the storage'),
     'done:keepLead.kept': byItself,
@@ -171,9 +203,9 @@ export const leadFormModel = defineModel({
     'storing.sending': unseen('tests/site/leads.test.ts blocks the storage'),
     received: async (screen, { kind }) => {
       await screen.see('status');
-      await screen.seeText(kind === 'hotline' ? thanks.title : universitiesForm.thanks.title);
+      await screen.seeText(wordsOf[kind].thanks.title);
       await screen.seeNot('textbox', labels.hotline.email);
-      const { reference } = kind === 'hotline' ? thanks : universitiesForm.thanks;
+      const { reference } = wordsOf[kind].thanks;
       await screen.seeText(new RegExp(`^${reference} [\\dA-F]{8}$`));
     },
   },

@@ -20,7 +20,7 @@ import type {
   StoredLead,
 } from '../../src/machines/outbox.attempt.ts';
 import { outboxMachine } from '../../src/machines/outbox.machine.ts';
-import { sendHotlineLead } from './person.ts';
+import { sendHotlineLead } from './filled-in.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 
@@ -234,7 +234,7 @@ export const outboxModel = defineModel({
     idle: ['decision D7'],
     sending: ['spec 7.1 lead submission', 'decision D7'],
     ended: ['decision D7'],
-    waiting: ['spec 8 failed lead', 'decision D7'],
+    waiting: ['spec 8 lead submission', 'decision D7'],
     unconfirmed: ['decision D7'],
   },
   events: {

@@ -1,8 +1,5 @@
-import type { Screen } from '@machines/proof';
 import type { LeadKind } from '../../src/data/lead.ts';
 import type { leadFields } from '../../src/data/lead-fields.ts';
-import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 
 type Table = typeof leadFields;
 type Required<Kind extends LeadKind> = {
@@ -11,7 +8,7 @@ type Required<Kind extends LeadKind> = {
 
 /**
  * Somebody who fills in a lead form, as tests need them that are about something else: what they type into
- * each required field, by hand from spec 5.
+ * each required field, by hand from spec 5. Commands import it, which have no words of pages.
  */
 export const person = {
   hotline: {
@@ -25,31 +22,11 @@ export const person = {
     email: 'ann@example.com',
     university: 'Aldermoor University',
   },
+  reseller: {
+    company: 'Ann Guards',
+    name: 'Ann Example',
+    email: 'ann@example.com',
+    phone: '+64 21 000 000',
+    sites: '40',
+  },
 } as const satisfies { readonly [Kind in LeadKind]: Readonly<Record<Required<Kind>, string>> };
-
-const named = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string }>>) =>
-  Object.fromEntries(
-    Object.entries<{ readonly label: string }>(fields).map(([name, { label }]) => [name, label]),
-  ) as Record<Name, string>;
-
-/** The fields of each form by their labels (decision D2). */
-export const labels = {
-  hotline: named(hotlineCard.form.fields),
-  university: named(universitiesForm.fields),
-};
-
-/** A text of its own for every field that a form shows. */
-export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
-  const texts: Readonly<Record<string, string>> = person[kind];
-  return Object.fromEntries(
-    Object.keys(labels[kind]).map((field) => [field, texts[field] ?? `Text of ${field}`]),
-  );
-}
-
-/** Fills in and sends the lead form that lies under an outcome of the hotline. */
-export async function sendHotlineLead(screen: Screen): Promise<void> {
-  for (const [field, text] of Object.entries(person.hotline)) {
-    await screen.type(labels.hotline[field as keyof typeof person.hotline], text);
-  }
-  await screen.press('button', hotlineCard.form.submit);
-}

@@ -25,7 +25,7 @@ export const portalClockModel = defineModel({
   outcomes: stageOutcomes,
   gestures: {
     ...stageGestures('agent-portal'),
-    'clock.set': notByHand('A decision sets it: models/agent-portal.model.ts.'),
+    'clock.set': notByHand('A decision sets it: tests/models/agent-portal.model.ts.'),
     'after:second': (screen: Screen) => screen.wait(1000),
   },
   sees: { resting: shows, 'running.ticking': shows, 'running.waiting': shows },

@@ -10,13 +10,13 @@ const idOf = (file: string) =>
     .slice(2, -'.model.ts'.length)
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Imports the models whose place in the folder is wanted; also files that cannot be imported, with what they threw. */
-export async function readModels(isWanted: (place: number) => boolean = () => true) {
+/** Imports the models of the machines that are wanted; also files that cannot be imported, with what they threw. */
+export async function readModels(isWanted: (id: string) => boolean = () => true) {
   const models: Model[] = [];
   const unreadable: (readonly [file: string, error: unknown])[] = [];
-  const wanted = Object.entries(files)
-    .filter((_, place) => isWanted(place))
-    .filter(([file]) => few === undefined || few.includes(idOf(file)));
+  const wanted = Object.entries(files).filter(
+    ([file]) => isWanted(idOf(file)) && (few === undefined || few.includes(idOf(file))),
+  );
   for (const [file, load] of wanted) {
     try {
       const exports = Object.entries(await load());

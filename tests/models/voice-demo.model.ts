@@ -5,8 +5,7 @@ import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
 
 /** The talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 
-const { title, intro, play, stop, unplayable, speaker, site, transcriptTitle, transcript } =
-  quillVoiceDemo;
+const { title, intro, play, stop, unplayable, transcriptTitle, transcript } = quillVoiceDemo;
 const itself = notByHand('The recording itself does this; the site suite plays it for real.');
 
 async function isSilent(screen: Screen): Promise<void> {
@@ -16,9 +15,8 @@ async function isSilent(screen: Screen): Promise<void> {
 
 /** Where the audio is. In a browser it plays in the world's own time: until the model says where, it is anywhere. */
 function positionHeard(leaf: string, played: number | null): string {
-  const sentence = 'You are on private property and being recorded.';
-  if (played === 5.2) return `- text: 0:05 / 0:12 ${sentence}`;
-  if (played === 3) return `- text: 0:03 / 0:12 ${sentence}`;
+  if (played === 5.2) return `- text: 0:05 / 0:12`;
+  if (played === 3) return `- text: 0:03 / 0:12`;
   return leaf === 'playing' ? '...' : '- text: 0:00 / 0:12';
 }
 
@@ -74,7 +72,9 @@ export const voiceDemoModel = defineModel({
   hears: ({ leaf, context: { played } }) => lines`
     - heading "${title}" [level=2]
     - text: ${intro}
-    - text: ${speaker} ${site}
+    - img "Night-vision still. Hooded person at a chain-link perimeter fence topped with barbed wire, one foot in the mesh.":
+      - /picture: gate
+    ${played === 5.2 || played === 3 ? '- text: You are on private property and being recorded.' : leaf === 'playing' && '...'}
     ${leaf === 'playing' ? `- button "${stop}"` : `- button "${play}"`}
     ${positionHeard(leaf, played)}
     ${leaf === 'unplayable' && `- status: ${unplayable}`}

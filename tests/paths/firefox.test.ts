@@ -4,7 +4,7 @@ import { playwrightStage, replaceText } from '@machines/proof/page';
 import type { Locator } from 'playwright-core';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { ourSite } from '../stage/site.ts';
+import { ourSite } from '../walks/site.ts';
 import { extents } from './site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';

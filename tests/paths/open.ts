@@ -6,7 +6,7 @@ import { launchBrowser } from '../../tools/browsers.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { buildWith } from '../site/harness.ts';
-import { isOfPage, ourSite } from '../stage/site.ts';
+import { isOfPage, ourSite } from '../walks/site.ts';
 import { againIn, type OpenStage } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
@@ -41,7 +41,7 @@ let script: Promise<string> | undefined;
 
 /** The walker of this site, bundled once for all files of a worker. */
 function ourWalker(): Promise<string> {
-  script ??= walkerScript('tests/stage/walker.ts', 'vite.config.ts');
+  script ??= walkerScript('tests/walks/walker.ts', 'vite.config.ts');
   return script;
 }
 

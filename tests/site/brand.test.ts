@@ -8,7 +8,7 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { readSettings } from '../../tools/company.ts';
 import { contrastFaults } from './accessibility.ts';
 import { buildWith, siteIn } from './harness.ts';
-import { fitFaults } from './judges/fits.ts';
+import { fitFaults } from './judges/overflow.ts';
 import { servedAt } from './served-at.ts';
 
 /**

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { consentModelOf } from '../models/consent.model.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
-import { ourSite } from '../stage/site.ts';
 import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
+import { ourSite } from '../walks/site.ts';
 import { go, phone, sendForm, settled, stateOf } from './gestures.ts';
 import { buildWith, calm, siteIn } from './harness.ts';
 

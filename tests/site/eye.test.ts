@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { live, servedSite } from './harness.ts';
 import { eyeFaults } from './judges/eye.ts';
-import { cutOff, setFontSize, splitWords } from './judges/fits.ts';
+import { cutOff, setFontSize, splitWords } from './judges/overflow.ts';
 import { broken, script } from './looks-states.ts';
 
 /** What the eye and the hand find beside the pages as they stand, which judges/pages.ts looks at. */

@@ -6,9 +6,9 @@ import { phones } from '../../src/data/company.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import type { Overlay } from '../../tools/preview.ts';
+import { labels, ownTexts } from '../models/filled-in.ts';
 import { islandModel } from '../models/island.model.ts';
-import { labels, ownTexts } from '../models/person.ts';
-import { extend, onceRead, translate } from '../stage/meddlers.ts';
+import { extend, onceRead, translate } from '../walks/meddlers.ts';
 import {
   asBuilt,
   nextRelease,

@@ -13,10 +13,10 @@ import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
-import { comesAlive } from '../stage/site.ts';
 import type { ContactService } from '../stand-ins/contact-service.ts';
 import type { StoredLead } from '../stand-ins/kept-leads.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
+import { comesAlive } from '../walks/site.ts';
 
 /**
  * What every suite over the built site needs: `dist/` served as a host would, the stand-in service, and a
@@ -34,7 +34,7 @@ export interface Visit {
   readonly page: Page;
   /** Console errors and warnings, page errors, and requests to other hosts so far. */
   readonly complaints: string[];
-  /** What else the console has been told so far: a page that React had to hydrate anew says so (start/react.tsx). */
+  /** What else the console has been told so far: a page that React had to hydrate anew says so (src/start/react.tsx). */
   readonly remarks: string[];
   /** Lets the files go that were held back. */
   readonly letGo: () => void;

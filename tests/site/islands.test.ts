@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.copy.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { onceRead, translate } from '../stage/meddlers.ts';
+import { onceRead, translate } from '../walks/meddlers.ts';
 import { documentsAskedFor, footerLink, islandLive, phone, stateOf } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 

@@ -8,7 +8,7 @@ import { contrastFaults } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
 import { labelFaults } from './judges/contrast.ts';
 import { eyeFaults } from './judges/eye.ts';
-import { crowded, cutOff, excess } from './judges/fits.ts';
+import { crowded, cutOff, excess } from './judges/overflow.ts';
 import { judgedWidths } from './judges/pages.ts';
 import { acrossFaults, movingPaperFaults, paperFaults } from './judges/paper.ts';
 import { servedAt } from './served-at.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { live, servedSite } from './harness.ts';
-import { drawn } from './judges/fits.ts';
+import { drawn } from './judges/overflow.ts';
 
 /** The product screens: what only a real browser shows of keys, sliders, native choices and scrolling. */
 

@@ -6,7 +6,7 @@ import { contrastFaults, violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './judges/contrast.ts';
 import { eyeFaults, unpainted } from './judges/eye.ts';
-import { drawn } from './judges/fits.ts';
+import { drawn } from './judges/overflow.ts';
 import { pointAtAll, pointAtNothing } from './looks.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */

@@ -1,7 +1,7 @@
 import { openStrict } from '../paths/open.ts';
 import { extents } from '../paths/site-paths.ts';
 import { walkAll } from '../paths/walk-all.ts';
-import { onceRead, watchTexts } from '../stage/meddlers.ts';
+import { onceRead, watchTexts } from '../walks/meddlers.ts';
 
 /**
  * Every machine with React as in development, which starts every effect twice: nothing may be said on the console, each

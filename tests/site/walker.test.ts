@@ -5,7 +5,7 @@ import { walkSite } from '@machines/proof/vitest';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
-import { bell } from '../stage/bell.ts';
+import { bell } from '../walks/bell.ts';
 
 /** The walker in a page of somebody else, and that it finds what is wrong with the page. */
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     response.setHeader('content-type', request.url === '/' ? 'text/html' : 'text/plain');
     response.end(request.url === '/' ? served : '');
   }).listen(0);
-  [browser, script] = await Promise.all([launchEngine(), walkerScript('tests/stage/bell.ts')]);
+  [browser, script] = await Promise.all([launchEngine(), walkerScript('tests/walks/bell.ts')]);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

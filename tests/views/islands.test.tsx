@@ -12,7 +12,7 @@ import { loadPage } from '../../src/views/loaded-pages.ts';
 import { island as createIsland, type Island, Mendings } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
-import { expectOnConsole } from '../stage/view/console.ts';
+import { expectOnConsole } from './console.ts';
 
 /** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
 
@@ -74,7 +74,7 @@ describe('an island', () => {
   });
 
   it('that is left while it is hydrated is released', async () => {
-    // In development React says that there was nothing to hydrate any more (start/react.tsx).
+    // In development React says that there was nothing to hydrate any more (src/start/react.tsx).
     expectOnConsole(/This root received an early update/);
     const told = vi.fn();
     window.addEventListener('error', told);

@@ -9,7 +9,7 @@ import { Pages } from '../../src/views/pages-at.tsx';
 import { InOneGo } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { models } from '../models/all.ts';
-import { isOfPage } from '../stage/site.ts';
+import { isOfPage } from '../walks/site.ts';
 
 /**
  * The view of each machine in React's strict mode, used through Testing Library: what a visitor presses and types

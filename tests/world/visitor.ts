@@ -1,7 +1,8 @@
 import { errors, type Locator, type Page } from 'playwright-core';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
-import { labels, person } from '../models/person.ts';
+import { labels } from '../models/filled-in.ts';
+import { person } from '../models/person.ts';
 import type { Random } from './random.ts';
 import { lastText } from './tab.ts';
 

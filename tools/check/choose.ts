@@ -34,13 +34,14 @@ const SLOW: readonly string[] = [
   'tests/machines/stress.test.ts',
 ];
 /** Suites of all machines: the models are chosen from them by name. */
-const MODELS = /^tests\/(machines\/models-\d|views\/strict)\b/;
+const MODELS = /^tests\/(machines\/models-|views\/strict)\b/;
 
 const QUICK =
   /^(tests\/(machines|effects|stand-ins|views)|(packages\/[^/]+|service)\/tests)\/(?!(real|pages|hosts)\/).*\.test\.tsx?$/;
 
 /** Tests that read the text of files of a folder, instead of importing them. */
 const READERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\.(tsx?|css|md|yaml)$/, ['tests/machines/citations.test.ts']],
   [/^(src|tests|tools|service)\/.*\.tsx?$/, ['tests/machines/architecture.test.ts']],
   [/\.css$/, ['tests/machines/styles.test.ts', 'tests/machines/colours.test.ts']],
   [

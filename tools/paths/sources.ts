@@ -11,7 +11,7 @@ const folders = [
   'public',
   'tests/models',
   'tests/paths',
-  'tests/stage',
+  'tests/walks',
   'packages/proof/src',
 ];
 

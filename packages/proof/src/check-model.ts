@@ -3,10 +3,10 @@ import type { AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from './chart.ts';
 import { elementsOf } from './coverage.ts';
 import { isAlike } from './executors/pure.ts';
-import type { Graph } from './graph.ts';
+import { type Graph, isCutOff } from './graph.ts';
 import type { Law } from './laws.ts';
 import { clausesOf, type Model, passing, raised } from './model.ts';
-import { actorsOf, unusedNames } from './names.ts';
+import { actorsOf, strangersTo, unusedNames } from './names.ts';
 import { notJson } from './plain-text.ts';
 import type { Rule } from './rules.ts';
 import { eventsOf } from './situation.ts';
@@ -82,7 +82,8 @@ function staleNames(graph: Graph): string[] {
   const leaves = leavesOf(machine);
   const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
   const elements = elementsOf(machine);
-  const sources = actorsOf(graph);
+  // What was not explored may need more.
+  const isWhole = !isCutOff(graph);
   const isNew = (name: string) => !needed.has(name) && model.events[name] !== raised;
   return [
     ...Object.keys(model.clauses)
@@ -92,14 +93,14 @@ function staleNames(graph: Graph): string[] {
       .filter((leaf) => !leaves.includes(leaf))
       .map((leaf) => `sees names ${leaf}, which is not a leaf state`),
     ...Object.keys(model.gestures)
-      .filter((key) => model.gestures[key] !== raised && !needed.has(key))
+      .filter((key) => isWhole && model.gestures[key] !== raised && !needed.has(key))
       .map((key) => `nothing needs the gesture ${key}`),
     ...Object.keys(model.events)
-      .filter(isNew)
+      .filter((type) => isWhole && isNew(type))
       .map((type) => `the event ${type} has no case in any situation`),
-    ...Object.keys(model.outcomes)
-      .filter((src) => !sources.has(src))
-      .map((src) => `outcomes name ${src}, which is never invoked`),
+    ...(isWhole ? strangersTo(graph, Object.keys(model.outcomes)) : []).map(
+      (src) => `outcomes name ${src}, which is never invoked`,
+    ),
     ...Object.entries(model.outcomes)
       .filter(([, script]) => 'done' in script && Object.keys(script.done).length === 0)
       .map(([src]) => `the job ${src} never ends`),
@@ -175,7 +176,9 @@ function delayComplaints({ model, nodes }: Graph): string[] {
  * In every configuration, every event is answered and has a row, or is ignored and has none. What a watch
  * reports can only happen while the watch runs, so its events are checked there only.
  */
-function tableComplaints({ model, edges }: Graph): string[] {
+function tableComplaints(graph: Graph): string[] {
+  const { model, edges } = graph;
+  const isCut = isCutOff(graph);
   const complaints = new Set<string>();
   const table = model.table as Table;
   const met = new Set<string>();
@@ -193,7 +196,7 @@ function tableComplaints({ model, edges }: Graph): string[] {
   }
   for (const [state, rows] of Object.entries(table)) {
     for (const step of Object.keys(rows)) {
-      if (!met.has(`${state} ${step}`))
+      if (!isCut && !met.has(`${state} ${step}`))
         complaints.add(`the row ${step} of ${state} is about no step`);
     }
   }

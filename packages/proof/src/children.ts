@@ -35,18 +35,29 @@ export function kindOf(logic: AnyActorLogic): Kind {
   return found;
 }
 
-function findKind(logic: AnyActorLogic): Kind {
-  if ('root' in logic) return 'machine';
+/** What a logic makes of an event of XState's own, of which nothing else is known. */
+function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; context?: unknown } {
   const self = createEmptyActor();
   const scope = { self, system: self.system, defer: () => {}, emit: () => {}, sessionId: '' };
   const at = { status: 'active', input: undefined, context: undefined, error: undefined };
-  const answers = (type: string) => {
-    try {
-      return logic.transition(at as never, { type, data: null } as never, scope as never).status;
-    } catch {
-      return undefined;
-    }
-  };
+  try {
+    return logic.transition(at as never, { type, data: null } as never, scope as never);
+  } catch {
+    return {};
+  }
+}
+
+/** Whether an actor is an observable of values; one of events passes them on by itself. */
+export function givesValues(ref: AnyActorRef): boolean {
+  const logic = logicOf(ref);
+  return (
+    kindOf(logic) === 'observable' && answerOf(logic, 'xstate.observable.next').context === null
+  );
+}
+
+function findKind(logic: AnyActorLogic): Kind {
+  if ('root' in logic) return 'machine';
+  const answers = (type: string) => answerOf(logic, type).status;
   if (!('start' in logic)) return 'transition';
   if (answers('xstate.promise.resolve') === 'done') return 'promise';
   return answers('xstate.observable.complete') === 'done' ? 'observable' : 'callback';

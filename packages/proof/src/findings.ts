@@ -1,7 +1,9 @@
 import { nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf, statesOf } from './chart.ts';
+import { type Child, childrenOf, givesValues, sourceOf } from './children.ts';
 import { type Edge, type Graph, pathTo } from './graph.ts';
+import { isNotShown } from './peers.ts';
 import { readBy } from './probe.ts';
 import { tell } from './sentences.ts';
 import type { Case } from './situation.ts';
@@ -44,44 +46,104 @@ function shadowed(machine: AnyStateMachine): readonly string[] {
   );
 }
 
-/** Leaf configurations that nothing leads out of, though they are not final. */
+/** Leaf states that nothing leads out of, though they are not final: each region of a parallel state has its own. */
 function stuckIn(graph: Graph): ReadonlySet<string> {
-  const { nodes, frontier, model } = graph;
-  const isOne = statesOf(model.machine).length < 2;
-  const active = nodes.filter(({ snapshot }) => snapshot.status === 'active' && !isOne);
-  const left = new Set(
-    [
-      ...frontier,
-      ...active.filter(({ leaf, edges }) => edges.some(({ to }) => to.leaf !== leaf)),
-      // What events have to carry to lead out of it, nobody has said.
-      ...active.filter(
-        ({ edges }) =>
-          guessedOn(
-            graph,
-            edges.map((edge) => edge.case),
-          ).length > 0,
-      ),
-    ].map(({ leaf }) => leaf),
+  const { nodes, frontier, thrown, model } = graph;
+  // A region of one state is not there to be left.
+  const isLone = ({ parent }: AnyStateNode) =>
+    parent !== undefined && Object.keys(parent.states).length < 2;
+  const ends = new Set(
+    statesOf(model.machine)
+      .filter((node) => node.type === 'final' || isLone(node))
+      .map(nameOfState),
   );
-  return new Set(active.map(({ leaf }) => leaf).filter((leaf) => !left.has(leaf)));
+  const active = nodes.filter(({ snapshot }) => snapshot.status === 'active');
+  const left = new Set([
+    ...ends,
+    nameOfState(model.machine.root),
+    ...[...frontier, ...thrown.map(({ from }) => from)].flatMap(({ leaves }) => leaves),
+    ...active.flatMap(({ leaves, edges }) =>
+      leaves.filter((leaf) => edges.some(({ to }) => !to.leaves.includes(leaf))),
+    ),
+    // What events have to carry to lead out of it, nobody has said.
+    ...active.flatMap(({ leaves, edges }) =>
+      guessedOn(
+        graph,
+        edges.map((edge) => edge.case),
+      ).length > 0
+        ? leaves
+        : [],
+    ),
+  ]);
+  return new Set(active.flatMap(({ leaves }) => leaves).filter((leaf) => !left.has(leaf)));
+}
+
+/** What to do about a state that cannot be left. */
+function adviceFor(leaf: string, graph: Graph): string {
+  if (graph.frontier.length > 0) return 'as far as the machine was explored';
+  return graph.starts.some(({ leaves }) => leaves.includes(leaf))
+    ? 'and it begins there: an event, an outcome or an input may be missing'
+    : 'if it is an end, make it final';
+}
+
+/** Actors that are invoked for values that the machine does not hear. */
+function unheard(graph: Graph): ReadonlySet<string> {
+  const { machine } = graph.model;
+  const running = graph.nodes.flatMap(({ snapshot }) => childrenOf(snapshot));
+  const heard = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
+  const ids = new Set(nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
+  const isSilent = ({ id, ref }: Child) =>
+    ids.has(id) && givesValues(ref) && !heard.has(`xstate.snapshot.${id}`);
+  return new Set(running.filter(isSilent).map(({ src }) => src));
+}
+
+/** Calls that only return what to do, which an assignment does not do; each with the place of its `assign`. */
+function lostInAssigns(machine: AnyStateMachine): readonly string[] {
+  const places = nodesOf(machine).flatMap((node): (readonly [string, readonly unknown[]])[] => [
+    ...transitionsOf(node).map((each) => [nameOfTransition(each), each.actions] as const),
+    [`${nameOfState(node)} · entry`, node.entry],
+    [`${nameOfState(node)} · exit`, node.exit],
+  ]);
+  const own = Object.entries(machine.implementations.actions).map(
+    ([name, action]) => [`action ${name}`, [action]] as const,
+  );
+  return [...places, ...own].flatMap(([where, actions]) =>
+    actions.flatMap((action) => {
+      const { assignment } = Object(action) as { readonly assignment?: unknown };
+      const code =
+        typeof assignment === 'function' ? assignment : Object.values(Object(assignment));
+      const calls = String(code).matchAll(/\b(stopChild|spawnChild|sendTo|sendParent)\)?\(/g);
+      return [...new Set([...calls].map(([, name]) => name))].map(
+        (name) => `${where}: ${name}() in an assign does nothing: make it an action of its own`,
+      );
+    }),
+  );
 }
 
 /** Findings about a chart that may be meant, each with what to do about it. */
 export function findingsOf(graph: Graph): readonly string[] {
   const { model, edges } = graph;
   const { machine } = model;
-  const nameless = edges.flatMap(
-    ({ next }) => String(next.snapshot.children.undefined?.src ?? []) || [],
-  );
+  // The second one was seen to come while the first one was there.
+  const nameless = edges.flatMap(({ from, next }) => {
+    const [first, second] = [from, next].map(({ snapshot }) => snapshot.children.undefined);
+    return first !== undefined && second !== undefined && first !== second
+      ? [sourceOf(second.src, second.id, machine)]
+      : [];
+  });
   return [
     ...unreachable(machine).map(
       (node) => `state ${nameOfState(node)} is dead: no transition leads to it`,
     ),
+    ...lostInAssigns(machine),
     ...shadowed(machine).map(
       (name) => `transition ${name} is dead: one before it has no guard, and is always taken`,
     ),
     ...[...stuckIn(graph)].map(
-      (leaf) => `${leaf} cannot be left by anything that was tried; if it is an end, make it final`,
+      (leaf) => `${leaf} cannot be left by anything that was tried, ${adviceFor(leaf, graph)}`,
+    ),
+    ...[...unheard(graph)].map(
+      (src) => `values of ${src} reach nothing: where it is invoked, there is no onSnapshot`,
     ),
     ...[...new Set(nameless)].map(
       (src) =>
@@ -120,9 +182,9 @@ export function wanted({ model }: Graph, keys: readonly string[]): string {
     .join(', ');
 }
 
-/** Whether a step fails for want of a guard that the machine names and nobody has provided. */
-export const isNotProvided = (error: unknown): boolean =>
-  /^.*Guard '.*' is not implemented/ms.test(String(error));
+/** Whether a step fails for want of a guard that nobody has provided, or of what nobody has said of another actor. */
+export const isUnknown = (error: unknown): boolean =>
+  /^.*Guard '.*' is not implemented/ms.test(String(error)) || isNotShown(error);
 
 /** Steps in which the machine throws; those that rest on a guess are no fault of it. */
 export function thrownIn(graph: Graph): {
@@ -134,11 +196,13 @@ export function thrownIn(graph: Graph): {
   const read = readBy(graph.model.machine);
   for (const { from, case: taken, error } of graph.thrown) {
     const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
-    const what = `${taken.name} in ${from.leaf} throws: ${(error as Error)?.message ?? error}`;
+    // One line, by which it is known.
+    const why = String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ');
+    const what = `${taken.name} in ${from.leaf} throws: ${why}`;
     const own = guessedOn(graph, [taken]);
     const failed = taken.kind === 'error' && read.has(taken.gesture) ? [taken.gesture] : [];
     const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedOn(graph, way);
-    if (isNotProvided(error)) {
+    if (isUnknown(error)) {
       guesses.set(what, what);
     } else if (keys.length > 0) {
       guesses.set(what, `${what}; nobody has said what it carries: ${wanted(graph, keys)}`);

@@ -172,13 +172,19 @@ export function explore(model: Model): Graph {
   return graph;
 }
 
+/** Whether there may be more than was explored: beyond the budget, or beyond steps that throw. */
+export function isCutOff({ frontier, thrown }: Graph): boolean {
+  return frontier.length + thrown.length > 0;
+}
+
 /** Says why a machine was not explored as a whole, and what tells its situations apart. */
 export function tooMany({ model, nodes, thrown }: Graph): string {
   const isSpoilt = thrown.some(({ error }) => error instanceof ChangedInPlace);
   const isMany = nodes.length > model.limit;
   const values = new Map<string, Set<string>>();
   for (const { context } of nodes) {
-    for (const [field, value] of Object.entries(context)) {
+    const counts: unknown = model.project === undefined ? context : model.project(context as never);
+    for (const [field, value] of Object.entries(Object(counts))) {
       values.set(field, (values.get(field) ?? new Set()).add(textOf(value)));
     }
   }

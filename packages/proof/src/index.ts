@@ -16,7 +16,7 @@ export {
   viewports,
   type Width,
 } from './executors/stage.ts';
-export { type Edge, explore, type Graph, type Node } from './graph.ts';
+export { type Edge, explore, exploreSome, type Graph, type Node } from './graph.ts';
 export type { Law } from './laws.ts';
 export {
   type AnyLook,

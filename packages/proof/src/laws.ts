@@ -55,6 +55,8 @@ export interface Law {
    * way; null if there is none.
    */
   readonly begins?: (graph: Graph) => string | null;
+  /** Whether nothing of the machine is read by a law about situations, so that nothing can break it. */
+  readonly isBlind: (graph: Graph) => boolean;
   /** Whether the law judges steps, not situations alone. */
   readonly ofSteps: boolean;
   /** The law's own functions as text, in which names of steps are looked for. */
@@ -129,6 +131,34 @@ function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] |
   return null;
 }
 
+/** Whether a condition reads anything of a situation; one that throws does. */
+function reads<L extends object>(condition: (look: L) => boolean, look: L): boolean {
+  let isRead = false;
+  const note = () => {
+    isRead = true;
+  };
+  const noted = new Proxy(look, {
+    get: (target, field) => {
+      note();
+      return Reflect.get(target, field);
+    },
+    has: (target, field) => {
+      note();
+      return Reflect.has(target, field);
+    },
+    ownKeys: (target) => {
+      note();
+      return Reflect.ownKeys(target);
+    },
+  });
+  try {
+    condition(noted);
+  } catch {
+    return true;
+  }
+  return isRead;
+}
+
 /** The five kinds of laws, typed for one machine. */
 export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
   const look = (situation: Situation) => situation as unknown as Look<M>;
@@ -144,6 +174,9 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     sentence,
     ofSteps: written.some((each) => each.length > 1),
     sources: written.map(String),
+    isBlind: ({ nodes }) =>
+      written.length === 1 &&
+      written.every((each) => each.length < 2 && !nodes.some((node) => reads(each, look(node)))),
     refute: (graph) =>
       shortest(
         graph.nodes.flatMap((node) => (about(look(node)) ? (refuteAt(node, graph) ?? []) : [])),

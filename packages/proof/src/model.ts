@@ -262,6 +262,11 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly table: Table<Look<M>>;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];
+  /**
+   * What other actors show to whoever calls their `getSnapshot`, by `systemId`; `parent` is its parent:
+   * `{ counter: { context: { n: 1 } } }`.
+   */
+  readonly system?: Named<object>;
   /** Elements that no path can execute, by the name that the coverage report gives them, with a reason. */
   readonly excused?: Named<string>;
 }
@@ -298,6 +303,7 @@ export interface Model {
   readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>) | typeof raised>;
   readonly outcomes: Named<Script>;
   readonly schemas: Named<GenericSchema>;
+  readonly system?: Named<object>;
   readonly project?: (context: never) => unknown;
   readonly limit: number;
   readonly pairs: boolean;

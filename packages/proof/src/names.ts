@@ -2,7 +2,8 @@ import { nameOf, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from './chart.ts';
 import { childrenOf, sourceOf } from './children.ts';
-import type { Graph } from './graph.ts';
+import { isMachine } from './foreign.ts';
+import { type Graph, isCutOff } from './graph.ts';
 
 /** The names that a chart gives to guards, actions, actors and delays, and those that are set up for it. */
 const KINDS = ['guards', 'actions', 'actors', 'delays'] as const;
@@ -17,8 +18,10 @@ function guardsIn(guard: unknown): string[] {
 
 /** The code of an action or a guard: what it enqueues, checks and spawns by name stands in it. */
 function codeOf(part: unknown): string {
+  if (typeof part === 'string') return `'${part}'`;
   if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
-  const isPlain = typeof part === 'object' && part !== null;
+  // A machine that is spawned as it is has code of its own.
+  const isPlain = typeof part === 'object' && part !== null && !isMachine(part);
   return isPlain ? Object.values(part).map(codeOf).join() : '';
 }
 
@@ -49,17 +52,34 @@ export function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
   return new Set([...namedIn(model.machine).actors, ...running]);
 }
 
+/** Whether the code of a machine, its actions and guards, holds a name as a text. */
+function inCode(machine: AnyStateMachine): (name: string) => boolean {
+  const own = machine.implementations;
+  const { actions, guards } = partsOf(machine);
+  const { context } = machine.config;
+  const code = [actions, own.actions, own.guards, guards, context].map(codeOf).join();
+  return (name) => ["'", '"', '`'].some((mark) => code.includes(mark + name + mark));
+}
+
+/** Names that no actor has which is invoked, or may be spawned by the code of an action. */
+export function strangersTo(graph: Graph, names: readonly string[]): readonly string[] {
+  const known = actorsOf(graph);
+  const mayBe = inCode(graph.model.machine);
+  return names.filter((name) => !known.has(name) && !mayBe(name));
+}
+
 /** Guards, actions, delays and actors that are set up and never used. */
 export function unusedNames(graph: Graph): string[] {
   const { machine } = graph.model;
   const own = machine.implementations;
-  const { actions, guards } = partsOf(machine);
-  const code = [actions, own.actions, own.guards, guards].map(codeOf).join();
+  const isCalled = inCode(machine);
+  // What was not explored may spawn an actor by a name that stands nowhere.
+  const isSeen = (kind: string) => kind !== 'actors' || !isCutOff(graph);
   const used: Names = { ...namedIn(machine), actors: [...actorsOf(graph)] };
-  return KINDS.flatMap((kind) =>
+  return KINDS.filter(isSeen).flatMap((kind) =>
     Object.keys(own[kind])
       .filter((name) => !used[kind].includes(name))
-      .filter((name) => !["'", '"', '`'].some((mark) => code.includes(mark + name + mark)))
+      .filter((name) => !isCalled(name))
       .map((name) => `${kind.slice(0, -1)} ${name} is set up and never used`),
   );
 }

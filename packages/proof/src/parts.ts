@@ -3,7 +3,7 @@ import { Coverage, elementsOf } from './coverage.ts';
 import { walkLive } from './executors/live.ts';
 import { takePurely, walkPurely } from './executors/pure.ts';
 import { guessedOn, thrownIn, wanted } from './findings.ts';
-import { type Graph, pathTo, tooMany } from './graph.ts';
+import { type Graph, isCutOff, pathTo, tooMany } from './graph.ts';
 import { startOf, takeJourney } from './journeys.ts';
 import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
@@ -40,9 +40,19 @@ export function planOf(graph: Graph): Plan {
   return { graph, paths: tour(graph, everyNamed), coverage: new Coverage(graph.model.machine) };
 }
 
+/** Several things that are wrong at once. */
+export class Several extends Error {
+  readonly all: readonly string[];
+
+  constructor(all: readonly string[]) {
+    super(all.join('\n'));
+    this.all = all;
+  }
+}
+
 function none(wrong: Iterable<string>): void {
   const all = [...wrong];
-  if (all.length > 0) throw new Error(all.join('\n'));
+  if (all.length > 0) throw new Several(all);
 }
 
 /** The parts of a proof, in the order in which they are worth knowing. */
@@ -115,11 +125,15 @@ export function partsOf(
     {
       name: 'everything has been executed',
       isPlanned: true as const,
-      run: (skip) => {
+      run: async (skip) => {
         if (done < paths.length) {
           skip('only some of the paths were run');
           return;
         }
+        // Where no step can be taken, it is still somewhere.
+        for (const { start } of graph.starts)
+          if (!paths.some((path) => path.start === start))
+            await walkLive(model, start, [], coverage);
         const possible = possiblePairs(graph);
         recordCoverage(model, coverage, possible);
         tell(summary(graph, paths, possible));
@@ -127,7 +141,10 @@ export function partsOf(
         none(coverage.missedPairs(possible));
         const missed = coverage.missed(model.excused);
         if (isStrict) none(missed);
-        else if (missed.length > 0) skip(`never executed: ${missed.join('; ')}`);
+        else if (missed.length > 0) {
+          const far = isCutOff(graph) ? 'not executed as far as it was explored' : 'never executed';
+          skip(`${far}: ${missed.join('; ')}`);
+        }
       },
     },
     {
@@ -146,19 +163,21 @@ export function partsOf(
 /** Proves a law, unless nothing can be said about it. */
 function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   const { frontier, model } = graph;
+  const isCut = isCutOff(graph);
   const found = law.refute(graph);
   const keys = guessedOn(graph, found?.steps.map((edge) => edge.case) ?? []);
   if (keys.length > 0) {
     skip(`broken only where nobody has said what steps carry: ${wanted(graph, keys)}`);
     return;
   }
-  if (frontier.length > 0 && (law.holdsAt === undefined || !law.concerns(graph))) {
-    skip('undecided, for not every situation was explored');
+  if (isCut && (law.holdsAt === undefined || !law.concerns(graph))) {
+    const why = frontier.length > 0 ? 'not every situation was explored' : 'a step of it throws';
+    skip(`undecided, for ${why}`);
     return;
   }
   if (!law.concerns(graph)) throw new Error('The law is about no situation at all.');
   proveLaw(graph, law);
-  if (frontier.length > 0) skip(`it holds as far as ${model.id} was explored`);
+  if (isCut) skip(`it holds as far as ${model.id} was explored`);
 }
 
 /** Takes every edge, and walks through every situation with a running actor. */
@@ -203,10 +222,10 @@ export function summary(
   paths: readonly Path[],
   pairs: ReadonlySet<string> = possiblePairs(graph),
 ): string {
-  const { model, nodes, edges, starts } = graph;
+  const { model, nodes, edges, starts, frontier } = graph;
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   return (
-    `${model.id}: ${nodes.length} of at most ${model.limit} situations, ${edges.length} edges; ` +
+    `${model.id}: ${nodes.length - frontier.length} of at most ${model.limit} situations, ${edges.length} edges; ` +
     `${paths.length} paths, ${steps} steps, ` +
     `${paths.length - starts.length} restarts; ` +
     `${elementsOf(model.machine).size} elements and ${pairs.size} pairs executed`

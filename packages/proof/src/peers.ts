@@ -8,6 +8,21 @@ import type { Deed } from './situation.ts';
  */
 const names = new WeakMap<object, string>();
 
+/** What a model says that other actors show, by machine. */
+const shown = new WeakMap<object, Readonly<Record<string, object>>>();
+
+/**
+ * Tells what other actors show while a machine takes steps; to ask any other is an error then. Where nothing is told
+ * at all, they show no context.
+ */
+export function tellShown(machine: object, system: Readonly<Record<string, object>>): void {
+  shown.set(machine, system);
+}
+
+/** Whether a step fails because it asks another actor where it is, which the model does not say. */
+export const isNotShown = (error: unknown): boolean =>
+  /nobody has said what the actor "/.test(String(error));
+
 /** The id that a stand-in has in its system; undefined for any other actor. */
 export function peerOf(ref: unknown): string | undefined {
   return typeof ref === 'object' && ref !== null ? names.get(ref) : undefined;
@@ -21,8 +36,14 @@ export function sending(to: string, event: AnyEvent): Deed {
 /**
  * Gives an actor stand-ins for the other actors of its system and for its parent; `hears` is called with everything
  * that is sent to them.
+ *
+ * @param machine the one under which `tellShown` was told what they show.
  */
-export function standIn(actor: AnyActor, hears: (deed: Deed) => void = () => {}): void {
+export function standIn(
+  actor: AnyActor,
+  machine: object,
+  hears: (deed: Deed) => void = () => {},
+): void {
   const peers = new Map<string, AnyActorRef>();
   const { system } = actor;
   system.get = ((id: string) => {
@@ -34,6 +55,15 @@ export function standIn(actor: AnyActor, hears: (deed: Deed) => void = () => {})
         return null;
       }, null);
       peer = createActor(logic).start();
+      const { getSnapshot } = peer;
+      peer.getSnapshot = () => {
+        const said = shown.get(machine);
+        if (said === undefined) return getSnapshot.call(peer);
+        if (said[id] !== undefined) return said[id];
+        throw new Error(
+          `nobody has said what the actor "${id}" shows: system: { '${id}': { context: … } }`,
+        );
+      };
       names.set(peer, id);
       peers.set(id, peer);
     }

@@ -1,3 +1,4 @@
+import type { AnyActor } from 'xstate';
 import type { AnyEvent } from './model.ts';
 
 /**
@@ -21,6 +22,24 @@ export function counting<T>(run: () => T): T {
   } finally {
     isStepping -= 1;
   }
+}
+
+const shown = new WeakMap<object, Set<string>>();
+
+/** The children of a machine whose snapshots its steps have read: they do not run, and show how they begin. */
+export function shownTo(machine: object): ReadonlySet<string> {
+  return shown.get(machine) ?? new Set();
+}
+
+/** Notes whether the steps of a machine read the snapshot of a child. */
+export function noteShown(machine: object, ref: AnyActor): void {
+  const getSnapshot = ref.getSnapshot.bind(ref);
+  const src: unknown = ref.src;
+  const name = typeof src === 'string' ? src : String(Object(src).id ?? ref.id);
+  ref.getSnapshot = () => {
+    if (isStepping > 0) shown.set(machine, (shown.get(machine) ?? new Set()).add(name));
+    return getSnapshot();
+  };
 }
 
 /**

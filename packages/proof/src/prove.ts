@@ -2,28 +2,23 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
 import { Unsteady } from './executors/pure.ts';
-import { findingsOf, guessedOn, unhandledIn, wanted } from './findings.ts';
-import { exploreSome, type Graph } from './graph.ts';
+import { findingsOf, isUnknown, unhandledIn } from './findings.ts';
+import { isMachine, strangeWords, whatIs } from './foreign.ts';
+import { exploreSome, type Graph, isCutOff } from './graph.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames } from './names.ts';
-import { type Part, type Plan, partsOf, planOf } from './parts.ts';
-import { readBy } from './probe.ts';
-import { eventsOf } from './situation.ts';
-import { askedBy } from './steady.ts';
+import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
+import { type ProofLists, textOfProof } from './proof-text.ts';
+import { begin, ChangedInPlace } from './situation.ts';
+import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
 /** What a proof has found, as sentences. */
-export interface Proof {
-  /** What is wrong: the machine does not do what is said of it, or throws, hangs, or changes its context in place. */
-  readonly failures: readonly string[];
-  /** What may be meant: dead states and transitions, states that cannot be left, failures that nothing handles. */
-  readonly warnings: readonly string[];
-  /** What nobody has proven, why, and what to do about it. */
-  readonly unproven: readonly string[];
-  /** What has been proven. */
-  readonly proven: readonly string[];
-  /** Changes of the chart that nothing said of it would notice. */
-  readonly survivors: readonly string[];
+export interface Proof extends ProofLists {
+  /** Whether the machine could be started, without which nothing else can be said. */
+  readonly started: boolean;
+  /** Whether it was started and nothing is wrong. */
+  readonly ok: boolean;
   /** All of it as text. */
   toString(): string;
 }
@@ -37,41 +32,61 @@ interface Budget {
  * Proves a machine without a test runner: explores it, takes every step, walks at random, and judges what is said
  * of it by mutants of its chart.
  *
- * @param machine any machine of XState 5, or a model of one.
+ * @param machine any machine of XState 5.
  * @param said events with payloads, outcomes of actors, journeys, laws, a table: each proves more. `seconds` is the
  *   budget, ten unless given.
+ * @throws TypeError where it is given something else, with what that is and what to do.
  */
 export async function prove<M extends AnyStateMachine>(
   machine: M,
   said: NoInfer<Statement<M>> & Budget = {},
 ): Promise<Proof> {
+  if (!isMachine(machine))
+    throw new TypeError(`prove takes a machine of XState 5; this is ${whatIs(machine)}`);
   const { seconds = 10, ...statement } = said;
   const begun = performance.now();
   const by = (part: number) => begun + seconds * 1000 * part;
   const missing = missingNames(machine);
-  const whole = modelOf<AnyStateMachine>(withActors(machine, missing.actors), statement as object);
+  const found: Found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] };
+  const { lost, idle } = strangeWords(machine);
+  found.failures.push(...lost);
+  found.warnings.push(...idle);
+  const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
+    // What nobody has said that another actor shows is not guessed.
+    system: {},
+    ...(statement as object),
+  });
+  const whole = { ...asked, starts: startable(asked, found) };
+  if (Object.keys(whole.starts).length === 0) return proofOf(whole, found, false);
   const model = (part: number): Model => ({ ...whole, keeps: false, until: by(part) });
-  const found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] } as {
-    [List in keyof Omit<Proof, 'toString'>]: string[];
-  };
-  let graph: Graph;
-  try {
-    graph = exploreSome(model(0.25));
-  } catch (error) {
-    const why = `cannot start: ${(error as Error).message}`;
-    const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
-    if (statement.starts) found.failures.push(why);
-    else found.unproven.push(`${why}; ${hint}`);
-    return proofOf(whole, found);
-  }
+  const graph = exploreSome(model(0.25));
   const ends = [...unhandledIn(graph)].map(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
-  if (found.failures.length === 0) await judgeAll(model(1), graph, found);
-  return proofOf(whole, found);
+  await judgeAll(model(1), graph, found);
+  return proofOf(whole, found, true);
+}
+
+/** The starts from which a machine does start; what is wrong with the others is told. */
+function startable(model: Model, { failures, unproven }: Found): Model['starts'] {
+  const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
+  const works = (start: string) => {
+    try {
+      begin(model, start);
+      return true;
+    } catch (error) {
+      const why = (error as Error)?.message ?? String(error);
+      const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
+      if (isUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
+      else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
+      else unproven.push(`cannot start: ${why}; ${hint}`);
+      return false;
+    }
+  };
+  return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
 }
 
 /** The machine with stand-ins for actors that nobody has provided: they never run. */
@@ -81,7 +96,7 @@ function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStat
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });
 }
 
-type Found = { readonly [List in keyof Omit<Proof, 'toString'>]: string[] };
+type Found = { readonly [List in keyof ProofLists]: string[] };
 
 /** The paths of a proof, or null where there was no time to find them. */
 function planned(graph: Graph): Plan | null {
@@ -104,6 +119,7 @@ async function takeParts(
 ): Promise<void> {
   const late: string[] = [];
   const unsteady: string[] = [];
+  const ended: string[] = [];
   let why = '';
   let walked = 0;
   const { paths = [], coverage = new Coverage(graph.model.machine) } = plan ?? {};
@@ -112,6 +128,8 @@ async function takeParts(
   const place = ({ name, isPlanned }: Part) =>
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
+  const isCut = isCutOff(graph);
+  const ofAll = /^(never throws|paths cover|everything)/;
   for (const { name, run, isPlanned } of isWhole
     ? parts
     : parts.toSorted((a, b) => place(a) - place(b))) {
@@ -123,7 +141,7 @@ async function takeParts(
       });
       if (skipped !== null) unproven.push(`${name}: ${skipped}`);
       else if (/^path \d+$/.test(name)) walked += 1;
-      else proven.push(name);
+      else proven.push(isCut && ofAll.test(name) ? `${name}, as far as it was explored` : name);
     } catch (error) {
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
@@ -133,12 +151,16 @@ async function takeParts(
         unsteady.push(name);
       }
       // What a law or a step has told already, a random walk need not tell again.
-      else if (!failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
-        failures.push(`${name}: ${sayAgain(message)}`);
+      else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
+        ended.push(name);
+      else
+        for (const each of error instanceof Several ? error.all : [message])
+          failures.push(`${name}: ${sayAgain(each)}`);
     }
   }
   if (walked > 0)
     proven.push(`${walked} of ${paths.length} paths, on the chart and with a running actor`);
+  if (ended.length > 0) unproven.push(`${few(ended)}: ended by what is wrong already`);
   if (late.length > 0) unproven.push(`${few(late)}: the time was over`);
   if (unsteady.length > 0)
     unproven.push(
@@ -148,8 +170,26 @@ async function takeParts(
 }
 
 /** Judges what is said of the machine by changes of its chart. */
-async function judgeAll(model: Model, graph: Graph, found: Found): Promise<void> {
-  const { judged, mutants, survivors } = await judgeMutants(model, { graph });
+async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void> {
+  if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
+    found.unproven.push('that changes of its chart are noticed: its context is changed in place');
+    return;
+  }
+  // What fails as it is would fail of every change.
+  const fails = (what: string) => found.failures.some((each) => each.startsWith(`${what}: `));
+  const broken = whole.laws.filter(({ sentence }) => fails(`law: ${sentence}`));
+  const lost = Object.keys(whole.journeys).filter((name) => fails(`journey: ${name}`));
+  const model: Model = {
+    ...whole,
+    laws: whole.laws.filter((law) => !broken.includes(law)),
+    journeys: Object.fromEntries(
+      Object.entries(whole.journeys).filter(([name]) => !lost.includes(name)),
+    ),
+  };
+  const without = [...broken.map(({ sentence }) => sentence), ...lost];
+  if (without.length > 0)
+    found.unproven.push(`changes of its chart are judged without what fails: ${few(without)}`);
+  const { judged, mutants, survivors } = await judgeMutants(model, { graph: { ...graph, model } });
   const share = `${survivors.length} of ${judged} changes of its chart`;
   if (Object.keys(model.journeys).length + model.laws.length > 0)
     found.survivors.push(...survivors);
@@ -163,13 +203,6 @@ async function judgeAll(model: Model, graph: Graph, found: Found): Promise<void>
     found.proven.push(`${judged - survivors.length} of ${judged} changes of its chart are noticed`);
 }
 
-/** What the chart names, and nobody has provided. */
-function notProvided(missing: ReturnType<typeof missingNames>): string[] {
-  const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
-  const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
-  return kinds.length === 0 ? [] : [`what nobody has provided: machine.provide({ ${said} })`];
-}
-
 /** Without a test runner, a failure of random walks is repeated by its seed. */
 function sayAgain(message: string): string {
   return message.replace(/^again: ((?:\w+=\S+ )*)npx vitest .*$/m, (_, seed: string) =>
@@ -177,64 +210,11 @@ function sayAgain(message: string): string {
   );
 }
 
-/** What was guessed, or held still. */
-function guessesOf(graph: Graph): string[] {
-  const { machine } = graph.model;
-  const keys = guessedOn(
-    graph,
-    graph.edges.map((edge) => edge.case),
-  );
-  const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
-  // XState itself reads the error that ends a machine.
-  const handled = graph.edges.filter(
-    ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
-  );
-  const failures = [...new Set(handled.map(({ case: { gesture } }) => gesture))].filter((key) =>
-    readBy(machine).has(key),
-  );
-  return [
-    ...failures.map(
-      (key) => `${key} was tried with one error, which is read: ${wanted(graph, [key])}`,
-    ),
-    ...keys.map(
-      (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
-    ),
-    ...[...askedBy(machine)].map(
-      (what) => `${what} was held still: what other values lead to is not explored`,
-    ),
-  ];
-}
-
-/** What nobody has said. */
-function unsaid({ machine, starts, events }: Model): string[] {
-  const wild = machine.events.filter((type) => type.includes('*') && !type.startsWith('xstate.'));
-  const makesContext = String(machine.config.context).includes('input');
-  return [
-    ...wild.map((type) => `what ${type} stands for: name such events in events`),
-    ...(makesContext && starts.start !== undefined && starts.start.input === undefined
-      ? [`what other inputs lead to: starts: { 'as usual': { input: … } }`]
-      : []),
-    ...(eventsOf(machine).length + Object.keys(events).length === 0
-      ? ['any event: the chart names none']
-      : []),
-  ];
-}
-
-function proofOf({ id }: Model, found: Omit<Proof, 'toString'>): Proof {
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0
-      ? []
-      : [`${title}:`, ...lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`)];
+function proofOf({ id }: Model, found: Found, started: boolean): Proof {
   return {
     ...found,
-    toString: () =>
-      [
-        `${id}: ${found.failures.length === 0 ? 'nothing is wrong' : `${found.failures.length} failures`}`,
-        ...list('wrong', found.failures),
-        ...list('may be meant', found.warnings),
-        ...list('not proven', found.unproven),
-        ...list('a change of the chart that nothing notices', found.survivors),
-        ...list('proven', found.proven),
-      ].join('\n'),
+    started,
+    ok: started && found.failures.length === 0,
+    toString: () => textOfProof(id, started, found),
   };
 }

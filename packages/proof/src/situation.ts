@@ -2,7 +2,7 @@ import { leavesIn, nameOfState, valueText } from '@machines/room/chart';
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { type Child, childrenOf } from './children.ts';
 import { type AnyEvent, type AnyLook, type Model, type Payloads, raised } from './model.ts';
-import { peerOf, sending } from './peers.ts';
+import { peerOf, sending, tellShown } from './peers.ts';
 import { textOf } from './plain-text.ts';
 import { probed } from './probe.ts';
 import { type Stepped, stepperOf } from './stepper.ts';
@@ -144,6 +144,7 @@ export function begin(model: Model, start: string): Situation {
   if (entry === undefined) {
     throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
   }
+  if (model.system !== undefined) tellShown(model.machine, model.system);
   const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
   return situate({ start, project: model.project }, stepped, []);

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { AnyEvent } from './model.ts';
 import { standIn } from './peers.ts';
-import { counting } from './probe.ts';
+import { counting, noteShown } from './probe.ts';
 import { steadily } from './steady.ts';
 
 /**
@@ -65,14 +65,19 @@ function ownEvents(self: AnyActorRef, actions: readonly ExecutableActionObject[]
 function makeStepper(machine: AnyStateMachine): Stepper {
   let transitions: string[] = [];
   let actions: ExecutableActionObject[] = [];
+  let self: AnyActor | undefined;
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep') {
       transitions.push(...event._transitions.map(nameOfTransition));
     }
+    if (event.type !== '@xstate.actor') return;
+    const ref = event.actorRef as AnyActor;
+    if (self !== undefined) return noteShown(machine, ref);
+    self = ref;
+    standIn(ref, machine);
   };
   const scopeOf = (): AnyActorScope => {
     const self: AnyActor = createActor(machine, { inspect });
-    standIn(self);
     // Steps are alternatives to each other, so a `systemId` must not be taken by an earlier one.
     Object.assign(self.system, { _set: () => {} });
     return {

@@ -3,7 +3,7 @@ import { inTime, OutOfTime } from './budget.ts';
 import { findCase, nameOfWish, type Wish, wishesOf } from './drawn.ts';
 import { startLive } from './executors/live.ts';
 import { takePurely } from './executors/pure.ts';
-import { guessedOn, isNotProvided } from './findings.ts';
+import { guessedOn, isUnknown } from './findings.ts';
 import { type Graph, keyOf, type Node, pathTo } from './graph.ts';
 import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
 import { replay, tell } from './sentences.ts';
@@ -64,7 +64,7 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
       }
     }
   } catch (error) {
-    if (error instanceof OutOfTime || isNotProvided(error)) return;
+    if (error instanceof OutOfTime || isUnknown(error)) return;
     // Nobody has said what some of these steps carry: what comes of a guess is no fault of the machine.
     if (guessedOn(graph, way).length > 0) return;
     // Taken twice, the last step shows whether something outside decides as well.

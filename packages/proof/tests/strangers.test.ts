@@ -664,7 +664,7 @@ describe('a machine of somebody else', () => {
     });
     const weak = await prove(lamp, {
       events: { press: plain },
-      laws: ({ never: no }) => [no('It burns', () => false)],
+      laws: ({ never: no }) => [no('It burns', ({ leaf }) => leaf === 'fire')],
     });
     expect(weak.survivors).toContain('on · after 1000: drop the transition');
     const strong = await prove(lamp, {

@@ -3,7 +3,7 @@ import type { Outcome } from '@machines/proof';
 import {
   begin,
   clausesOf,
-  explore,
+  exploreSome,
   type Model,
   nodesOf,
   statesOf,
@@ -73,10 +73,10 @@ async function reportStates(
   );
 }
 
-/** By transition: why it is not caused on a page, where the model says so of all its causes. */
+/** By transition: why it is not caused on a page, where that is so of all its causes that were explored. */
 function notByHandOf(model: Model): ReadonlyMap<string, readonly string[]> {
   const causes = new Map<string, (string | undefined)[]>();
-  for (const edge of explore(model).edges) {
+  for (const edge of exploreSome(model).edges) {
     const why = whyNotByHand(model, edge);
     for (const name of edge.next.transitions) causes.set(name, [...(causes.get(name) ?? []), why]);
   }

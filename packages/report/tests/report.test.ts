@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { elementsOf, record } from '@machines/proof';
+import { elementsOf, modelOf, record } from '@machines/proof';
 import { doorModel } from '@machines/proof/examples/door';
 import { radioModel } from '@machines/proof/examples/radio';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assign, createMachine } from 'xstate';
 import type { Report } from '../src/data.ts';
 import { makeReport } from '../src/make.ts';
 import type { MutationReport } from '../src/mutation.ts';
@@ -100,6 +101,41 @@ const radioOf = ({ machines }: Report) => {
   if (found === undefined) throw new Error('the radio is not in the report');
   return found;
 };
+
+/** A machine of which nothing is said: without gestures, with a step that throws, and without an end. */
+const bare = createMachine({
+  id: 'bare',
+  context: { n: 0 },
+  initial: 'off',
+  states: {
+    off: { on: { press: 'on' } },
+    on: {
+      on: {
+        press: 'off',
+        more: { actions: assign({ n: ({ context }) => context.n + 1 }) },
+        break: { guard: () => JSON.parse('no'), target: 'off' },
+      },
+    },
+  },
+});
+
+it('is made of a machine of which nothing is said', async () => {
+  const model = modelOf(bare, { limit: 10 });
+  const found = await makeReport({
+    ...{ folder, mutation: join(folder, 'none.json'), product: 'Lamps', sources: 'now' },
+    ...{ behaviours: [{ model, title: 'Bare', routes: [], spec: [] }], clauses: [] },
+    madeBy: 'node report.ts',
+  });
+  const told = found?.report.machines[0]?.transitions.map(({ name, notByHand }) => [
+    name,
+    notByHand,
+  ]);
+  expect(Object.fromEntries(told ?? [])).toMatchObject({
+    'off · press': ['Its model says no gesture for it.'],
+    'on · more': ['Its model says no gesture for it.'],
+    'on · break': [],
+  });
+});
 
 describe('the data of the report', () => {
   it('has every machine, also those that have not run', () => {

@@ -1,4 +1,4 @@
-import { type LeadKind, leadPaths } from '../../../src/data/lead.ts';
+import { type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
 import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
 import { expectNames, Mistake } from '../../../tools/command.ts';
 import { readSettings } from '../../../tools/company.ts';
@@ -16,12 +16,16 @@ const LIMIT = 15_000;
 
 type Addresses = Pick<
   SiteSettings,
-  'siteOrigin' | 'salesOrigin' | 'hotlineLeadsUrl' | 'universityLeadsUrl'
+  'siteOrigin' | 'salesOrigin' | 'hotlineLeadsUrl' | 'universityLeadsUrl' | 'resellerLeadsUrl'
 >;
 
 /** The public address of a form (decision D8). */
 export function leadAddress(site: Addresses, kind: LeadKind): string {
-  const own = { hotline: site.hotlineLeadsUrl, university: site.universityLeadsUrl }[kind];
+  const own = {
+    hotline: site.hotlineLeadsUrl,
+    university: site.universityLeadsUrl,
+    reseller: site.resellerLeadsUrl,
+  }[kind];
   if (own !== '') return own;
   const { hostname } = new URL(site.siteOrigin);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -91,7 +95,7 @@ export async function sendCanaries(
   if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
   if (to !== undefined && !URL.canParse(to)) throw new Mistake(`"${to}" is no address.`);
   const failed: string[] = [];
-  for (const each of Object.keys(leadPaths) as LeadKind[]) {
+  for (const each of leadKinds) {
     if (kind !== undefined && kind !== each) continue;
     const key = `canary-${crypto.randomUUID()}`;
     const address = to === undefined ? leadAddress(site, each) : new URL(leadPaths[each], to).href;

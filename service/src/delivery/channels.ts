@@ -27,7 +27,11 @@ export function channelsOf(
   const webhook = alarmHookOf(settings, now);
   const alarm = webhook && { webhook };
   if (server === '') return { channels: hooks, ways: { ...alarm } };
-  const to = { hotline: forms.hotline.mailTo, university: forms.university.mailTo };
+  const to = {
+    hotline: forms.hotline.mailTo,
+    university: forms.university.mailTo,
+    reseller: forms.reseller.mailTo,
+  };
   const outgoing = smtp({ server, from });
   const { send, tellOf } = mailer(outgoing, { to, origin });
   const everybody = [...new Set(Object.values(to).flat())];

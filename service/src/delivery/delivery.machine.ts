@@ -5,7 +5,7 @@ import { assertEvent, assign, setup } from 'xstate';
  *
  * The state lies in a row of the database, not in an actor: a process may be killed between any two steps,
  * and any other goes on from the row. So the chart invokes nothing and lets no time pass. Each event is told
- * the time and the random share, and `delivery.ts` computes the next row from the last one with this chart.
+ * the time and the random share, and `deliver.ts` computes the next row from the last one with this chart.
  *
  * A claim is a lease. Who lets it run out may still have reached the receiver, and so may the next one:
  * deliveries arrive at least once, always under the same id. What a claimant says after another one has taken

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { leadKinds } from '../../../src/data/lead.ts';
 import type { Alarm, Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
 import type { Missed } from '../store/canaries.ts';
 import { addressOf, SEARCH_LIMIT } from './filter.ts';
@@ -36,9 +37,12 @@ function figure(count: number, words: string, query?: LeadQuery): Page {
 
 function figures({ leads, deliveries }: Counts): Page {
   return html`<dl class="figures">
-${figure(leads.hotline + leads.university, 'All leads', {})}
-${figure(leads.hotline, kindWords.hotline, { kind: 'hotline' })}
-${figure(leads.university, kindWords.university, { kind: 'university' })}
+${figure(
+  leadKinds.reduce((sum, kind) => sum + leads[kind], 0),
+  'All leads',
+  {},
+)}
+${leadKinds.map((kind) => figure(leads[kind], kindWords[kind], { kind }))}
 ${figure(deliveries.waiting + deliveries.failed + deliveries.claimed, 'On their way')}
 ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 </dl>`;

@@ -10,6 +10,7 @@ import { visitEntries } from '../visit.ts';
 export const kindWords: Readonly<Record<LeadKind, string>> = {
   hotline: 'Hotline',
   university: 'University',
+  reseller: 'Reseller',
 };
 
 export const channelWords: Readonly<Record<Channel, string>> = {
@@ -105,11 +106,15 @@ export function notUnderstood(lead: Lead): { key: string; label: string; value: 
     .filter(({ value }) => value !== '');
 }
 
-const places = { hotline: 'location', university: 'university' } as const satisfies {
+const places = {
+  hotline: 'location',
+  university: 'university',
+  reseller: 'company',
+} as const satisfies {
   readonly [Kind in LeadKind]: LeadKey<Kind>;
 };
 
-/** Where somebody is: a place or a university. */
+/** Where somebody is: a place, a university or a company. */
 export const placeOf = (lead: Lead): string => plainLine(read(lead, places[lead.kind]));
 
 export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));

@@ -1,4 +1,4 @@
-import { type LeadKind, leadPaths } from '../../../src/data/lead.ts';
+import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
 import type { Told } from '../lead.ts';
 import type { Base } from './base.ts';
 import { spending } from './deletion.ts';
@@ -38,7 +38,6 @@ export interface Missed {
 /** How much later a canary may be judged than it is over, in milliseconds: on Workers once a minute. */
 const MARGIN = 120_000;
 
-const kinds = Object.keys(leadPaths) as LeadKind[];
 const factOfKind = (kind: LeadKind) => `canary ${kind}`;
 
 export function canaries(base: Base): Canaries {
@@ -176,9 +175,9 @@ export function canaries(base: Base): Canaries {
       const found = await db
         .selectFrom('fact')
         .selectAll()
-        .where('name', 'in', kinds.map(factOfKind))
+        .where('name', 'in', leadKinds.map(factOfKind))
         .execute();
-      return kinds.flatMap((kind) => {
+      return leadKinds.flatMap((kind) => {
         const at = found.find(({ name }) => name === factOfKind(kind))?.value;
         return at === undefined ? [] : [{ kind, at: Number(at) }];
       });

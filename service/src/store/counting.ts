@@ -1,4 +1,4 @@
-import { type LeadKind, leadPaths } from '../../../src/data/lead.ts';
+import { leadKinds } from '../../../src/data/lead.ts';
 import { type Counts, deliveryStates, type Figures } from '../lead.ts';
 import type { Base } from './base.ts';
 import { ofVisitors } from './leads.ts';
@@ -26,7 +26,7 @@ export function counting({ db, factOf }: Base): Counting {
       .where('canary', 'is', null)
       .groupBy('kind')
       .execute();
-    return tally(Object.keys(leadPaths) as LeadKind[], rows);
+    return tally(leadKinds, rows);
   }
 
   return {

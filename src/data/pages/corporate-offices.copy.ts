@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heading, industry, list, logEntry, shape, text } from '../shapes.ts';
+import { callToAction, heading, industry, list, logEntry, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of /industries/corporate-offices (spec 2 Other industry pages). */
@@ -7,6 +7,7 @@ export const corporateOfficesPage = words(
   'corporate-offices',
   shape({
     ...industry,
+    callToAction,
     detail: shape({
       ...heading.entries,
       /** The one entry that called the guard stands out. */

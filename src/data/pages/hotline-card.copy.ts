@@ -34,7 +34,7 @@ export const hotlineCard = words(
     form: shape({
       title: text,
       intro: text,
-      /** The error messages of fields are in `data/lead-fields.schema.ts`. */
+      /** The error messages of fields are in `src/data/lead-fields.schema.ts`. */
       fields: fieldTexts('hotline'),
       submit: text,
       privacy: text,

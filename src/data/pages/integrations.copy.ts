@@ -16,7 +16,7 @@ export const integrationsPage = words(
     common: shape({ all: text, none: text }),
     /** Before the capabilities of an entry. */
     supports: text,
-    /** Why nothing is found (machines/integration-search.machine.ts). */
+    /** Why nothing is found (src/machines/integration-search.machine.ts). */
     empty: shape({
       unknown: point,
       filtered: point,

@@ -1,4 +1,4 @@
-import { caption, heading, industry, list, pair, shape, text } from '../shapes.ts';
+import { callToAction, caption, heading, industry, list, pair, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of /industries/multi-family (spec 2 Other industry pages: six cards, 250-unit case study). */
@@ -6,6 +6,7 @@ export const multiFamilyPage = words(
   'multi-family',
   shape({
     ...industry,
+    callToAction,
     /** Burnt into the stills of the cards, and the label of the masks on the second. */
     stills: shape({ stairs: caption, courtyard: caption, masked: text }),
     /** What two of the cards show of the sample night; `tests/machines/night.test.ts` counts its alarms. */

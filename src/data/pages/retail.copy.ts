@@ -1,4 +1,4 @@
-import { heading, industry, list, shape, text, three } from '../shapes.ts';
+import { callToAction, heading, industry, list, shape, text, three } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of /industries/retail (spec 2 Other industry pages). */
@@ -6,6 +6,7 @@ export const retailPage = words(
   'retail',
   shape({
     ...industry,
+    callToAction,
     /** On the plan of the shop, over the six cards. */
     plan: shape({ stock: text, floor: text, tills: text, entrance: text }),
     detail: shape({ ...heading.entries, columns: three, rows: list(three) }),

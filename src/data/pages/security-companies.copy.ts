@@ -1,15 +1,4 @@
-import {
-  callToAction,
-  exactly,
-  heading,
-  industry,
-  list,
-  point,
-  shape,
-  text,
-  three,
-  titled,
-} from '../shapes.ts';
+import { exactly, heading, industry, list, point, shape, text, three, titled } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of /industries/security-companies (spec 2 Other industry pages; resale as white label, spec 1). */
@@ -27,7 +16,6 @@ export const securityCompaniesPage = words(
       counted: text,
       terms: list(point),
     }),
-    callToAction: shape({ ...callToAction.entries, emailLabel: text }),
     detail: shape({ ...heading.entries, yours: titled(text), ours: titled(text) }),
   }),
 );

@@ -22,6 +22,8 @@ const person = {
   phone: '+64 9 555 0100',
   location: 'Auckland',
   university: 'Sample University',
+  company: 'Sample Guards',
+  sites: '40',
   message: 'Sent from the machine room.',
 } satisfies Record<FieldName, string>;
 

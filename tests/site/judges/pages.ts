@@ -4,7 +4,7 @@ import { documentTitle, type RouteId, routeIds, routes } from '../../../src/data
 import { settings } from '../../../src/data/settings.ts';
 import { catalogue } from '../../../src/machines/index.ts';
 import { MOUSE, NO_PICTURES } from '../../../tools/chromium.ts';
-import { comesAlive } from '../../stage/site.ts';
+import { comesAlive } from '../../walks/site.ts';
 import { contrastFaults, violationsOf } from '../accessibility.ts';
 import { live, servedSite, type Visit } from '../harness.ts';
 import {
@@ -18,14 +18,14 @@ import {
   pointAtNothing,
 } from '../looks.ts';
 import { type Medium, media, nameOf, paused } from '../looks-media.ts';
-import { forcedChoiceFaults, stateFaults } from './alike.ts';
-import { belowFaults } from './below.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './contrast.ts';
 import { coveredUpwards, eyeFaults, focusFaults, headerFaults, unpainted, used } from './eye.ts';
-import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './fits.ts';
+import { belowFaults } from './far-from-view.ts';
 import { layoutFaults, touchingFaults } from './layout.ts';
+import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './overflow.ts';
 import { movingPaperFaults, readCalm, scriptlessFaults } from './paper.ts';
 import { requestFaults, requestsOf } from './requests.ts';
+import { forcedChoiceFaults, stateFaults } from './states-alike.ts';
 
 /**
  * Each page is opened once for each device, and every judge of it looks at that visit: those that leave the page as it
@@ -318,7 +318,7 @@ const withoutScripts: readonly Judge[] = [
 /** Takes from a page what a judge has left on it, and waits until it is drawn: runs in the page. */
 async function reset(): Promise<'other media' | 'no scripts' | 'drawn'> {
   if (document.adoptedStyleSheets.length > 0) document.adoptedStyleSheets = [];
-  // Nothing is skipped because it is far from view (tests/site/below.test.ts).
+  // Nothing is skipped because it is far from view (tests/site/far-from-view.test.ts).
   delete document.documentElement.dataset.top;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   scrollTo({ top: 0, behavior: 'instant' });
@@ -385,12 +385,20 @@ const devices = [
   },
 ] satisfies readonly { name: string; options: BrowserContextOptions; judges: readonly Judge[] }[];
 
-/** Judges some of the pages. */
-export function judgePages(isMine: (place: number) => boolean): void {
+/** What is sold, and to whom: about half of the pages. */
+const PRODUCTS = /^\/(quill|manager|monitoring-portal|tma|industries\/|solutions\/)/;
+
+/**
+ * Judges the pages of a subject, each in every way.
+ *
+ * @param subject `company`: the home page, the hotline, all that is about the company or helps, and the error page.
+ */
+export function judgePages(subject: 'products' | 'company'): void {
   const withMouse = servedSite(...FLAGS);
   const withoutPictures = servedSite(NO_PICTURES);
   const withoutMouse = servedSite(...ALL_PICTURES);
-  describe.each(paths.filter((_, place) => isMine(place)))('%s', (path) => {
+  const mine = paths.filter((path) => PRODUCTS.test(path) === (subject === 'products'));
+  describe.each(mine)('%s', (path) => {
     const open = async (
       { visit }: ReturnType<typeof servedSite>,
       options: BrowserContextOptions,

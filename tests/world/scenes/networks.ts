@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { type Lie, openPortal } from '../captive-portal.ts';
 import { waitingLeads, waitingRecords } from '../device.ts';
 import { type Figures, Ledger, newName } from '../ledger.ts';
-import { type Lie, openPortal } from '../portal.ts';
 import type { Random } from '../random.ts';
 import type { Service } from '../service.ts';
 import { until } from '../until.ts';

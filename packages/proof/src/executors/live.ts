@@ -111,26 +111,31 @@ export function startLive(
   const errors: unknown[] = [];
   const deeds: Deed[] = [];
   let root: AnyActor | undefined;
-  const actor = steadily({}, (): AnyActor => {
-    const made: AnyActor = createActor(bounded(coverage?.watched(machine) ?? machine), {
-      clock,
-      input: model.starts[start]?.input,
-      inspect: (event) => {
-        if (event.type === '@xstate.actor') {
-          // The first actor of a system is its root; what its start does is recorded as well.
-          if (root === undefined) recordActions(event.actorRef as AnyActor, deeds);
-          root ??= event.actorRef as AnyActor;
-          scripts.take(event.actorRef as AnyActor, root);
-        }
-        coverage?.observe(event);
-      },
-    });
-    standIn(made, (deed) => deeds.push(deed));
-    return made;
-  });
+  // Tells what other actors show as well.
+  let situation = begin(model, start);
+  const actor = steadily(
+    {},
+    (): AnyActor =>
+      createActor(bounded(coverage?.watched(machine) ?? machine), {
+        clock,
+        input: model.starts[start]?.input,
+        inspect: (event) => {
+          if (event.type === '@xstate.actor') {
+            // The first actor of a system is its root; what its start does is recorded as well.
+            if (root === undefined) {
+              root = event.actorRef as AnyActor;
+              recordActions(root, deeds);
+              // Its entry may already ask for others.
+              standIn(root, machine, (deed) => deeds.push(deed));
+            }
+            scripts.take(event.actorRef as AnyActor, root);
+          }
+          coverage?.observe(event);
+        },
+      }),
+  );
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.on('*', (event) => deeds.push(emission(event)));
-  let situation = begin(model, start);
   steadily({}, () => actor.start());
 
   const advance = ({ event, due }: Case) => {

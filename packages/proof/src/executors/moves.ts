@@ -65,8 +65,10 @@ export function isWalkable(model: Model, edge: Edge): boolean {
   return 'arrange' in gesture || !isPassing(model, from);
 }
 
-/** Why no gesture can take this step, if the model says so. */
+/** Why no gesture can take this step, if the model says so, or says no gesture for it. */
 export function whyNotByHand(model: Model, edge: Edge): string | undefined {
+  if (model.gestures[edge.case.gesture] === undefined)
+    return edge.answered ? 'Its model says no gesture for it.' : undefined;
   const gesture = gestureOf(model, edge.case);
   if (!edge.answered) return undefined;
   if (isCrowded(edge)) return 'Several regions wait, and time passes for all of them.';

@@ -66,7 +66,8 @@ function state(raw: Raw): StateConfig {
       ...(each.onError === undefined ? {} : { onError: transitions(each.onError) }),
     })),
     always: transitions(raw.always),
-    on: eachOf(raw.on, transitions),
+    // An event that is named without anything is forbidden.
+    on: eachOf(raw.on, (each) => transitions(each === undefined ? {} : each)),
     after: eachOf(raw.after, transitions),
     states: eachOf(raw.states, (each) => state(each as Raw)),
   };

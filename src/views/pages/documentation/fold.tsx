@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './fold.module.css';
 
 interface FoldProps {
-  /** Id of the element, and the hash that leads to it and opens it (effects/location.effect.ts). */
+  /** Id of the element, and the hash that leads to it and opens it (src/effects/location.effect.ts). */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -1,4 +1,6 @@
+import { evidence } from '../../../data/evidence.copy.ts';
 import { homePage } from '../../../data/pages/home.copy.ts';
+import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import css from './tiles.module.css';
 
@@ -32,7 +34,10 @@ const events = [
 export function Tiles() {
   const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
   return (
-    <Points items={homePage.tiles} drawings={drawings} className={`below grid ${css.tiles}`} />
+    <div className="below">
+      <Points items={homePage.tiles} drawings={drawings} className={`grid ${css.tiles}`} />
+      <Evidence sentences={evidence.home} />
+    </div>
   );
 }
 

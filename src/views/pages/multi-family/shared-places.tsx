@@ -9,7 +9,7 @@ import { ParcelNight, QuietNight } from './one-night.tsx';
 import { PrivacyMask } from './privacy-mask.tsx';
 import css from './shared-places.module.css';
 
-const sizes = '(max-width: 48rem) 92vw, 400px';
+const sizes = '(max-width: 48rem) 92vw, 560px';
 
 /** The six cards; two of them show what the camera sees, and what it does not. */
 export function SharedPlaces() {

@@ -1,19 +1,28 @@
 import clsx from 'clsx';
 import { quillVoiceDemo as demo } from '../../../data/pages/quill-voice-demo.copy.ts';
+import type { Picture as PictureData } from '../../../data/pictures.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { heldCaption } from '../../../machines/voice-demo.machine.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
 import { island } from '../../support/island.tsx';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
+interface DemoProps {
+  /** What the camera beside the speaker sees: a still with frames. */
+  readonly clip: PictureData;
+}
+
 /**
- * The talk-down, played at the press of a button (spec 4 voice demo). Each text that changes is the only
+ * The talk-down over its clip, played at the press of a button (spec 4 voice demo). Each text that changes is the only
  * child of its element: page translators replace text nodes, and React would go on updating the detached one.
  */
-function Demo() {
+function Demo({ clip }: DemoProps) {
   const actor = useBehaviour(voiceDemo);
   const state = useSelected(actor, (snapshot) => snapshot.value);
   const played = useSelected(actor, (snapshot) => snapshot.context.played);
@@ -22,18 +31,20 @@ function Demo() {
   return (
     <section aria-labelledby="demo">
       <div className={css.panel} data-machine="voiceDemo" data-state={state}>
-        <div className={`spread ${css.head}`}>
-          <div>
-            <h2 id="demo" className={css.title}>
-              {demo.title}
-            </h2>
-            <p className={css.intro}>{demo.intro}</p>
-          </div>
-          <p className={`meta reading ${css.where}`}>
-            <span>{demo.speaker}</span> {demo.site}
-          </p>
+        <div className={css.head}>
+          <h2 id="demo" className={css.title}>
+            {demo.title}
+          </h2>
+          <p className={css.intro}>{demo.intro}</p>
         </div>
-        <Waveform played={played} />
+        {/* The clip plays as long as the recording. */}
+        <div data-sight={playing ? 'in' : undefined}>
+          <CameraFrame camera={demo.camera} site={demo.site} time={demo.time}>
+            <Picture picture={clip} sizes="(min-width: 60rem) 36rem, 92vw" shape="3:2" />
+            <Footage picture={clip} shape="3:2" />
+            <p className={css.caption}>{caption}</p>
+          </CameraFrame>
+        </div>
         <div className={`grid ${css.row}`}>
           <Button
             className={clsx('needs-script', css.button)}
@@ -49,6 +60,7 @@ function Demo() {
             {`${clock(played ?? 0)} / ${clock(talkdown.duration)}`}
           </p>
         </div>
+        <Waveform played={played} />
         <p className={css.problem} role="status">
           {state === 'unplayable' && demo.unplayable}
         </p>
@@ -64,10 +76,7 @@ function Demo() {
           </audio>
         </div>
         <h3 className={`meta ${css.says}`}>{demo.transcriptTitle}</h3>
-        <div className={css.said} data-now={caption === '' ? undefined : ''}>
-          <p className={css.caption}>{caption}</p>
-          <p className={css.transcript}>{demo.transcript.join(' ')}</p>
-        </div>
+        <p className={css.transcript}>{demo.transcript.join(' ')}</p>
       </div>
     </section>
   );

@@ -5,12 +5,12 @@ import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { ClientView } from './client-view.tsx';
 import { Resale } from './resale.tsx';
-import { Reselling } from './reselling.tsx';
+import Reselling, { behaviours as reselling } from './reselling.island.tsx';
 import { Share } from './share.tsx';
 import { Tender } from './tender.tsx';
 
 const first = 'culprit_16';
-export const behaviours = [{ machine: intruderCycle, input: { first } }];
+export const behaviours = [{ machine: intruderCycle, input: { first } }, ...reselling];
 
 /** Security companies, who resell under their own name (spec 1, spec 2 Other industry pages). */
 export function Page() {

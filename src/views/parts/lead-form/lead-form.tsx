@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { LeadKind } from '../../../data/lead.ts';
 import { type FieldName, type LeadField, leadFields } from '../../../data/lead-fields.ts';
 import type { FieldText, FieldTexts, FormProblem } from '../../../data/lead-form.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
@@ -16,7 +17,7 @@ interface LeadFormProps {
   /** Prefix of the ids of the form's elements. */
   readonly id: string;
   /** The fields of this form's kind, in the order they are shown. */
-  readonly fields: FieldTexts<'hotline'> | FieldTexts<'university'>;
+  readonly fields: { readonly [Kind in LeadKind]: FieldTexts<Kind> }[LeadKind];
   readonly submit: string;
   readonly summary: string;
   /** Consent or privacy line over the button. */

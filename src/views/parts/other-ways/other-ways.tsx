@@ -5,7 +5,7 @@ import css from './other-ways.module.css';
 
 /**
  * How else to reach us. Shown where no script runs, and where the code of a form cannot be fetched: then it
- * is announced, and takes the focus after Submit was pressed (start/head-script.ts).
+ * is announced, and takes the focus after Submit was pressed (src/start/head-script.ts).
  */
 export function OtherWays() {
   const { text, phone, email } = otherWays;

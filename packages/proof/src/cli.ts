@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readAccepted } from './gate/accepted.ts';
+import { asJson, asJunit, asMarkdown, asText } from './gate/formats.ts';
+import { judgeFiles, type Refused, verdictOf } from './gate/gate.ts';
+
+/** The command `proof`: proves the machines that modules export, and ends as a gate does. */
+
+const usage = `proof FILE…   proves every machine of XState 5 that the modules export
+
+  --seconds N       the budget for each machine (10)
+  --strict          what may be meant counts as wrong
+  --accepted FILE   known findings, each with a reason and a day (proof.accepted.json, if there is one)
+  --json FILE       writes the verdict as JSON, JUnit's XML or Markdown; - is the standard output,
+  --junit FILE      which then holds nothing else
+  --markdown FILE
+  --help
+
+Ends with 0 if nothing is wrong, 1 if something is, 2 if something could not be judged.
+`;
+
+const ACCEPTED = 'proof.accepted.json';
+
+class Mistake extends Error {}
+
+function read(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ seconds: text, accepted: text, json: text, junit: text, markdown: text },
+        ...{ strict: flag, help: { ...flag, short: 'h' } },
+      },
+    });
+  } catch (error) {
+    throw new Mistake((error as Error).message);
+  }
+}
+
+/** Writes to a file, in a folder that may not be there yet; `-` is the standard output. */
+async function put(file: string, text: string): Promise<void> {
+  if (file === '-') {
+    // A pipe takes what is written later than the process may end.
+    await new Promise((done) => process.stdout.write(text, done));
+    return;
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Keeps what machines log out of what the command says; returns how many lines there were. */
+function holdConsole(): () => number {
+  let held = 0;
+  for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
+    console[name] = () => {
+      held += 1;
+    };
+  return () => held;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = read(args);
+  if (values.help) {
+    await put('-', usage);
+    return 0;
+  }
+  if (positionals.length === 0) throw new Mistake('Name at least one module.');
+  const seconds = Number(values.seconds ?? 10);
+  if (!(seconds > 0 && seconds <= 86_400))
+    throw new Mistake(`--seconds takes a number of seconds above 0, not "${values.seconds}".`);
+  const file = values.accepted ?? (existsSync(ACCEPTED) ? ACCEPTED : undefined);
+  const accepted =
+    file === undefined
+      ? []
+      : await readAccepted(file).catch((error: Error) => {
+          throw new Mistake(error.message);
+        });
+  const { strict, json, junit, markdown } = values;
+  const options = { seconds, strict, accepted, today: new Date().toISOString().slice(0, 10) };
+  const held = holdConsole();
+  // What modules start by themselves, as an actor, may fail at any time.
+  const strays: Refused[] = [];
+  const note = (error: unknown) =>
+    strays.push({ file: 'a module', why: `what it started by itself fails: ${error}` });
+  process.on('uncaughtException', note).on('unhandledRejection', note);
+  const judged = await judgeFiles(positionals, options, (what) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`);
+  });
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  // A proof leaves no gap in which they could be heard.
+  await new Promise(setImmediate);
+  const verdict = {
+    ...judged,
+    ...verdictOf(judged.machines, [...judged.refused, ...strays], options),
+  };
+  const written = [
+    [json, () => asJson(verdict)],
+    [junit, () => asJunit(verdict, strict)],
+    [markdown, () => asMarkdown(verdict)],
+  ] as const;
+  for (const [to, text] of written) if (to !== undefined) await put(to, text());
+  if (written.every(([to]) => to !== '-')) await put('-', asText(verdict));
+  if (held() > 0) process.stderr.write(`${held()} lines that the modules logged are left out\n`);
+  return verdict.code;
+}
+
+try {
+  // What modules have started must not keep the process.
+  process.exit(await run(process.argv.slice(2)));
+} catch (error) {
+  const isMistake = error instanceof Mistake;
+  const why = isMistake ? `${error.message}\n\n${usage}` : `${(error as Error).stack ?? error}\n`;
+  process.stderr.write(`proof: ${why}`);
+  process.exit(2);
+}

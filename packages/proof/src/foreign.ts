@@ -1,0 +1,152 @@
+import { nameOfState } from '@machines/room/chart';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesOf } from './chart.ts';
+
+/** What is not a machine of XState 5, and what a machine says that XState 5 does not read. */
+
+const has = (value: object, ...names: readonly string[]) => names.every((name) => name in value);
+
+/** Whether a value is a machine of XState 5: versions and copies of the library do not matter. */
+export function isMachine(value: unknown): value is AnyStateMachine {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    has(value, 'root', 'config', 'implementations', 'getInitialSnapshot', 'provide')
+  );
+}
+
+/** Kinds of values, each with what makes out of it a machine that can be proven; the first that fits counts. */
+const kinds: readonly (readonly [is: (value: object) => boolean, what: string])[] = [
+  [(value) => has(value, 'then'), 'a promise: await it, and pass the machine that it gives'],
+  [
+    (value) => has(value, '__xstatenode', 'withContext'),
+    'a machine of XState 4: migrate it (https://stately.ai/docs/migration), for this reads XState 5 alone',
+  ],
+  [
+    (value) => has(value, 'machine', 'onTransition', 'sessionId'),
+    'an interpreter of XState 4: migrate its machine (https://stately.ai/docs/migration), and pass that',
+  ],
+  [
+    (value) => has(value, 'logic', 'sessionId', 'system'),
+    'an actor: pass its machine, which is `actor.logic`',
+  ],
+  [
+    (value) => has(value, 'trigger', 'getSnapshot', 'send'),
+    'a store of @xstate/store, which has no states: this proves machines alone',
+  ],
+  [
+    (value) => has(value, 'transition', 'getInitialSnapshot'),
+    'actor logic without states, as of a promise, a callback or a reducer: this proves machines alone',
+  ],
+  [
+    (value) => has(value, 'createMachine', 'assign'),
+    'a setup: pass what its `createMachine` returns',
+  ],
+  [
+    (value) => has(value, 'states') || has(value, 'initial') || has(value, 'on'),
+    'a config: pass `createMachine(config)`',
+  ],
+];
+
+/** What a value is that is not a machine of XState 5, with what to do, as a part of a sentence. */
+export function whatIs(value: unknown): string {
+  if (typeof value === 'function')
+    return 'a function: if it makes a machine, call it and pass what it returns';
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined ? String(value) : `a ${typeof value}`;
+  const [, what] = kinds.find(([is]) => is(value)) ?? [];
+  if (what !== undefined) return what;
+  const names = Object.keys(value);
+  const machines = names.filter((name) => isMachine(Reflect.get(value, name)));
+  return machines.length > 0
+    ? `an object that holds machines: ${machines.join(', ')}; pass one of them`
+    : `an object with the fields ${names.slice(0, 5).join(', ') || '(none)'}`;
+}
+
+/** Whether a value looks as if somebody took it for a machine. */
+export function isNearly(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && kinds.some(([is]) => is(value));
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+type Words = Readonly<Record<string, string>>;
+
+/** Words of XState 5 in a state, the machine itself, a transition and an invocation. */
+const words = {
+  state:
+    'id initial type history states invoke on entry exit onDone after always parent meta output order tags ' +
+    'description target route context version types schemas options key',
+  transition: 'guard actions reenter target meta description',
+  invoke: 'id systemId src input onDone onError onSnapshot meta description',
+};
+
+/** Words of XState 4 that did something, each with what to write. */
+const old: Readonly<Record<keyof typeof words, Words>> = {
+  state: {
+    onEntry: '`entry`',
+    onExit: '`exit`',
+    activities: '`invoke`',
+    data: '`output`',
+  },
+  transition: {
+    cond: '`guard`',
+    in: '`guard: stateIn(…)`',
+    internal: '`reenter: true`',
+  },
+  invoke: {
+    data: '`input`',
+    forward: '`sendTo` in an action',
+    autoForward: '`sendTo` in an action',
+  },
+};
+
+const list = (value: unknown): readonly Raw[] =>
+  [value ?? []].flat().filter((each): each is Raw => typeof each === 'object' && each !== null);
+
+/** The parts of a state's config, each with its name. */
+function* partsOf(node: AnyStateNode): Generator<readonly [keyof typeof words, string, Raw]> {
+  const raw = node.config as Raw;
+  const name = node.path.length === 0 ? '(machine)' : nameOfState(node);
+  yield ['state', name, raw];
+  for (const word of ['on', 'after'] as const) {
+    for (const [event, each] of Object.entries(Object(raw[word])))
+      for (const own of list(each))
+        yield ['transition', `${name} · ${word === 'on' ? '' : 'after '}${event}`, own];
+  }
+  for (const word of ['always', 'onDone'])
+    for (const own of list(raw[word])) yield ['transition', `${name} · ${word}`, own];
+  for (const own of list(raw.invoke)) {
+    yield ['invoke', `${name} · invoke`, own];
+    for (const word of ['onDone', 'onError', 'onSnapshot'])
+      for (const each of list(own[word])) yield ['transition', `${name} · ${word}`, each];
+  }
+}
+
+/**
+ * Words in the config of a machine that XState 5 ignores.
+ *
+ * @returns `lost`: words of XState 4 that did something, which is no longer done; `idle`: all others.
+ */
+export function strangeWords(machine: AnyStateMachine): {
+  readonly lost: readonly string[];
+  readonly idle: readonly string[];
+} {
+  const lost: string[] = [];
+  const idle: string[] = [];
+  for (const node of nodesOf(machine)) {
+    for (const [kind, where, raw] of partsOf(node)) {
+      const known = new Set(words[kind].split(' '));
+      for (const [word, value] of Object.entries(raw)) {
+        if (known.has(word) || value === undefined) continue;
+        const now = old[kind][word];
+        const said = typeof value === 'boolean' ? `${word}: ${value}` : word;
+        // Of XState 4 this was an exception, and of XState 5 it is the rule.
+        if (now === undefined || said === 'internal: true')
+          idle.push(`${where}: \`${said}\` means nothing to XState 5: take it out`);
+        else
+          lost.push(`${where}: \`${said}\` is of XState 4, which XState 5 ignores: write ${now}`);
+      }
+    }
+  }
+  return { lost, idle };
+}

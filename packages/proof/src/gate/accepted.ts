@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import {
+  array,
+  check,
+  isoDate,
+  nonEmpty,
+  pipe,
+  safeParse,
+  strictObject,
+  string,
+  summarize,
+  trim,
+} from 'valibot';
+
+/** Findings that a project knows of and lives with until a day, each with the reason. */
+
+const text = pipe(string(), trim(), nonEmpty('is empty'));
+const isDay = (day: string) => new Date(day).toJSON()?.startsWith(day) ?? false;
+
+const shape = array(
+  strictObject({
+    /** The id of the machine. */
+    machine: text,
+    /** The first line of the finding, as it is printed. */
+    finding: text,
+    reason: text,
+    /** The last day on which it is accepted: `2026-12-31`, in UTC. */
+    until: pipe(string(), isoDate('is no day such as 2026-12-31'), check(isDay, 'is no day')),
+  }),
+);
+
+export interface Accepted {
+  readonly machine: string;
+  readonly finding: string;
+  readonly reason: string;
+  readonly until: string;
+}
+
+/** The line by which a finding is known. */
+export const headOf = (finding: string): string => (finding.split('\n')[0] ?? '').trim();
+
+/**
+ * Reads a file of accepted findings.
+ *
+ * @throws Error that says what is wrong with the file, and where.
+ */
+export async function readAccepted(file: string): Promise<readonly Accepted[]> {
+  const written = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new Error(`${file} cannot be read: ${error.message}`);
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(written);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
+  }
+  const { success, output, issues } = safeParse(shape, value);
+  if (!success)
+    throw new Error(
+      `${file} is no list of { machine, finding, reason, until }:\n${summarize(issues)}`,
+    );
+  return output;
+}

@@ -1,0 +1,218 @@
+import { access } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import { isMachine, isNearly, whatIs } from '../foreign.ts';
+import type { Statement } from '../model.ts';
+import { prove } from '../prove.ts';
+import { type Accepted, headOf } from './accepted.ts';
+
+/** Judges the machines of modules as a gate does: what is wrong and not accepted does not pass. */
+
+/** Something that is wrong, or may be meant. */
+export interface Finding {
+  readonly text: string;
+  /** Why it passes all the same, and until when. */
+  readonly accepted?: { readonly reason: string; readonly until: string };
+  /** Why it passed, and until when it did. */
+  readonly expired?: { readonly reason: string; readonly until: string };
+}
+
+/** What is known of one machine. */
+export interface Judged {
+  readonly file: string;
+  /** Its name among the exports of the module. */
+  readonly name: string;
+  readonly id: string;
+  readonly seconds: number;
+  readonly started: boolean;
+  /** Whether it passes: it was started, and all that counts as wrong is accepted. */
+  readonly ok: boolean;
+  readonly failures: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly unproven: readonly string[];
+  readonly survivors: readonly string[];
+  readonly proven: readonly string[];
+}
+
+/** What could not be judged, and why. */
+export interface Refused {
+  readonly file: string;
+  readonly name?: string;
+  readonly why: string;
+}
+
+/** What a gate says of all modules. */
+export interface Verdict {
+  readonly machines: readonly Judged[];
+  readonly refused: readonly Refused[];
+  /** What modules export beside machines and what may have been taken for one. */
+  readonly notes: readonly Refused[];
+  /** Accepted findings of these machines that are not found any more. */
+  readonly stale: readonly Accepted[];
+  /** 0: nothing is wrong; 1: something is; 2: something could not be judged. */
+  readonly code: 0 | 1 | 2;
+}
+
+interface Options {
+  /** The budget for each machine. */
+  readonly seconds: number;
+  /** Whether what may be meant counts as wrong. */
+  readonly strict: boolean;
+  readonly accepted: readonly Accepted[];
+  /** The day on which it is judged, in UTC: `2026-12-31`. */
+  readonly today: string;
+}
+
+type Module = Readonly<Record<string, unknown>>;
+type Said = Readonly<Record<string, Statement<AnyStateMachine>>>;
+
+/** What to do about a module that cannot be loaded, by the code of Node's error. */
+const hints: Readonly<Record<string, string>> = {
+  ERR_UNKNOWN_FILE_EXTENSION:
+    'Node reads .js, .mjs, .cjs, .ts, .mts and .cts: keep the machine apart from JSX',
+  ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX:
+    'Node takes types out and compiles nothing: write no enum, namespace or parameter property',
+  ERR_MODULE_NOT_FOUND: 'Node asks for the whole name of a file, with its extension',
+};
+
+/** @throws Error that says why a module cannot be loaded. */
+async function load(file: string): Promise<Module> {
+  const path = resolve(file);
+  await access(path).catch(() => {
+    throw new Error('there is no such file');
+  });
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(path).href);
+  } catch (error) {
+    const { code = '', message = String(error) } = Object(error) as Partial<NodeJS.ErrnoException>;
+    const isTyped = /^\.[mc]?ts$/.test(extname(path)) && !process.features.typescript;
+    const hint = isTyped ? 'TypeScript needs Node 22.18 or newer' : hints[code];
+    throw new Error(`it cannot be loaded: ${message}${hint === undefined ? '' : `; ${hint}`}`);
+  }
+}
+
+/** The statements of a module, by the names of its machines; what is wrong with them is refused. */
+function saidIn(
+  module: Module,
+  machines: readonly string[],
+): { readonly said: Said; readonly wrong: readonly string[] } {
+  const { said = {} } = module;
+  if (typeof said !== 'object' || said === null || isMachine(said))
+    return { said: {}, wrong: ['`said` is no object of statements by the name of a machine'] };
+  const wrong = Object.keys(said)
+    .filter((name) => !machines.includes(name))
+    .map((name) => `\`said\` names ${name}, which is no machine that it exports`);
+  return { said: said as Said, wrong };
+}
+
+/** The machines that a module exports, each once, and the other exports. */
+function sorted(module: Module) {
+  const all = Object.entries(module).filter(([name]) => name !== 'said');
+  const machines = new Map<AnyStateMachine, string>();
+  // A default export has a better name beside it.
+  for (const [name, value] of all.toSorted(([a], [b]) => +(a === 'default') - +(b === 'default')))
+    if (isMachine(value) && !machines.has(value)) machines.set(value, name);
+  return { machines, others: all.filter(([, value]) => !isMachine(value)) };
+}
+
+/** Marks findings that are accepted, or were. */
+function marked(id: string, findings: readonly string[], options: Options): readonly Finding[] {
+  return findings.map((text): Finding => {
+    const all = options.accepted.filter(
+      ({ machine, finding }) => machine === id && finding === headOf(text),
+    );
+    const [last] = all.toSorted((a, b) => b.until.localeCompare(a.until));
+    if (last === undefined) return { text };
+    const { reason, until } = last;
+    const mark = { reason, until };
+    return until >= options.today ? { text, accepted: mark } : { text, expired: mark };
+  });
+}
+
+/** Whether all that counts as wrong is accepted. */
+const isPassing = (
+  { failures, warnings }: Pick<Judged, 'failures' | 'warnings'>,
+  { strict }: Pick<Options, 'strict'>,
+) => [...failures, ...(strict ? warnings : [])].every(({ accepted }) => accepted !== undefined);
+
+async function judgeMachine(
+  file: string,
+  name: string,
+  machine: AnyStateMachine,
+  said: Statement<AnyStateMachine> = {},
+  options: Options,
+): Promise<Judged> {
+  const begun = performance.now();
+  const proof = await prove(machine, { seconds: options.seconds, ...said });
+  const failures = marked(machine.id, proof.failures, options);
+  const warnings = marked(machine.id, proof.warnings, options);
+  const { started, unproven, survivors, proven } = proof;
+  return {
+    ...{ file, name, id: machine.id, started, failures, warnings, unproven, survivors, proven },
+    seconds: Math.round((performance.now() - begun) / 10) / 100,
+    ok: started && isPassing({ failures, warnings }, options),
+  };
+}
+
+/**
+ * Judges all machines that modules export. A module may say more of them in `said`, by their names. What cannot be
+ * loaded or judged is refused, and all others are judged.
+ *
+ * @param progress is told each machine before it is judged.
+ */
+export async function judgeFiles(
+  files: readonly string[],
+  options: Options,
+  progress: (what: string) => void = () => {},
+): Promise<Verdict> {
+  const judged: Judged[] = [];
+  const refused: Refused[] = [];
+  const notes: Refused[] = [];
+  for (const file of files) {
+    let module: Module;
+    try {
+      module = await load(file);
+    } catch (error) {
+      refused.push({ file, why: (error as Error).message });
+      continue;
+    }
+    const { machines, others } = sorted(module);
+    const { said, wrong } = saidIn(module, [...machines.values()]);
+    refused.push(...wrong.map((why) => ({ file, why })));
+    // Where there is a machine, helpers beside it are no mistake.
+    const named = others.filter(([, value]) => machines.size === 0 || isNearly(value));
+    const list = machines.size === 0 ? refused : notes;
+    list.push(...named.map(([name, value]) => ({ file, name, why: `is ${whatIs(value)}` })));
+    if (machines.size + others.length === 0) refused.push({ file, why: 'it exports nothing' });
+    for (const [machine, name] of machines) {
+      progress(`${file} ${name}`);
+      try {
+        judged.push(await judgeMachine(file, name, machine, said[name], options));
+      } catch (error) {
+        const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        refused.push({ file, name, why: `could not be judged, by a fault of the kit: ${why}` });
+      }
+    }
+  }
+  return { ...verdictOf(judged, refused, options), notes };
+}
+
+/** The part of a verdict that follows from what was judged and refused. */
+export function verdictOf(
+  machines: readonly Judged[],
+  refused: readonly Refused[],
+  { accepted, strict }: Pick<Options, 'accepted' | 'strict'>,
+): Omit<Verdict, 'notes'> {
+  const stale = accepted.filter((entry) =>
+    machines.some(
+      ({ id, started, failures, warnings }) =>
+        started &&
+        id === entry.machine &&
+        ![...failures, ...warnings].some(({ text }) => headOf(text) === entry.finding),
+    ),
+  );
+  const isWrong = machines.some((machine) => !isPassing(machine, { strict }));
+  const isOpen = refused.length > 0 || machines.some(({ started }) => !started);
+  return { machines, refused, stale, code: isWrong ? 1 : isOpen ? 2 : 0 };
+}

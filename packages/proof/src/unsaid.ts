@@ -1,0 +1,69 @@
+import { guessedOn, wanted } from './findings.ts';
+import type { Graph } from './graph.ts';
+import type { Model } from './model.ts';
+import type { missingNames } from './names.ts';
+import { readBy, shownTo } from './probe.ts';
+import { eventsOf } from './situation.ts';
+import { askedBy } from './steady.ts';
+
+/** What a proof could not know of a machine, each with what to say about it. */
+
+/** What the chart names, and nobody has provided. */
+export function notProvided(missing: ReturnType<typeof missingNames>): string[] {
+  const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
+  const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
+  return kinds.length === 0 ? [] : [`what nobody has provided: machine.provide({ ${said} })`];
+}
+
+/** What was guessed, or held still. */
+export function guessesOf(graph: Graph): string[] {
+  const { machine } = graph.model;
+  const keys = guessedOn(
+    graph,
+    graph.edges.map((edge) => edge.case),
+  );
+  const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
+  // XState itself reads the error that ends a machine.
+  const handled = graph.edges.filter(
+    ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
+  );
+  const failures = [...new Set(handled.map(({ case: { gesture } }) => gesture))].filter((key) =>
+    readBy(machine).has(key),
+  );
+  return [
+    ...failures.map(
+      (key) => `${key} was tried with one error, which is read: ${wanted(graph, [key])}`,
+    ),
+    ...keys.map(
+      (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
+    ),
+    ...[...shownTo(machine)].map(
+      (src) =>
+        `what ${src} shows while it runs: steps ask it where it is, and only how it begins was tried`,
+    ),
+    ...[...askedBy(machine)].map(
+      (what) => `${what} was held still: what other values lead to is not explored`,
+    ),
+  ];
+}
+
+/** What nobody has said. */
+export function unsaid({ machine, starts, events }: Model): string[] {
+  const named = Object.keys(events).filter((type) => !machine.events.includes(type));
+  const isNamed = (wild: string) =>
+    named.some((type) => type.startsWith(wild.slice(0, -1).replace(/\.$/, '')));
+  const wild = machine.events.filter(
+    (type) => type.includes('*') && !type.startsWith('xstate.') && !isNamed(type),
+  );
+  const { context } = machine.config;
+  const makesContext = typeof context === 'function' && String(context).includes('input');
+  return [
+    ...wild.map((type) => `what ${type} stands for: name such events in events`),
+    ...(makesContext && starts.start !== undefined && starts.start.input === undefined
+      ? [`what other inputs lead to: starts: { 'as usual': { input: … } }`]
+      : []),
+    ...(eventsOf(machine).length + Object.keys(events).length === 0
+      ? ['any event: the chart names none']
+      : []),
+  ];
+}

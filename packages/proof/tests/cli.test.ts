@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The command `proof`, as a project runs it that has machines in modules of its own. */
+
+const files = {
+  'lamp.ts': `
+    import { createMachine } from 'xstate';
+    export const lamp = createMachine({
+      id: 'lamp', initial: 'off',
+      states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+    });
+    export default lamp;
+    export const other: number = 1;
+    console.log('a line of the module');`,
+  'lamp.proof.ts': `
+    export { lamp } from './lamp.ts';
+    export const said = {
+      lamp: { journeys: { 'It goes on': { steps: ['press'], ends: { in: 'on' } } } },
+    };`,
+  'wrong.ts': `
+    import { createMachine } from 'xstate';
+    export const gate = createMachine({
+      id: 'gate', initial: 'shut',
+      states: {
+        shut: { on: { open: { target: 'open', guard: () => { throw new Error('1 < 2 & "3" \\u0001'); } } } },
+        open: { on: { shut: 'shut' } },
+        lost: {},
+      },
+    });`,
+  'input.ts': `
+    import { createMachine } from 'xstate';
+    export const needy = createMachine({ id: 'needy', context: ({ input }) => ({ n: input.n }) });`,
+  'foreign.ts': `
+    export const config = { initial: 'a', states: { a: {} } };
+    export const helper = () => 1;`,
+  'beside.ts': `
+    export { lamp } from './lamp.ts';
+    export { config, helper } from './foreign.ts';
+    export const said = { lmap: {} };`,
+  'enum.ts': `export enum Colour { Red }`,
+  'view.tsx': `export const view = 1;`,
+  'stray.ts': `
+    export { lamp } from './lamp.ts';
+    Promise.reject(new Error('nobody awaits it'));
+    setInterval(() => {}, 1000);`,
+};
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'proof-command-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function proof(...args: readonly string[]) {
+  const command = join(import.meta.dirname, '../cli.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    // Few random walks; nothing is recorded.
+    env: { PATH: process.env.PATH, WALKS: '5' },
+  });
+  return { code: status, stdout, stderr };
+}
+const written = (name: string) => readFileSync(join(folder, name), 'utf8');
+const accept = (name: string, list: unknown) =>
+  writeFileSync(join(folder, name), JSON.stringify(list));
+
+/** The first line of what is wrong with the gate. */
+const known = {
+  machine: 'gate',
+  finding: `never throws: open in shut throws: Unable to evaluate guard in transition for event 'open' in state node 'gate.shut': 1 < 2 & "3" \u0001`,
+  reason: 'it is replaced in spring',
+};
+
+describe('the command proof', () => {
+  it('passes a machine of which nothing is wrong, and what a module says of it', () => {
+    const { code, stdout, stderr } = proof('lamp.ts', 'lamp.proof.ts', '--seconds', '60');
+    expect(stdout).toMatch(/^lamp\.ts lamp, [\d.]+ s\nlamp: nothing is wrong\n/);
+    expect(stdout).toMatch(/lamp\.proof\.ts lamp, [\s\S]*- journey: It goes on\n/);
+    expect(stdout).toMatch(/\n2 machines judged: nothing is wrong\n$/);
+    expect(stdout).not.toMatch(/a line of the module/);
+    expect(stderr).toMatch(/lines that the modules logged are left out/);
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 where something is wrong, and writes what other programs read', () => {
+    const outputs = ['--junit', 'out/junit.xml', '--markdown', 'out/proof.md', '--json', '-'];
+    const { code, stdout } = proof('wrong.ts', 'lamp.ts', ...outputs);
+    expect(code).toBe(1);
+    const json = JSON.parse(stdout);
+    expect(json).toMatchObject({ version: 1, ok: false, code: 1, refused: [], stale: [] });
+    expect(json.machines).toMatchObject([
+      { file: 'wrong.ts', name: 'gate', id: 'gate', ok: false, started: true },
+      { file: 'lamp.ts', name: 'lamp', id: 'lamp', ok: true, failures: [] },
+    ]);
+    expect(json.machines[0].failures[0].text.split('\n')[0]).toBe(known.finding);
+    const junit = written('out/junit.xml');
+    expect(junit).toMatch(
+      /<testsuite name="gate" file="wrong\.ts" tests="\d+" failures="1" errors="0"/,
+    );
+    expect(junit).toMatch(/<failure message="never throws: [^"<]*1 &lt; 2 &amp; &quot;3&quot; "/);
+    expect(junit).toMatch(/<testsuite name="lamp" file="lamp\.ts" tests="\d+" failures="0"/);
+    // Each element is closed in its order.
+    const open: string[] = [];
+    for (const [, end, name = '', , empty] of junit.matchAll(
+      /<(\/?)(\w+)((?:"[^"]*"|[^">])*?)(\/?)>/g,
+    )) {
+      if (end === '/') expect(open.pop()).toBe(name);
+      else if (empty !== '/') open.push(name);
+    }
+    expect(open).toEqual([]);
+    const markdown = written('out/proof.md');
+    expect(markdown).toMatch(/^### 2 machines judged: 1 wrong\n/);
+    expect(markdown).toMatch(/^gate \| wrong\.ts gate \| \*\*wrong\*\* \| 1 \| 0 \| 1 \| /m);
+    expect(markdown).toMatch(/<details open><summary>gate<\/summary>\n<pre>wrong: .*1 &lt; 2/);
+  });
+
+  it('accepts a known finding until its day, and says which are not found any more', () => {
+    accept('later.json', [
+      { ...known, until: '9999-12-31' },
+      { ...known, finding: 'never throws: another', until: '9999-12-31' },
+    ]);
+    const later = proof('wrong.ts', '--accepted', 'later.json', '--junit', 'later.xml');
+    expect(later.stdout).toMatch(
+      /^gate: nothing is wrong\naccepted:\n {2}- never throws: open in shut/m,
+    );
+    expect(later.stdout).toMatch(/until 9999-12-31: it is replaced in spring/);
+    expect(later.stdout).toMatch(/accepted, and not found any more: gate: never throws: another/);
+    expect(later.stdout).toMatch(/1 machine judged: nothing is wrong, 1 finding accepted\n$/);
+    expect(later.code).toBe(0);
+    expect(written('later.xml')).toMatch(/<skipped message="accepted until 9999-12-31: it is/);
+    accept('before.json', [{ ...known, until: '2020-01-01' }]);
+    const before = proof('wrong.ts', '--accepted', 'before.json');
+    expect(before.stdout).toMatch(/accepted until 2020-01-01: it is replaced in spring/);
+    expect(before.code).toBe(1);
+  });
+
+  it('counts what may be meant if it is told to be strict', () => {
+    accept('known.json', [{ ...known, until: '9999-12-31' }]);
+    expect(proof('wrong.ts', '--accepted', 'known.json').code).toBe(0);
+    const strict = proof('wrong.ts', '--accepted', 'known.json', '--strict', '--junit', '-');
+    expect(strict.stdout).toMatch(
+      /<failure message="state lost is dead: no transition leads to it"/,
+    );
+    expect(strict.code).toBe(1);
+  });
+
+  it('ends with 2 where something cannot be judged, says why, and judges all others', () => {
+    const all = ['none.ts', 'enum.ts', 'view.tsx', 'foreign.ts', 'beside.ts', 'input.ts'];
+    const { code, stdout } = proof(...all);
+    for (const line of [
+      /^not judged: none\.ts: there is no such file$/m,
+      /^not judged: enum\.ts: it cannot be loaded: .*write no enum/m,
+      /^not judged: view\.tsx: it cannot be loaded: .*apart from JSX$/m,
+      /^not judged: foreign\.ts config: is a config: pass `createMachine\(config\)`$/m,
+      /^not judged: foreign\.ts helper: is a function: /m,
+      /^not judged: beside\.ts: `said` names lmap, which is no machine that it exports$/m,
+      /^left out: beside\.ts config is a config/m,
+      /^lamp: nothing is wrong$/m,
+      /^needy: cannot be judged$/m,
+      /^1 machine judged: nothing is wrong, 7 could not be judged$/m,
+    ])
+      expect(stdout).toMatch(line);
+    expect(stdout).not.toMatch(/beside\.ts helper/);
+    expect(code).toBe(2);
+    expect(proof('none.ts', 'wrong.ts').code).toBe(1);
+    expect(proof('input.ts').stdout).toMatch(/\nno machine judged, 1 could not be judged\n$/);
+  });
+
+  it('ends though a module goes on, and says that it fails by itself', () => {
+    const { code, stdout } = proof('stray.ts');
+    expect(stdout).toMatch(/what it started by itself fails: Error: nobody awaits it/);
+    expect(stdout).toMatch(/^lamp: nothing is wrong$/m);
+    expect(code).toBe(2);
+  });
+
+  it('answers a mistake with a sentence', () => {
+    accept('day.json', [{ ...known, until: '2026-02-31' }]);
+    accept('bare.json', [{ machine: 'gate', finding: 'never throws' }]);
+    writeFileSync(join(folder, 'text.json'), 'no');
+    const mistakes: readonly (readonly [string, RegExp])[] = [
+      ['', /Name at least one module/],
+      ['lamp.ts --fast', /Unknown option '--fast'/],
+      ['lamp.ts --seconds never', /--seconds takes a number of seconds above 0, not "never"/],
+      ['lamp.ts --accepted none.json', /none\.json cannot be read/],
+      ['lamp.ts --accepted text.json', /text\.json is no JSON/],
+      ['lamp.ts --accepted day.json', /day\.json is no list of [\s\S]*is no day[\s\S]*until/],
+      ['lamp.ts --accepted bare.json', /bare\.json is no list of [\s\S]*reason/],
+    ];
+    for (const [typed, said] of mistakes) {
+      const { code, stdout, stderr } = proof(...typed.split(' ').filter(Boolean));
+      expect(stderr).toMatch(said);
+      expect(stderr).toMatch(/^proof: /);
+      expect([code, stdout]).toEqual([2, '']);
+    }
+    expect(proof('--help')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^proof FILE…/),
+    });
+  });
+});

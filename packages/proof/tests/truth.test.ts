@@ -1,0 +1,463 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AnyStateMachine,
+  assign,
+  createActor,
+  createMachine,
+  fromObservable,
+  fromPromise,
+  setup,
+  spawnChild,
+  stopChild,
+} from 'xstate';
+import { type Proof, prove } from '../src/prove.ts';
+
+// Few random walks: what they would find is found before.
+vi.stubEnv('WALKS', '10');
+afterAll(() => vi.unstubAllEnvs());
+
+/** Values that are not machines of XState 5, and machines of which a proof could easily say something false. */
+
+const lamp = () =>
+  createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+  });
+
+const foreign: readonly (readonly [string, unknown, RegExp])[] = [
+  [
+    'a machine of XState 4',
+    { __xstatenode: true, config: {}, withContext: () => {}, transition: () => {} },
+    /a machine of XState 4: .*migrate/,
+  ],
+  [
+    'a running machine of XState 4',
+    { machine: {}, init: () => {}, sessionId: 'x:0', onTransition: () => {}, send: () => {} },
+    /an interpreter of XState 4/,
+  ],
+  [
+    'a store',
+    { trigger: {}, transition: () => {}, send: () => {}, getSnapshot: () => {} },
+    /a store of @xstate\/store, which has no states/,
+  ],
+  ['an actor', createActor(lamp()), /an actor: .*`actor\.logic`/],
+  ['a promise', Promise.resolve(lamp()), /a promise: await it/],
+  ['actor logic', fromPromise(async () => 1), /actor logic without states/],
+  ['a setup', setup({}), /a setup: .*`createMachine`/],
+  ['a config', { initial: 'a', states: { a: {} } }, /a config: .*`createMachine\(config\)`/],
+  ['a function', () => lamp(), /a function: .*what it returns/],
+  ['a module', { lamp: lamp(), other: 1 }, /an object that holds machines: lamp/],
+  ['a plain object', { name: 'lamp' }, /an object with the fields name/],
+  ['nothing', undefined, /undefined/],
+];
+
+describe('what is not a machine of XState 5', () => {
+  it.each(foreign)('such as %s is named, with what to do', async (_, value, said) => {
+    const proof = prove(value as AnyStateMachine);
+    await expect(proof).rejects.toThrow(TypeError);
+    await expect(proof).rejects.toThrow(said);
+  });
+});
+
+const never = (): never => {
+  throw new Error('it ran for real');
+};
+const wait = fromPromise<string>(() => Promise.reject(never()));
+
+const oldWords = createMachine({
+  initial: 'here',
+  tsTypes: {},
+  states: {
+    here: { onEntry: 'ring', on: { go: { target: 'there', internal: false } } },
+    there: { type: 'final', data: { a: 1 } },
+  },
+} as object);
+
+const forbidden = createMachine({
+  on: { keep: '.there' },
+  initial: 'here',
+  states: {
+    here: { on: { keep: undefined, go: 'there' } },
+    there: { on: { go: 'here' } },
+  },
+});
+
+const spawning = createMachine({
+  entry: spawnChild(lamp()),
+  initial: 'here',
+  states: { here: { on: { go: 'there' } }, there: { on: { go: 'here' } } },
+});
+
+const bareContext = createMachine({
+  context: Object.assign(Object.create(null), { n: 0 }),
+  initial: 'here',
+  states: { here: { on: { go: 'there' } }, there: { on: { go: 'here' } } },
+});
+
+/** Asks another actor of the system where it is. */
+const asking = createMachine({
+  context: { n: 0 },
+  initial: 'here',
+  states: {
+    here: {
+      on: {
+        go: {
+          target: 'there',
+          actions: assign({ n: ({ system }) => system.get('counter').getSnapshot().context.n }),
+        },
+      },
+    },
+    there: { on: { back: 'here' } },
+  },
+});
+
+/** Asks as it begins, before anything has happened. */
+const askingParent = createMachine({
+  context: { n: 0 },
+  entry: assign({ n: ({ self }) => self._parent?.getSnapshot().context.n }),
+  initial: 'here',
+  states: { here: { on: { go: 'there' } }, there: { on: { back: 'here' } } },
+});
+
+const askingChild = createMachine({
+  context: ({ spawn }) => ({ ref: spawn(lamp(), { id: 'lamp' }) }),
+  initial: 'here',
+  states: {
+    here: {
+      on: {
+        go: { guard: ({ context }) => context.ref.getSnapshot().value === 'on', target: 'there' },
+      },
+    },
+    there: { on: { back: 'here' } },
+  },
+});
+
+const throwsHere = createMachine({
+  initial: 'here',
+  states: {
+    here: { on: { go: { target: 'there', guard: never }, on: 'further' } },
+    there: {},
+    further: { on: { back: 'here' } },
+  },
+});
+
+const throwsAlways = createMachine({
+  context: { n: 0 },
+  on: { go: { actions: assign({ n: never }) } },
+});
+
+const throwsOnly = createMachine({
+  initial: 'here',
+  states: { here: { on: { go: { target: 'here', guard: never } } } },
+});
+
+const throwsTwice = createMachine({
+  initial: 'here',
+  states: {
+    here: {
+      on: { one: { target: 'there', guard: never }, two: { target: 'there', guard: never } },
+    },
+    there: { on: { back: 'here' } },
+  },
+});
+
+const spawnsLate = setup({ actors: { wait } }).createMachine({
+  context: { n: 0 },
+  initial: 'counting',
+  states: {
+    counting: {
+      on: { more: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
+      always: { guard: ({ context }) => context.n > 500, target: 'busy' },
+    },
+    busy: {
+      // By a name that stands nowhere in the code.
+      entry: assign(({ spawn }) => {
+        spawn(['wa', 'it'].join('') as 'wait', { id: 'it' });
+        return {};
+      }),
+      on: { back: 'counting' },
+    },
+  },
+});
+
+const needsInput = createMachine({
+  context: ({ input }) => ({ size: (input as { size: number }).size }),
+});
+
+const wild = createMachine({
+  initial: 'here',
+  states: { here: { on: { 'mouse.*': 'there' } }, there: { on: { '*': 'here' } } },
+});
+
+const stuckRegion = createMachine({
+  type: 'parallel',
+  states: {
+    light: {
+      initial: 'off',
+      states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+    },
+    alarm: { initial: 'calm', states: { calm: { on: { ring: 'loud' } }, loud: {} } },
+  },
+});
+
+const stuckAtOnce = createMachine({
+  initial: 'here',
+  states: { here: { on: { go: { guard: () => false, target: 'there' } } }, there: {} },
+});
+
+const unheard = setup({
+  actors: { ticks: fromObservable(() => ({ subscribe: () => ({ unsubscribe: () => {} }) })) },
+}).createMachine({
+  initial: 'on',
+  states: { on: { invoke: { src: 'ticks' }, on: { off: 'off' } }, off: { on: { on: 'on' } } },
+});
+
+const stopsInside = setup({
+  actors: { lamp: lamp() },
+  actions: { forget: assign(() => ({ n: [stopChild('lamp')].length })) },
+}).createMachine({
+  context: { n: 0 },
+  entry: spawnChild('lamp', { id: 'lamp' }),
+  initial: 'here',
+  states: {
+    here: {
+      on: { go: { target: 'there', actions: assign({ n: () => [stopChild('lamp')].length }) } },
+    },
+    there: { on: { back: { target: 'here', actions: 'forget' } } },
+  },
+});
+
+/** Spawns only where the event says so, which nothing says of it. */
+const spawnsPerhaps = setup({ actors: { wait } }).createMachine({
+  initial: 'here',
+  states: {
+    here: { on: { go: { guard: ({ event }) => event.now, target: 'busy' } } },
+    busy: {
+      entry: assign(({ spawn }) => ({ ref: spawn('wait', { id: 'it' }) })),
+      on: { back: 'here' },
+    },
+  },
+});
+
+interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
+  /** What no line may say. */
+  readonly not?: RegExp;
+}
+type Said = Parameters<typeof prove<AnyStateMachine>>[1];
+const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
+  [
+    'words of XState 4',
+    oldWords,
+    {},
+    {
+      failures: [
+        /here: `onEntry` .* XState 5 ignores: write `entry`/,
+        /here · go: `internal: false` .* write `reenter: true`/,
+        /there: `data` .* write `output`/,
+      ],
+      warnings: [/\(machine\): `tsTypes` means nothing to XState 5/],
+      proven: [/never throws/],
+    },
+  ],
+  ['an event that is forbidden', forbidden, {}, { failures: [], proven: [/everything has been/] }],
+  ['a machine that is spawned as it is', spawning, {}, { failures: [], warnings: [] }],
+  ['a context without a prototype', bareContext, {}, { failures: [], proven: [/everything has/] }],
+  [
+    'a question to another actor',
+    asking,
+    {},
+    {
+      failures: [],
+      unproven: [/go in here .*the actor "counter" shows: system: \{ 'counter': /],
+      warnings: [],
+    },
+  ],
+  [
+    'a question to another actor that is answered',
+    asking,
+    {
+      system: { counter: { context: { n: 7 } } },
+      laws: ({ always }) => [always('It is 0 or 7', ({ context }) => [0, 7].includes(context.n))],
+    },
+    { failures: [], proven: [/everything has been executed/], not: /counter/ },
+  ],
+  [
+    'a question to its parent',
+    askingParent,
+    {},
+    { failures: [], unproven: [/"start" cannot start: .*what the actor "parent" shows/] },
+  ],
+  [
+    'a question to its parent that is answered',
+    askingParent,
+    { system: { parent: { context: { n: 7 } } } },
+    { failures: [], proven: [/everything has been executed/] },
+  ],
+  [
+    'a question to a child that does not run',
+    askingChild,
+    {},
+    { failures: [], unproven: [/what lamp shows while it runs: .*only how it begins was tried/] },
+  ],
+  [
+    'an event that throws',
+    throwsAlways,
+    { events: { go: { well: {} } } },
+    { failures: [/go:well in \(root\) throws/], not: /no case in any situation/ },
+  ],
+  [
+    'no step but one that throws',
+    throwsOnly,
+    {},
+    { failures: [/go in here throws/], not: /not executed.*state here/ },
+  ],
+  [
+    'laws beside a step that throws',
+    throwsHere,
+    {
+      laws: ({ reachable }) => [
+        reachable(
+          'There leads back',
+          ({ leaf }) => leaf === 'there',
+          ({ leaf }) => leaf === 'here',
+        ),
+      ],
+    },
+    {
+      failures: [/go in here throws/],
+      unproven: [/law: There leads back: undecided/],
+      not: /in every situation$/m,
+    },
+  ],
+  [
+    'two faults',
+    throwsTwice,
+    {},
+    { failures: [/^never throws: one in here/, /^never throws: two in/] },
+  ],
+  [
+    'actors beyond what was explored',
+    spawnsLate,
+    {
+      limit: 50,
+      outcomes: { wait: { done: { well: 'yes' } } },
+      laws: ({ always }) => [
+        always('A job is awaited', (_, step) => step?.name !== 'done:wait.well'),
+      ],
+    },
+    {
+      failures: [],
+      unproven: [/law: A job is awaited: it holds as far as/],
+      not: /never (?!throws, as far as)|is dead|cannot be left|every situation$|51 of/m,
+    },
+  ],
+  [
+    'actors that only a payload brings',
+    spawnsPerhaps,
+    { outcomes: { wait: { done: { well: 'yes' } } } },
+    { failures: [], unproven: [/go was tried without now/], not: /never invoked|never used/ },
+  ],
+  [
+    'a field that is dropped already',
+    spawnsLate,
+    { limit: 50, project: ({ n }) => ({ count: n }) },
+    { unproven: [/told apart above all by count \(51 values\)/] },
+  ],
+  [
+    'an action that is called in an assign',
+    stopsInside,
+    {},
+    {
+      warnings: [
+        /^here · go: stopChild\(\) in an assign does nothing/,
+        /^action forget: stopChild\(\) in an assign/,
+      ],
+    },
+  ],
+  [
+    'a missing input',
+    needsInput,
+    {},
+    { failures: [], unproven: [/cannot start/], not: /nothing is wrong/ },
+  ],
+  [
+    'one of two starts that fails',
+    needsInput,
+    { starts: { well: { input: { size: 1 } }, bad: {} } },
+    { failures: [/"bad" cannot start/], proven: [/never throws/] },
+  ],
+  [
+    'events by wildcard that have names',
+    wild,
+    { events: { 'mouse.moved': { far: {} }, other: { one: {} } } },
+    { failures: [], not: /stands for/ },
+  ],
+  ['a region that nothing leaves', stuckRegion, {}, { warnings: [/^alarm\.loud cannot be left/] }],
+  [
+    'a beginning that nothing leaves',
+    stuckAtOnce,
+    {},
+    { warnings: [/^here cannot be left .*it begins there/], not: /make it final/ },
+  ],
+  [
+    'values that are not heard',
+    unheard,
+    {},
+    { warnings: [/values of ticks reach nothing: .*onSnapshot/] },
+  ],
+  [
+    'a law that cannot fail',
+    lamp(),
+    { laws: ({ always }) => [always('All is well', () => true)] },
+    { failures: [/All is well.*reads nothing of the machine/] },
+  ],
+  [
+    'a law that is broken, beside one that is not',
+    lamp(),
+    {
+      laws: ({ never: no, reachable }) => [
+        no('It is on', ({ leaf }) => leaf === 'on'),
+        reachable(
+          'It goes off',
+          () => true,
+          ({ leaf }) => leaf === 'off',
+        ),
+      ],
+    },
+    {
+      failures: [/It is on/],
+      unproven: [/random walks: ended by what is wrong already/, /judged without .*It is on/],
+      proven: [/of 7 changes of its chart are noticed/, /law: It goes off/],
+      // The broken law would notice all of them.
+      not: /7 of 7 changes/,
+    },
+  ],
+];
+
+describe('a proof', () => {
+  it.each(kinds)('of a machine with %s says nothing false', async (_, machine, said, told) => {
+    const proof = await prove(machine, { seconds: 60, ...said });
+    const text = String(proof);
+    for (const list of ['failures', 'warnings', 'unproven', 'proven'] as const) {
+      const lines = proof[list];
+      const wanted = told[list];
+      for (const each of wanted ?? [])
+        expect(
+          lines.some((line) => each.test(line)),
+          `${each} in ${text}`,
+        ).toBe(true);
+      if (wanted?.length === 0) expect(lines, text).toEqual([]);
+    }
+    if (told.not !== undefined) expect(text).not.toMatch(told.not);
+    expect(proof.ok).toBe(proof.started && proof.failures.length === 0);
+  });
+
+  it('counts one failure as one, and leads with what it could not begin', async () => {
+    const broken: Proof = await prove(throwsHere);
+    expect(String(broken)).toMatch(/: 1 failure\n/);
+    const unjudged = await prove(needsInput);
+    expect(unjudged).toMatchObject({ ok: false, started: false });
+    expect(String(unjudged)).toMatch(/^\(machine\): cannot be judged\n/);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ActorRefFrom } from 'xstate';
+import type { EnquiryWords } from '../../../data/pages/types.ts';
+import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
+import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import { useSelected } from '../../support/use-behaviour.ts';
+import { ArrowLink } from '../button/button.tsx';
+import { Columns } from '../columns/columns.tsx';
+import { AnswerDue } from '../lead-form/answer-due.tsx';
+import { LeadForm } from '../lead-form/lead-form.tsx';
+import { OtherWays } from '../other-ways/other-ways.tsx';
+import { Section, SectionHead } from '../section/section.tsx';
+import { SmartLink } from '../smart-link.tsx';
+import css from './enquiry.module.css';
+
+interface EnquiryProps {
+  /** Id of the section, which links lead to. */
+  readonly id: string;
+  /** Prefix of the ids of the form's elements. */
+  readonly prefix: string;
+  readonly words: EnquiryWords;
+  readonly actor: ActorRefFrom<typeof leadFormMachine>;
+  readonly stay: ActorRefFrom<typeof keepOpenMachine>;
+}
+
+/** A section with a lead form, its thank-you, and the other ways to ask (spec 4 University lead form, spec 5). */
+export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
+  const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
+  const reference = useSelected(actor, (snapshot) => snapshot.context.reference);
+  return (
+    <Section tone="night" id={id} labelledBy="enquiry">
+      <Columns className={css.enquiry}>
+        <SectionHead id="enquiry" title={words.title} intro={words.intro} />
+        <div className={css.card} data-tone="paper">
+          {received ? (
+            <div role="status" data-machine="leadForm" data-state="received">
+              <h3 className={css.thanks} tabIndex={-1} ref={focusWhenShown}>
+                {words.thanks.title}
+              </h3>
+              <p>{words.thanks.text}</p>
+              <AnswerDue words={words.thanks} reference={reference} stay={stay} />
+            </div>
+          ) : (
+            <>
+              <OtherWays />
+              <LeadForm
+                actor={actor}
+                id={prefix}
+                fields={words.fields}
+                submit={words.submit}
+                summary={words.errorSummary}
+                consent={<Consent words={words} />}
+              />
+            </>
+          )}
+        </div>
+        <p className={`row ${css.others}`}>
+          <span>{words.others.text}</span>
+          {words.others.links.map((link) => (
+            <ArrowLink tall key={link.href} link={link} />
+          ))}
+        </p>
+      </Columns>
+    </Section>
+  );
+}
+
+/** The consent line, word for word, with links to the policies (spec 5, decision D21). */
+function Consent({ words: { consent, consentLinks } }: Pick<EnquiryProps, 'words'>) {
+  const literal = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
+  const parts = new RegExp(`(${consentLinks.map(({ text }) => literal(text)).join('|')})`);
+  return consent.split(parts).map((part) => {
+    const link = consentLinks.find(({ text }) => text === part);
+    return link ? (
+      <SmartLink key={part} href={link.href}>
+        {part}
+      </SmartLink>
+    ) : (
+      part
+    );
+  });
+}

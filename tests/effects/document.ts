@@ -1,0 +1,26 @@
+import type { Early } from '../../src/effects/early.effect.ts';
+
+/**
+ * Replaces the body of the document.
+ *
+ * @returns its first element.
+ */
+export function element<E extends HTMLElement>(html: string): E {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as E;
+}
+
+/** What the script in the head has left on a page where nothing was pressed or typed, and every element has an id. */
+export const quietEarly = (): Early => ({
+  presses: [],
+  storing: 0,
+  next: null,
+  again: null,
+  locate: ({ id }) => [`[id="${id}"]`, 0],
+  find: ([selector]) => document.querySelector<HTMLElement>(selector) ?? undefined,
+  isBusy: () => window.early.storing > 0,
+  typed: () => [],
+  touched: () => new Promise(() => {}),
+  reload: async () => {},
+  lose: () => {},
+});

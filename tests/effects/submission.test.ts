@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSubmission } from '../../src/effects/submission.effect.ts';
+import { nextTask } from '../../src/effects/task.effect.ts';
+import { markTitle } from '../../src/effects/title.effect.ts';
+import { holdLinks } from '../../src/effects/unfinished.effect.ts';
+import { element, quietEarly } from './document.ts';
+
+/** A submitted form, the title that says how it went, and a link that is pressed meanwhile. */
+
+beforeEach(() => {
+  element('');
+  window.early = quietEarly();
+});
+
+describe('a submitted form', () => {
+  const fill = (honeypot: string) =>
+    element(
+      `<form><input name="name" value=" Ann "><input name="topic" value="${honeypot}"><input type="file" name="f"></form>`,
+    ) as HTMLFormElement;
+
+  it.each([
+    ['', 3000, []],
+    ['', 2999, ['too-fast']],
+    ['x', 3000, ['honeypot']],
+    ['x', 0, ['honeypot', 'too-fast']],
+  ])('with %j in the trap after %i ms is marked %j', (honeypot, time, signals) => {
+    expect(readSubmission(fill(honeypot), time)).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      values: { name: ' Ann ', topic: honeypot },
+      signals,
+    });
+  });
+
+  it('of a page that was loaded anew was filled in before', () => {
+    window.early = { ...window.early, again: true };
+    expect(readSubmission(fill('x'), 999).signals).toEqual(['honeypot']);
+  });
+
+  it('has an idempotency key of its own each time', () => {
+    const form = fill('');
+    expect(readSubmission(form, 3000).id).not.toBe(readSubmission(form, 3000).id);
+  });
+
+  it('may have no trap', () => {
+    expect(readSubmission(element('<form></form>') as HTMLFormElement, 9000)).toMatchObject({
+      values: {},
+      signals: [],
+    });
+  });
+});
+
+describe('the title', () => {
+  it('is marked once, and has its own words again afterwards', () => {
+    document.title = 'Hotline';
+    const first = markTitle();
+    const second = markTitle();
+    expect(document.title).toBe('Error: Hotline');
+    second();
+    expect(document.title).toBe('Hotline');
+    first();
+    expect(document.title).toBe('Hotline');
+  });
+
+  it('is known by its element, whatever a translator makes of its words', () => {
+    document.title = 'Hotline';
+    for (const said of ['Fehler: Notruf', 'Error: Error: Hotline', '']) {
+      const unmark = markTitle();
+      expect(document.title).toBe('Error: Hotline');
+      document.title = said;
+      unmark();
+      expect(document.title).toBe('Hotline');
+    }
+  });
+
+  it('of another page that was rendered meanwhile is left alone', () => {
+    document.head.innerHTML = '<title>Hotline</title>';
+    const unmark = markTitle();
+    document.head.innerHTML = '<title>Privacy</title>';
+    unmark();
+    expect(document.title).toBe('Privacy');
+  });
+});
+
+describe('a link pressed after Submit', () => {
+  const followed: string[] = [];
+  beforeEach(() => {
+    followed.length = 0;
+    const link = element('<a id="next"></a>');
+    link.addEventListener('click', () => followed.push('next'));
+    window.early.next = link;
+  });
+
+  it('is followed once, when the last lead is stored', async () => {
+    const first = holdLinks();
+    const second = holdLinks();
+    second();
+    await nextTask();
+    await nextTask();
+    expect(followed).toEqual([]);
+    first();
+    expect(followed).toEqual([]);
+    await expect.poll(() => followed).toEqual(['next']);
+    holdLinks()();
+    await nextTask();
+    await nextTask();
+    expect(followed).toEqual(['next']);
+  });
+});

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
+import { keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
+import { element, quietEarly } from './document.ts';
+
+/** What was pressed, typed or chosen on a served page before its code was there. */
+
+beforeEach(() => {
+  element('');
+  window.early = quietEarly();
+});
+
+describe('what was pressed too early', () => {
+  const root = document.documentElement;
+  const done: unknown[] = [];
+  const at = (id: string) => document.getElementById(id) as HTMLElement;
+  const act = (element: HTMLElement, submitter: HTMLElement | null = null) => {
+    window.early.presses.push([element, submitter]);
+  };
+  beforeEach(() => {
+    done.length = 0;
+    delete root.dataset.live;
+    element(
+      '<div data-island="a" id="i"><form id="f"><button type="submit" id="t">t</button><button type="submit" id="s">s</button></form><button id="b">b</button></div><button id="l">l</button>',
+    );
+    const gone = document.createElement('button');
+    for (const button of [at('b'), at('l'), at('s'), at('t'), gone]) {
+      button.click = () => done.push(button.id);
+    }
+    gone.id = 'gone';
+    act(at('b'));
+    act(at('f'), at('s'));
+    act(gone);
+    act(at('l'));
+    act(at('b'));
+  });
+
+  it('is done once, in order, where it is still there, when its island is live', () => {
+    const holder = document.getElementById('i') as HTMLElement;
+    for (const [element] of window.early.presses) element.dataset.waits = '';
+    takeOver(holder);
+    expect([...holder.querySelectorAll('[data-waits]')]).toEqual([]);
+    expect(done).toEqual(['b', 's']);
+    expect(holder.dataset.live).toBe('');
+    expect(root.dataset.live).toBeUndefined();
+    takeOver(holder);
+    expect(done).toHaveLength(2);
+  });
+
+  it('is done around the islands when the layout is live', () => {
+    takeOver(root);
+    expect(done).toEqual(['l']);
+    expect(root.dataset.live).toBe('');
+    expect(window.early.presses.map(([element]) => element.id)).toEqual(['b', 'f', 'b']);
+  });
+
+  it('waits no longer around the islands where they will not be live', () => {
+    for (const [element] of window.early.presses) element.dataset.waits = '';
+    leaveToBrowser();
+    // An island may still become live.
+    expect([...document.querySelectorAll('[data-waits]')].map(({ id }) => id)).toEqual(['f', 'b']);
+    expect(root.dataset.live).toBe('failed');
+    expect(root.dataset.motion).toBe('paused');
+    expect(done).toEqual([]);
+  });
+
+  it('is done by the elements that have taken the place of those that were pressed', () => {
+    const holder = at('i');
+    const putBack = keepUnfinished(holder);
+    holder.innerHTML =
+      '<i></i><form id="f"><button id="s">s</button></form><button id="b">b</button>';
+    for (const id of ['s', 'b']) at(id).click = () => done.push(`new ${id}`);
+    putBack();
+    takeOver(holder);
+    expect(done).toEqual(['new b', 'new s']);
+    // What is nowhere any more is forgotten.
+    expect(window.early.presses.map(([element]) => element.id)).toEqual(['l']);
+  });
+
+  it('is sent by the form itself where the button that sent it is gone', () => {
+    at('s').remove();
+    takeOver(at('i'));
+    expect(done).toEqual(['b', 't']);
+  });
+
+  it('lets no link wait any longer, unless a lead is being stored', () => {
+    const next = at('l');
+    window.early.next = next;
+    window.early.storing = 1;
+    takeOver(at('i'));
+    expect(window.early.next).toBe(next);
+    window.early.storing = 0;
+    takeOver(at('i'));
+    expect(window.early.next).toBeNull();
+    expect(done).not.toContain('l');
+  });
+});
+
+describe('a page that was changed before it was hydrated', () => {
+  const fields =
+    '<form><input id="text" value=""><textarea id="area"></textarea><input id="yes" type="radio" name="a">' +
+    '<input id="no" type="radio" name="a"><input id="mail" type="email"></form>';
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  const render = (holder: HTMLElement) => {
+    holder.innerHTML = fields;
+  };
+  let holder: HTMLElement;
+  beforeEach(() => {
+    holder = element('<div></div>');
+    render(holder);
+    field('text').value = 'typed';
+    field('area').value = 'more';
+    field('no').checked = true;
+  });
+
+  it('has in its new fields what was typed', () => {
+    const putBack = keepUnfinished(holder);
+    // Up to the last moment.
+    field('text').value = 'typed on';
+    render(holder);
+    putBack();
+    expect(field('text').value).toBe('typed on');
+    expect(field('area').value).toBe('more');
+    expect([field('yes').checked, field('no').checked]).toEqual([false, true]);
+  });
+
+  it.each(['text', 'mail'])('has the focus where it was: %s', (id) => {
+    field('area').focus();
+    const putBack = keepUnfinished(holder);
+    field(id).focus();
+    if (id === 'text') field(id).setSelectionRange(1, 3);
+    render(holder);
+    putBack();
+    expect(document.activeElement).toBe(field(id));
+    if (id === 'text') expect([field(id).selectionStart, field(id).selectionEnd]).toEqual([1, 3]);
+  });
+
+  it('leaves the focus to whoever has it by now, and the fields that still stand', () => {
+    field('text').focus();
+    const putBack = keepUnfinished(holder);
+    const { value } = field('text');
+    putBack();
+    expect(field('text').value).toBe(value);
+    render(holder);
+    field('area').focus();
+    putBack();
+    expect(document.activeElement).toBe(field('area'));
+  });
+
+  it.each(['pointerdown', 'keydown'])('presses what was being pressed: %s', (type) => {
+    holder.innerHTML = '<button id="b"><i id="old"></i></button><p id="p"></p>';
+    const putBack = keepUnfinished(holder);
+    field('old').dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: ' ' }));
+    holder.innerHTML = '<button id="b"></button><p id="p"></p>';
+    const pressed = vi.fn();
+    field('b').addEventListener('click', pressed);
+    putBack();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['Tab', () => new KeyboardEvent('keydown', { bubbles: true, key: 'Tab' })],
+    ['Enter, which the browser does', () => new KeyboardEvent('keydown', { key: 'Enter' })],
+    ['a press that went elsewhere', () => new Event('pointerdown', { bubbles: true })],
+  ])('presses nothing for %s', (_, last) => {
+    holder.innerHTML = '<button id="b"></button><p id="p"></p>';
+    const putBack = keepUnfinished(holder);
+    field('b').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: ' ' }));
+    field(last() instanceof KeyboardEvent ? 'b' : 'p').dispatchEvent(last());
+    holder.innerHTML = '<button id="b"></button>';
+    const pressed = vi.fn();
+    field('b').addEventListener('click', pressed);
+    putBack();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('may have lost a field', () => {
+    const putBack = keepUnfinished(holder);
+    holder.innerHTML = '';
+    expect(putBack).not.toThrow();
+  });
+});
+
+it('what was typed and chosen before anybody listened is told once, and stands', () => {
+  element(
+    '<div id="i"><input id="q"><input id="a" type="radio" name="r" checked><input id="b" type="radio" name="r"><input id="on" type="checkbox"><input id="off" type="checkbox" checked></div>',
+  );
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  field('q').value = 'axis';
+  for (const id of ['b', 'on', 'off']) field(id).click();
+  const all = [...document.querySelectorAll('input')];
+  window.early = { ...window.early, typed: () => all };
+  const told: string[] = [];
+  for (const type of ['click', 'input'])
+    field('i').addEventListener(type, ({ target }) => {
+      const { id, checked } = target as HTMLInputElement;
+      if (type === 'click' || id === 'q') told.push(`${id} ${checked}`);
+    });
+  tellChanges(field('i'));
+  expect(told).toEqual(['q false', 'b true', 'on true', 'off false']);
+  expect(all.map(({ checked }) => checked)).toEqual([false, false, true, true, false]);
+});

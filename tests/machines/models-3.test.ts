@@ -1,3 +1,0 @@
-import { provePart } from '../models/part.ts';
-
-await provePart(2);

@@ -1,0 +1,3 @@
+import { proveSubject } from '../models/subjects.ts';
+
+await proveSubject('screens');

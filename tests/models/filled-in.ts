@@ -1,0 +1,36 @@
+import type { Screen } from '@machines/proof';
+import type { LeadKind } from '../../src/data/lead.ts';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
+import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
+import { person } from './person.ts';
+
+/** How a lead form is filled in: its fields by their labels, and what is typed into each. */
+
+const named = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string }>>) =>
+  Object.fromEntries(
+    Object.entries<{ readonly label: string }>(fields).map(([name, { label }]) => [name, label]),
+  ) as Record<Name, string>;
+
+/** The fields of each form by their labels (decision D2). */
+export const labels = {
+  hotline: named(hotlineCard.form.fields),
+  university: named(universitiesForm.fields),
+  reseller: named(resellersForm.fields),
+};
+
+/** A text of its own for every field that a form shows. */
+export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
+  const texts: Readonly<Record<string, string>> = person[kind];
+  return Object.fromEntries(
+    Object.keys(labels[kind]).map((field) => [field, texts[field] ?? `Text of ${field}`]),
+  );
+}
+
+/** Fills in and sends the lead form that lies under an outcome of the hotline. */
+export async function sendHotlineLead(screen: Screen): Promise<void> {
+  for (const [field, text] of Object.entries(person.hotline)) {
+    await screen.type(labels.hotline[field as keyof typeof person.hotline], text);
+  }
+  await screen.press('button', hotlineCard.form.submit);
+}

@@ -1,0 +1,283 @@
+import { pageScreen } from '@machines/proof/page';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ourSite } from '../walks/site.ts';
+import { holdBack, live, servedSite } from './harness.ts';
+import { unpainted } from './judges/eye.ts';
+
+/** What a browser draws agrees with what is said beside it, once something was pressed or time has passed. */
+
+const { site, visit } = servedSite();
+const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
+
+/** How far from its beginning a progress bar fills its track, in percent. */
+const filled = (page: Page) =>
+  page.locator('progress').evaluate((bar) => {
+    const [track, done] = [bar.parentElement, bar.nextElementSibling].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    const reached = (done?.width ?? 0) > 0 ? (done?.right ?? 0) - (track?.left ?? 0) : 0;
+    return Math.round((100 * reached) / (track?.width ?? 1));
+  });
+
+it('the headline keeps its height while it is deleted and typed anew', async () => {
+  const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
+  try {
+    const page = await context.newPage();
+    const screen = await pageScreen(context, page, site().preview.origin, ourSite);
+    await screen.open('/');
+    await screen.sight.enters('headline');
+    const heading = page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' });
+    const heights = new Set<number | undefined>();
+    // Whole, shorter, gone, longer, done (decision D12).
+    for (const pause of [0, 2060, 600, 80, 599, 1]) {
+      await screen.wait(pause);
+      heights.add((await heading.boundingBox())?.height);
+    }
+    await screen.seeTyping('Eliminate Alarms.');
+    expect([...heights]).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
+});
+
+it('the bar of the questionnaire is as long as it says', async () => {
+  const { page } = await visit('/urgent-crime-hotline', desktop);
+  await live(page);
+  const said = () =>
+    page.locator('progress').evaluate((bar) => Number(bar.getAttribute('aria-valuenow')));
+  const all = [await said()];
+  for (const step of ['Yes', null, 'Yes', 'Yes', 'No']) {
+    if (step !== null) await page.getByRole('radio', { name: step, exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(said).not.toBe(all.at(-1));
+    all.push(await said());
+    await expect.poll(() => filled(page)).toBe(all.at(-1));
+    expect(
+      await page.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value),
+    ).toBe(all.at(-1));
+  }
+  expect(all).toEqual([0, 20, 40, 60, 80, 100]);
+  // In the colours of the system, too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [track, done] = await page
+    .locator('progress')
+    .evaluate((bar) =>
+      [bar.parentElement, bar.nextElementSibling].map(
+        (element) => element && getComputedStyle(element).backgroundColor,
+      ),
+    );
+  expect(done).not.toMatch(/, 0\)$/);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect([track, canvas]).not.toContain(done);
+});
+
+it('the waveform is lit as far as the recording was played', async () => {
+  const { page } = await visit('/quill-voice', desktop);
+  await live(page);
+  await page.getByRole('button', { name: 'Play demo warning' }).click();
+  const look = () =>
+    page.evaluate(() => {
+      const audio = document.querySelector<HTMLAudioElement>('#talkdown');
+      const bars = [...document.querySelectorAll('main [data-machine=voiceDemo] rect')];
+      const [dark] = bars.slice(-1).map((bar) => getComputedStyle(bar).fill);
+      const lit = bars.map((bar) => getComputedStyle(bar).fill !== dark);
+      return {
+        isBegun: (audio?.currentTime ?? 0) > 3,
+        lit: lit.filter(Boolean).length / lit.length,
+        played: (audio?.currentTime ?? 0) / (audio?.duration ?? 1),
+        isOnePiece: !lit.includes(true, lit.indexOf(false)),
+      };
+    });
+  await page.evaluate(() => {
+    const audio = document.querySelector<HTMLAudioElement>('#talkdown');
+    if (audio) audio.currentTime = 6;
+  });
+  // While it plays: at its end, all is dark again.
+  await expect
+    .poll(async () => {
+      const { isBegun, lit, played, isOnePiece } = await look();
+      return isBegun && isOnePiece && Math.abs(lit - played) < 0.06;
+    })
+    .toBe(true);
+  // The line that goes along with it, too.
+  expect(await page.locator('main [data-machine=voiceDemo] line').count()).toBe(1);
+  expect(await unpainted(page)).toEqual([]);
+});
+
+it('as many alarms of the past week are coloured as it says, day by day', async () => {
+  const { page } = await visit('/manager', desktop);
+  await live(page);
+  const slider = page.getByRole('slider', { name: 'If the rule had held until' });
+  await slider.scrollIntoViewIfNeeded();
+  await live(page);
+  const trial = page.locator('[data-machine=ruleTrial]');
+  for (let day = 0; day <= 6; day += 1) {
+    await slider.fill(String(day));
+    await expect
+      .poll(async () => {
+        const said = /(\d+) of 15/.exec(await trial.innerText())?.[1];
+        const drawn = await trial.locator('path[data-look=recoloured]').count();
+        const held = await trial.locator('rect[data-holds=true]').count();
+        return [Number(said) - drawn, held];
+      })
+      .toEqual([0, day + 1]);
+  }
+});
+
+it('the lights of the home page run along the curves that they are drawn beside', async () => {
+  const { page } = await visit('/', { viewport: desktop.viewport });
+  await live(page);
+  const far = await page.evaluate(() => {
+    const lights = [...document.querySelectorAll('main span:has(> i > b)')];
+    const curves = [...(lights[0]?.parentElement?.querySelectorAll('path') ?? [])];
+    lights[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return lights.map((light, place) => {
+      const curve = curves[place];
+      const matrix = curve?.getScreenCTM();
+      if (!curve || !matrix) return Number.NaN;
+      const points = Array.from({ length: 401 }, (_, at) =>
+        curve.getPointAtLength((curve.getTotalLength() * at) / 400).matrixTransform(matrix),
+      );
+      // From one end to the other; then they wait, out of sight.
+      const distances = [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1990].map((time) => {
+        for (const each of light.getAnimations({ subtree: true }))
+          each.currentTime = Number(each.effect?.getTiming().delay) + time;
+        const { left, top, width, height } =
+          light.querySelector('b')?.getBoundingClientRect() ?? new DOMRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)));
+      });
+      return Math.round(Math.max(...distances));
+    });
+  });
+  expect(far).toHaveLength(5);
+  for (const distance of far) expect(distance).toBeLessThanOrEqual(3);
+});
+
+it.each([
+  ['/', '#how'],
+  ['/solutions/hybrid-monitoring', '#classification'],
+])('what waits for its turn on %s is not heard before it', async (path, place) => {
+  const { page } = await visit(path, { viewport: desktop.viewport });
+  await live(page);
+  await page.locator(place).scrollIntoViewIfNeeded();
+  await page.locator('main [hidden]').first().waitFor({ state: 'attached' });
+  const heard = await page.evaluate(() =>
+    [...document.querySelectorAll('main [hidden]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent),
+  );
+  expect(heard).toEqual([]);
+});
+
+it.each([
+  ['/solutions/hybrid-monitoring', '#classification'],
+  ['/industries/retail', '#intruder-cycle'],
+])('the end of what is about to begin on %s is not seen before', async (path, place) => {
+  const { page } = await visit(path, {
+    viewport: desktop.viewport,
+    beforeLoad: (fresh) => holdBack(fresh, '**/assets/*.js'),
+  });
+  const seen = await page.locator(place).evaluate((root) => {
+    // A second is more than the code needs. Should it not come at all, the end is shown, later.
+    for (const animation of root.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = 1000;
+    }
+    return [...root.querySelectorAll('ol :is(h3, p), dd, svg[role=img]')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map(({ textContent }) => textContent);
+  });
+  expect(seen).toEqual([]);
+});
+
+/** What looks over a picture once, and does not come to its end: by how many of its pixels. */
+const unswept = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((panel) =>
+    panel.getAnimations({ subtree: true }).flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      const picture = target?.parentElement?.getBoundingClientRect();
+      const { iterations, endTime } = animation.effect?.getComputedTiming() ?? {};
+      const moves = getComputedStyle(target ?? panel).transform !== 'none';
+      if (!target || !picture || iterations !== 1 || !moves) return [];
+      const was = animation.currentTime;
+      animation.currentTime = Number(endTime) - 1;
+      const off = Math.abs(target.getBoundingClientRect().bottom - picture.bottom);
+      animation.currentTime = was;
+      return off > 2 ? [off] : [];
+    }),
+  );
+
+describe('a panel that cycles through stills', () => {
+  it.each([
+    [
+      '/industries/retail',
+      'intruder-cycle',
+      { 0: null, 2000: 'red', 3500: 'red', 4900: 'red', 5000: null, 9900: 'red' },
+    ],
+    [
+      '/solutions/hybrid-monitoring',
+      'classification',
+      // Amber while Quill looks, red once it is an intruder.
+      { 0: null, 2000: 'amber', 4000: 'red', 6500: 'red', 9900: 'red', 10000: null },
+    ],
+  ] as const)(
+    '%s shows the still that it describes, the next one not before its turn, and the box in its colour',
+    async (path, id, times) => {
+      const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
+      try {
+        const page = await context.newPage();
+        const screen = await pageScreen(context, page, site().preview.origin, ourSite);
+        await screen.open(path);
+        await screen.sight.enters(id);
+        await expect
+          .poll(() => page.locator(`#${id}`).getAttribute('data-state'))
+          .not.toBe('resting');
+        let now = 0;
+        const sizes = new Set<number>();
+        for (const [at, hue] of Object.entries(times)) {
+          const time = Number(at);
+          await screen.wait(time - now);
+          now = time;
+          const seen = await page.evaluate((panel) => {
+            const root = document.getElementById(panel);
+            root?.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const stills = [...(root?.querySelectorAll('img') ?? [])];
+            const described = stills.filter(({ alt }) => alt !== '');
+            const { left, top, width, height } =
+              described[0]?.getBoundingClientRect() ?? new DOMRect();
+            const met = document
+              .elementsFromPoint(left + width / 2, top + height / 2)
+              .find(
+                (element) =>
+                  element instanceof HTMLImageElement &&
+                  element.checkVisibility({ opacityProperty: true }),
+              );
+            const drawn = root?.querySelector('svg rect');
+            const [red = 0, green = 0, blue = 0] =
+              (drawn ? getComputedStyle(drawn).stroke : '').match(/\d+/g)?.map(Number) ?? [];
+            const box = red < 180 || blue > 150 ? 'neither' : green > 130 ? 'amber' : 'red';
+            const frames = stills.filter(({ src }) => src.includes('-frames.'));
+            return [
+              described.length,
+              (met as HTMLImageElement | undefined)?.alt === described[0]?.alt,
+              // What moves over a still was taken with it.
+              frames.every(({ src }) =>
+                described[0]?.src.startsWith(src.replace('-frames.webp', '')),
+              ),
+              drawn ? box : null,
+            ];
+          }, id);
+          expect(seen, `after ${time} ms`).toEqual([1, true, true, hue]);
+          sizes.add(Math.round((await page.locator(`#${id}`).boundingBox())?.height ?? 0));
+          if (time === 0) expect(await unswept(page, id)).toEqual([]);
+        }
+        // What follows on the page stays where it is.
+        expect([...sizes]).toHaveLength(1);
+      } finally {
+        await context.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import type { Model } from '@machines/proof';
+import type { SitePath } from '@machines/proof/vitest';
+import { planned } from '@machines/proof/vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+import { models } from '../models/all.ts';
+import { inTurn, LONGEST } from '../paths/in-turn.ts';
+import { extents, sitePaths } from '../paths/site-paths.ts';
+import { firstPresses, type Moment, pressAt, type Way, ways } from '../walks/early-presses.ts';
+
+/**
+ * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart: it
+ * happens once, however early the press comes.
+ */
+
+let browser: Browser;
+let preview: Preview;
+beforeAll(async () => {
+  [preview, browser] = await Promise.all([
+    startPreview({ port: 0 }),
+    launchEngine({ args: [NO_PICTURES] }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+const everyWay = Object.keys(ways) as Way[];
+/** A second press undoes the first: these are pressed in every way. */
+const undone = ['voiceDemo', 'motion'];
+
+/** Replaces each text of the page by an element, as translators do: React renders its islands again. */
+function translate(): void {
+  addEventListener('DOMContentLoaded', () => {
+    for (const element of document.body.querySelectorAll('button, legend, label, h2')) {
+      const font = document.createElement('font');
+      font.append(...element.childNodes);
+      element.append(font);
+    }
+  });
+}
+
+/** Tasks between two presses. */
+const apart = 6;
+
+/** What is done at a moment, when a number of tasks have run: the presses of a model, and the ways, take turns. */
+function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {
+  const at = tasks / apart;
+  const path = paths[at % paths.length] as SitePath;
+  const turn = everyWay[(at + Math.floor(at / paths.length)) % everyWay.length] as Way;
+  const moments: Moment[] = undone.includes(model.id)
+    ? [...everyWay.map((way) => ({ tasks, way })), { tasks, way: turn, change: translate }]
+    : [{ tasks, way: turn }];
+  return moments.map((moment) => ({ path, moment }));
+}
+
+const plans = await Promise.all(
+  models
+    .flatMap((model) =>
+      planned(model, (graph) => ({ model, all: sitePaths(graph, extents.small) })),
+    )
+    .map(async ({ model, all }) => ({ model, paths: await firstPresses(model, all) })),
+);
+
+describe.concurrent('pressed while it comes alive', () => {
+  for (const { model, paths } of plans.filter(({ paths: { length } }) => length > 0))
+    it(
+      model.id,
+      async () => {
+        const faults: string[] = [];
+        let presses = 0;
+        let tasks = 0;
+        for (let isEarly = true; isEarly; tasks += apart) {
+          isEarly = false;
+          const tries = doneAt(model, paths, tasks).map(async ({ path, moment }) => {
+            const place = { browser, origin: preview.origin };
+            const outcome = await inTurn(() => pressAt(place, model, path, moment));
+            if (outcome === 'late') return;
+            isEarly = true;
+            presses += 1;
+            if (outcome === 'right') return;
+            const changed = moment.change === undefined ? '' : ', translated';
+            const [first] = outcome.message.split('\n');
+            faults.push(`${path.name}, after ${tasks} tasks by ${moment.way}${changed}: ${first}`);
+          });
+          await Promise.all(tries);
+        }
+        const names = paths.map(({ name }) => name).join('; ');
+        console.log(`${model.id}: ${presses} presses at ${tasks / apart - 1} moments (${names})`);
+        expect(faults).toEqual([]);
+      },
+      LONGEST,
+    );
+});

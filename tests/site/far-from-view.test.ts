@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NO_PICTURES } from '../../tools/chromium.ts';
+import { readHeights } from '../../tools/heights.ts';
+import { calmSite, live, servedSite } from './harness.ts';
+
+/**
+ * What lies far below the first view is skipped until it comes near (tools/heights.ts). All that finds its way there does
+ * so all the same. That the reserved heights are right, and that nothing is cut off, is judged on every page
+ * (judges/far-from-view.ts).
+ */
+
+const { visit } = calmSite();
+/** As with a screen reader, for which Chromium keeps its tree from the beginning. */
+const heard = servedSite(NO_PICTURES, '--force-renderer-accessibility');
+/** Of a width that no height was measured at. */
+const phone = { viewport: { width: 430, height: 740 } };
+
+const isSkipped = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }));
+
+/** A heading far below the first view of the home page, and another place there. */
+const far = '#how-title';
+const place = '#how ol > li:last-child h3';
+const words = async (page: Page) => (await page.locator(place).textContent()) ?? '';
+
+/** Whether something is in the window, below the header. */
+const isInSight = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= header - 1 && bottom <= innerHeight;
+  });
+
+/** A brand whose pages were not measured has pages that are laid out whole. */
+const isMeasured = Object.keys(await readHeights()).length > 0;
+
+describe.skipIf(!isMeasured)('what lies far below the first view', () => {
+  it('is skipped, and rendered when it comes near', async () => {
+    const { page } = await visit('/', phone);
+    expect(await isSkipped(page, far)).toBe(true);
+    expect(await isSkipped(page, 'h1')).toBe(false);
+    await page.locator('#how').scrollIntoViewIfNeeded();
+    await expect.poll(() => isSkipped(page, far)).toBe(false);
+  });
+
+  it('is reached by a fragment of the page that is open', async () => {
+    const { page } = await visit('/', phone);
+    await page.evaluate(() => {
+      location.hash = '#how-title';
+    });
+    await expect.poll(() => isInSight(page, far)).toBe(true);
+  });
+
+  it('is reached by the address of a text', async () => {
+    const { page } = await visit('/', phone);
+    const text = encodeURIComponent(await words(page));
+    await page.goto(new URL('/login', page.url()).href);
+    await page.goto(new URL(`/#:~:text=${text}`, page.url()).href);
+    await expect.poll(() => isInSight(page, place)).toBe(true);
+  });
+
+  it('is found by a search in the page', async () => {
+    const { page } = await visit('/', phone);
+    const isFound = await page.evaluate(
+      (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
+      await words(page),
+    );
+    expect(isFound).toBe(true);
+    await expect.poll(() => isInSight(page, place)).toBe(true);
+  });
+
+  it('is printed', async () => {
+    const { page } = await visit('/', phone);
+    await page.emulateMedia({ media: 'print' });
+    expect(await isSkipped(page, far)).toBe(false);
+  });
+
+  it('is told to assistive technology in its place', async () => {
+    const { page, context } = await heard.visit('/', phone);
+    expect(await isSkipped(page, far)).toBe(true);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Accessibility.enable');
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+    const inOrder = (id: string | undefined): typeof nodes => {
+      const node = nodes.find(({ nodeId }) => nodeId === id);
+      return node ? [node, ...(node.childIds ?? []).flatMap(inOrder)] : [];
+    };
+    const headings = inOrder(nodes[0]?.nodeId).filter(({ role }) => role?.value === 'heading');
+    const told = headings.map(({ name }) => String(name?.value).replaceAll('\u00a0', ' '));
+    const read = await page
+      .locator('main h2')
+      .evaluateAll((all) => all.map((each) => (each.textContent ?? '').replaceAll('\u00a0', ' ')));
+    expect(read.length).toBeGreaterThan(3);
+    expect(told.filter((name) => read.includes(name))).toEqual(read);
+  });
+
+  it('is where it was after a reload, and after Back', async () => {
+    const { page } = await visit('/', phone);
+    await live(page);
+    const top = () =>
+      page.locator('#how').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    await page.locator('#how').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    // A jump lays out what it has gone past.
+    await expect.poll(() => page.locator('html').getAttribute('data-top')).toBeNull();
+    const before = await top();
+    await page.reload();
+    await expect.poll(top).toBe(before);
+    await live(page);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click(),
+    );
+    await page.waitForURL('**/contact');
+    await live(page);
+    await page.goBack();
+    await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe('/');
+    await expect.poll(top).toBe(before);
+  });
+});

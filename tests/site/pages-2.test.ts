@@ -1,3 +1,0 @@
-import { judgePages } from './judges/pages.ts';
-
-judgePages((place) => place % 2 === 1);

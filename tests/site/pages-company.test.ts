@@ -1,0 +1,3 @@
+import { judgePages } from './judges/pages.ts';
+
+judgePages('company');

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/data/routes.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
+import { submit } from '../world/visitor.ts';
+import { live, servedSite } from './harness.ts';
+
+/**
+ * Texts as they are pasted, in a real browser, which changes some of them itself: in the two forms' fields, and in
+ * the searches. And what a search does on a phone.
+ */
+
+const { site, visit } = servedSite(NO_PICTURES);
+
+/** Pastes a text through the clipboard, as a visitor does, into a field that is empty. */
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill('');
+  await field.focus();
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+const payloads = () =>
+  site()
+    .service.leads()
+    .map(({ payload }) => payload as Record<string, string>);
+
+describe('a form', () => {
+  it('takes an address that comes from anywhere', async () => {
+    const { page } = await visit(routes.universities.path, clipboard);
+    for (const [from = '', pasted = '', address] of [
+      ['Windows’ contacts', '\u202aann@example.com\u202c', 'ann@example.com'],
+      ['a letter', 'Ann Example <ann@example.com>,', 'ann@example.com'],
+      ['a PDF file', 'ann@exam\u00adple.com\u00a0', 'ann@example.com'],
+      ['a Japanese keyboard', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
+      // Chromium converts it by itself; Firefox does not (tests/effects/lead-form.test.ts).
+      ['a company with an umlaut', 'ann@bücher.de', 'ann@xn--bcher-kva.de'],
+    ]) {
+      await page.reload();
+      await live(page);
+      await paste(page, 'Name', `\u200b${from}\u202c`);
+      await paste(page, 'Email', pasted);
+      await paste(page, 'University', 'e\u0301cole\u00a0\u3000Nord');
+      await paste(page, 'Security Challenges', 'First\r\n\u200bsecond 👩‍👩‍👧\ufeff');
+      await submit(page);
+      await page.getByText('Thank you for your interest!').waitFor();
+      await expect
+        .poll(() => payloads().find(({ name }) => name === from))
+        .toMatchObject({
+          email: address,
+          university: 'école Nord',
+          message: 'First\nsecond 👩‍👩‍👧',
+        });
+    }
+  });
+
+  it('refuses no address that the browser calls valid, and says of one it does not what is missing', async () => {
+    const { page } = await visit(routes.universities.path, clipboard);
+    await live(page);
+    const isValid = () =>
+      page
+        .getByLabel('Email', { exact: true })
+        .evaluate((field) => (field as HTMLInputElement).validity.valid);
+    const verdicts = { valid: 0, invalid: 0 };
+    for (const address of [
+      'ann@bücher.de',
+      'ann@bu\u0308cher.de',
+      'ann@例え.jp',
+      'ann@i❤.ws',
+      'ann@straße.de',
+      'ann@l·l.cat',
+      "o'hara@example.com",
+      'root@localhost',
+      'ann@example。com',
+      'ann',
+      'ann@',
+      'ann@bücher..de',
+      'ann@-bücher.de',
+      'jörg@example.com',
+      'ann@example.com, bob@example.com',
+    ]) {
+      await paste(page, 'Email', address);
+      const valid = await isValid();
+      await submit(page);
+      // Until it is drawn, the summary is that of the address before.
+      const refusal = page.getByRole('alert').getByRole('link', { name: 'correct format' });
+      await expect.poll(() => refusal.count(), { message: address }).toBe(valid ? 0 : 1);
+      verdicts[valid ? 'valid' : 'invalid'] += 1;
+    }
+    expect(verdicts).toEqual({ valid: 9, invalid: 6 });
+  });
+
+  it('asks for what cannot be seen', async () => {
+    const { page } = await visit(routes.universities.path, clipboard);
+    await live(page);
+    for (const label of ['Name', 'University']) await paste(page, label, '\u200b\u2060');
+    await paste(page, 'Email', '\u202a\u202c');
+    await submit(page);
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
+      .toEqual(['Enter your name', 'Enter an email address', 'Enter your university']);
+  });
+
+  it('writes a name from the side where its script begins', async () => {
+    const { page } = await visit(routes.universities.path, clipboard);
+    await live(page);
+    const side = (label: string) =>
+      page
+        .getByLabel(label, { exact: true })
+        .evaluate((field) => getComputedStyle(field).direction);
+    for (const label of ['Name', 'University', 'Security Challenges']) {
+      expect(await side(label)).toBe('ltr');
+      await paste(page, label, 'عبد الله');
+      expect(await side(label), label).toBe('rtl');
+    }
+    expect(await side('Email')).toBe('ltr');
+  });
+});
+
+describe.each([
+  [routes.integrations.path, 'Search integrations', 'axis', '1 integration'],
+  [routes.updates.path, 'Search updates', 'dahua', /^[1-9] release/],
+] as const)('the search of %s', (path, label, word, count) => {
+  const wide = [...word]
+    .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+    .join('');
+  it('finds through full-width letters, accents, other blanks and what nobody sees', async () => {
+    const { page } = await visit(path, clipboard);
+    await live(page);
+    const shown = page.locator('main [aria-live=polite]').first();
+    const all = (await shown.textContent()) ?? '';
+    const start = word.slice(0, 1);
+    for (const text of [
+      wide,
+      `${start}\u0301${word.slice(1).toUpperCase()}`,
+      `\u3000${word}\u00a0`,
+      `\u200b${start}\u00ad${word.slice(1)}\u202c`,
+    ]) {
+      await paste(page, label, text);
+      await expect.poll(() => shown.textContent(), { message: text }).toMatch(count);
+      await paste(page, label, '\u200b');
+      await expect.poll(() => shown.textContent()).toBe(all);
+    }
+    expect(all).not.toMatch(count);
+  });
+
+  it.each([
+    ['a phone', { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }, false],
+    ['a desk', { viewport: { width: 1280, height: 800 } }, true],
+  ])('on %s: Enter shows the results, at any time', async (_, device, keepsFocus) => {
+    const { page } = await visit(path, device);
+    await live(page);
+    const field = page.getByLabel(label, { exact: true });
+    const isFocused = () => field.evaluate((each) => each === document.activeElement);
+    for (const pause of [0, 700]) {
+      await field.focus();
+      await field.fill(pause === 0 ? word : word.toUpperCase());
+      // The address follows after half a second by itself.
+      await page.waitForTimeout(pause);
+      await field.press('Enter');
+      await expect.poll(isFocused).toBe(keepsFocus);
+      expect((await field.inputValue()).toLowerCase()).toBe(word);
+      await expect.poll(() => page.url().toLowerCase()).toContain(`?q=${word}`);
+    }
+    // The Tab key goes on from where it was.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
+  });
+});

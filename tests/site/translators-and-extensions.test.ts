@@ -1,0 +1,220 @@
+import { replay } from '@machines/proof';
+import { paintNothing } from '@machines/proof/page';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { openInPage } from '../paths/open.ts';
+import { extents } from '../paths/site-paths.ts';
+import { walkAll } from '../paths/walk-all.ts';
+import { extend, translate } from '../walks/meddlers.ts';
+import { submit } from '../world/visitor.ts';
+import { live, servedSite } from './harness.ts';
+
+/**
+ * Pages that others change while they are used (tests/walks/meddlers.ts): before they are hydrated, and after each
+ * change of ours. What a boundary does: tests/views/islands.test.tsx.
+ */
+
+const { site, visit } = servedSite(NO_PICTURES);
+
+/** Meddles from the moment at which the served page has been read. */
+const meddle = (word: string) => `addEventListener('DOMContentLoaded', () => {
+  (${extend})();
+  (${translate})(${JSON.stringify(word)});
+});`;
+
+/** What a screen reader announces is not compared; that React rendered a part anew is a remark. */
+const open = async () =>
+  openInPage(await startPreview({ port: 0 }), {
+    again: ({ id }, { name }) => replay(`${id} · ${name}`),
+    heard: ['error'],
+    isPerceived: false,
+    world: { prepare: (page) => page.addInitScript(meddle('')) },
+  });
+
+describe('walks on pages that a translator and extensions change', () => {
+  walkAll('chromium', open, { ...extents.states, withoutJourneys: true });
+});
+
+/** Scrolls through a page until each of its islands is live, and says what went wrong. */
+const visitIslands = (page: Page) =>
+  page.evaluate(async () => {
+    const island = (place: number) =>
+      document.querySelectorAll<HTMLElement>('[data-island]').item(place) ?? undefined;
+    for (let place = 0; island(place) !== undefined; place += 1) {
+      island(place).firstElementChild?.scrollIntoView();
+      const end = performance.now() + 30_000;
+      // What an island holds, and the island itself, may be replaced while it comes alive.
+      while (island(place)?.dataset.live === undefined) {
+        if (performance.now() > end)
+          throw new Error(`${island(place).dataset.island} is not live.`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    }
+    return {
+      lost: document.querySelectorAll('[data-lost]').length,
+      headings: document.querySelectorAll('h1').length,
+    };
+  });
+
+it('every island of every page is live on such a page, and every page can be left for the next', async () => {
+  const { page, complaints } = await visit('/', {
+    beforeLoad: async (fresh) => {
+      await fresh.addInitScript(paintNothing);
+      await fresh.addInitScript(meddle(''));
+    },
+  });
+  const found: Record<string, object> = {};
+  for (const id of routeIds) {
+    await page.goto(site().preview.origin + routes[id].path, { waitUntil: 'commit' });
+    await live(page);
+    found[id] = await visitIslands(page);
+  }
+  for (const id of routeIds) {
+    await page.evaluate((to) => history.pushState(null, '', to), routes[id].path);
+    await page.locator(`#main[data-path="${routes[id].path}"][data-state=settled]`).waitFor();
+    const { headings } = await visitIslands(page);
+    expect(headings, `headings of ${id}`).toBe(1);
+  }
+  for (const id of routeIds) expect(found[id], id).toEqual({ lost: 0, headings: 1 });
+  // A served page that was changed is hydrated anew, which is a remark and no error.
+  expect(complaints.filter((text) => !text.includes('image loading is disabled'))).toEqual([]);
+}, 300_000);
+
+const university = { Name: 'Ann Example', Email: 'ann@example.com', University: 'Example' };
+const fill = async (page: Page) => {
+  for (const [label, text] of Object.entries(university))
+    await page.getByLabel(label, { exact: true }).fill(text);
+};
+const filled = async (page: Page) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(university).map(async (label) => [
+        label,
+        await page.getByLabel(label, { exact: true }).inputValue(),
+      ]),
+    ),
+  );
+
+/** Wraps what stands after an element that React will insert, so that it cannot. */
+const wrapFirstField = (page: Page) =>
+  page
+    .locator('label[for=campus-name]')
+    .locator('..')
+    .evaluate((field) => {
+      const wrapper = document.createElement('span');
+      field.before(wrapper);
+      wrapper.append(field);
+    });
+
+const form = {
+  served: async () => {
+    const { page } = await visit('/industries/universities');
+    await live(page);
+    return page;
+  },
+  'reached by a link': async () => {
+    const { page } = await visit('/');
+    await live(page);
+    await page.evaluate(() => history.pushState(null, '', '/industries/universities'));
+    await page.locator('#main[data-path="/industries/universities"][data-state=settled]').waitFor();
+    return page;
+  },
+};
+
+describe.each(Object.entries(form))('a form that is %s', (how, open) => {
+  const begin = async () => {
+    const page = await open();
+    await page.locator('#campus-form').scrollIntoViewIfNeeded();
+    if (how === 'served')
+      await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
+    await page.getByLabel('Name', { exact: true }).waitFor();
+    return page;
+  };
+
+  it('is mounted again, with what was typed, where an extension has moved its fields', async () => {
+    const page = await begin();
+    await fill(page);
+    await page.getByLabel('Email', { exact: true }).fill('no address');
+    await wrapFirstField(page);
+    await submit(page);
+    await page.getByRole('alert').getByRole('link').waitFor();
+    expect(await filled(page)).toEqual({ ...university, Email: 'no address' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.getByLabel('Email', { exact: true }).fill(university.Email);
+    await submit(page);
+    await page.getByText('Thank you for your interest!').waitFor();
+  });
+
+  it('that cannot be rendered keeps what was typed by one reload, then says how else to reach us', async () => {
+    const page = await begin();
+    const breakDown = async () => {
+      await fill(page);
+      await page.getByLabel('Email', { exact: true }).fill('no address');
+      await wrapFirstField(page);
+      await page.evaluate(() => {
+        const { createElement } = document;
+        document.createElement = (name: string) => {
+          if (name === 'textarea') throw new Error('No more fields.');
+          return createElement.call(document, name);
+        };
+      });
+      await submit(page);
+    };
+    const reloaded = page.waitForEvent('load');
+    await breakDown();
+    await reloaded;
+    await live(page);
+    expect(await filled(page)).toEqual({ ...university, Email: 'no address' });
+    await page.locator('#campus-form').scrollIntoViewIfNeeded();
+    await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
+    await breakDown();
+    await page.getByRole('alert').getByRole('link', { name: /@/ }).waitFor();
+    expect(await filled(page)).toEqual({ ...university, Email: 'no address' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Something Went Wrong' }).count()).toBe(0);
+  });
+});
+
+it('a page of which an extension has removed and wrapped parts can be left for the next', async () => {
+  const { page } = await visit('/');
+  await live(page);
+  for (const path of ['/about', '/careers', '/contact']) {
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await page.locator(`#main[data-path="${path}"][data-state=settled]`).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('h1').textContent()).not.toContain('Error');
+    await page.evaluate(() => {
+      const main = document.getElementById('main');
+      const sections = main?.querySelectorAll('section') ?? [];
+      sections[0]?.remove();
+      const wrapper = document.createElement('div');
+      sections[1]?.before(wrapper);
+      if (sections[1]) wrapper.append(sections[1]);
+      document.querySelector('meta[name=description]')?.remove();
+      main?.prepend(document.createElement('aside'));
+    });
+  }
+});
+
+it('the title of a translated page is marked while a form complains, and no longer', async () => {
+  const { page } = await visit('/industries/universities', {
+    beforeLoad: (fresh) => fresh.addInitScript(meddle('DE ')),
+  });
+  await live(page);
+  await page.locator('#campus-form').scrollIntoViewIfNeeded();
+  await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
+  const press = () => page.locator('#campus-form button[type=submit]').click();
+  for (const _ of [1, 2]) {
+    await press();
+    await expect.poll(() => page.title()).toMatch(/^(DE )+Error: (?!.*Error)/);
+  }
+  await page.locator('#campus-name').fill(university.Name);
+  await page.locator('#campus-email').fill(university.Email);
+  await page.locator('#campus-university').fill(university.University);
+  await press();
+  await page.locator('[data-machine=leadForm][data-state=received]').waitFor();
+  await expect.poll(() => page.title()).not.toContain('Error');
+});
