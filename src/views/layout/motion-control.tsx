@@ -19,8 +19,8 @@ export function MotionControl() {
       data-machine="motion"
       data-state="reading"
     >
-      <Word className={css.pause} path={pauses} text="Pause motion" />
-      <Word className={css.play} path={plays} text="Play motion" />
+      <Word className={css.pause} path={pauses} text="Pause" />
+      <Word className={css.play} path={plays} text="Play" />
     </button>
   );
 }
@@ -38,6 +38,7 @@ function Word({ className, path, text }: WordProps) {
         <path d={path} />
       </svg>
       <span className={css.word}>{text}</span>
+      <span className="visually-hidden"> motion</span>
     </span>
   );
 }
