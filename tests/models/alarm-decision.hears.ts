@@ -62,7 +62,7 @@ export const confirms = ({ event }: AlarmChoice): readonly [button: string, titl
   if (event === 'contractor')
     return ['Confirm, the badge is not theirs', 'Intruder confirmed, siren on'];
   return event === 'headlights' || event === 'rain'
-    ? ['Confirm, somebody is there', 'Intruder confirmed, siren on']
+    ? ['Confirm, a person is there', 'Intruder confirmed, siren on']
     : ['Confirm, it is an intruder', 'Intruder confirmed, siren on'];
 };
 

@@ -9,6 +9,12 @@ import type { ShownState } from './looks-states.ts';
 const card = 'main [data-machine=hotline]';
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
+/** A thank-you shows the beginning of the lead's key: it is always the same. */
+const fixKey = (page: Page) =>
+  page.evaluate(() => {
+    crypto.randomUUID = () => '6f1c2b3a-0000-4000-8000-000000000001';
+  });
+
 /** Answers the questions of the hotline one after the other; null where a screen asks for nothing. */
 async function answer(page: Page, answers: readonly (string | null)[]): Promise<void> {
   const title = page.locator(`${card} :is(h2, legend)`).first();
@@ -39,10 +45,7 @@ export const hotline: readonly ShownState[] = [
     await page.getByRole('alert').waitFor();
   }),
   hotlineState('thanks', async (page) => {
-    // The thank-you shows the beginning of the lead's key.
-    await page.evaluate(() => {
-      crypto.randomUUID = () => '6f1c2b3a-0000-4000-8000-000000000001';
-    });
+    await fixKey(page);
     for (const label of ['Name', 'Email', 'Phone', 'Location'])
       await page.getByLabel(label, { exact: true }).fill('ann@example.com');
     await submit(page);
@@ -74,6 +77,7 @@ export const enquiries: readonly ShownState[] = [
   }),
   {
     ...enquiry('universities-thanks', '[data-machine=leadForm]', async (page) => {
+      await fixKey(page);
       const entered = { Name: 'Ann', Email: 'ann@example.com', University: 'Example University' };
       for (const [label, text] of Object.entries({ ...entered, 'Security Challenges': 'Bikes' }))
         await page.getByLabel(label, { exact: true }).fill(text);
