@@ -301,7 +301,7 @@ describe('without JavaScript', () => {
     await phone.page.getByRole('dialog').waitFor();
     const wide = await visit('/', { javaScriptEnabled: false });
     await wide.page.getByRole('button', { name: 'Product' }).click();
-    await wide.page.getByRole('link', { name: 'Quill Voice' }).waitFor();
+    await wide.page.getByRole('banner').getByRole('link', { name: 'Quill Voice' }).waitFor();
     await wide.page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' }).waitFor();
     const hotline = await visit('/urgent-crime-hotline', { javaScriptEnabled: false });
     await hotline.page.getByText(/need JavaScript/).waitFor();

@@ -300,7 +300,10 @@ async function approveLook(page: Page, name: string, part: Part): Promise<readon
   const before = existsSync(file) ? readFileSync(file) : null;
   const isSame = async (picture: Buffer) =>
     before !== null && (await spotsOf(before, picture)).length === 0;
-  if (await isSame((await take(page, part)).picture)) return [];
+  const { picture } = await take(page, part);
+  // As after every other picture: what is scrolled to next has its own letters until it is taken.
+  await page.evaluate(release);
+  if (await isSame(picture)) return [];
   const taken = await takeAtRest(page, part);
   if (taken === null) return [`${name} does not come to rest: it was not approved.`];
   if (await isSame(taken.picture)) return [];

@@ -57,7 +57,7 @@ it.each([
     ]);
     expect(began, 'after everything else').toBeGreaterThan(loaded);
     await page.getByRole('button', { name: 'Product' }).click();
-    await page.getByRole('link', { name: 'Quill Voice' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Quill Voice' }).waitFor();
     expect(site().service.reports()).toEqual([]);
     await hide(page);
     await hide(page);
