@@ -6,10 +6,10 @@ import { calmSite } from './harness.ts';
 const { visit } = calmSite();
 
 it.each([
-  ['Instrument Sans', 'h1', 'Zażółć gęślą jaźń Příliš ığüşöç Tā'],
-  ['Geist Mono Medium', '.label', 'Zażółć ığş Tiếng Việt Жук'],
-])('%s draws every letter that its package has', async (family, selector, text) => {
-  const { page } = await visit('/about');
+  ['/about', 'Instrument Sans', 'h1', 'Zażółć gęślą jaźń Příliš ığüşöç Tā'],
+  ['/quill-voice', 'Geist Mono Medium', '.reading', 'Zażółć ığş Tiếng Việt Жук'],
+])('on %s %s draws every letter that its package has', async (path, family, selector, text) => {
+  const { page } = await visit(path);
   const element = page.locator(`main ${selector}`).first();
   await element.evaluate(async (each, letters) => {
     each.textContent = letters;

@@ -29,7 +29,7 @@ it('the button says whether the demo warning plays, whoever plays it, and one pr
     await expect.poll(look).toEqual(plays);
   }
   await expect
-    .poll(() => page.locator('[data-machine=voiceDemo] .fine').textContent())
+    .poll(() => page.locator('[data-machine=voiceDemo] .reading').textContent())
     .toMatch(/0:0[1-9]/);
   await button.click();
   await expect.poll(look).toEqual(stands);

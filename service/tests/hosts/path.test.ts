@@ -238,11 +238,15 @@ it('leads to a lead in a mailbox, a backup that is restored, another release, ba
           missed: [
             { kind: 'hotline', problem },
             { kind: 'university', problem },
+            { kind: 'reseller', problem },
           ],
         },
       },
     ]);
-  expect(await health()).toMatchObject({ status: 'missed', missed: ['hotline', 'university'] });
+  expect(await health()).toMatchObject({
+    status: 'missed',
+    missed: ['hotline', 'university', 'reseller'],
+  });
 
   clock = 0;
   mailbox = await openMailbox(mailPort);
