@@ -14,6 +14,14 @@ export function requestsOf(page: Page): readonly string[] {
   return asked;
 }
 
+/** Files that the browser's cache has answered with: runs in the page. */
+function cachedFiles(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries
+    .filter(({ transferSize }) => transferSize === 0)
+    .map(({ name }) => new URL(name).pathname);
+}
+
 /** What a page and the next one ask for twice, or in vain. Leaves the page by a link of its footer. */
 export async function requestFaults(page: Page, path: string, asked: readonly string[]) {
   // What comes near on the way to the footer is fetched, and live before the page is left.
@@ -28,6 +36,11 @@ export async function requestFaults(page: Page, path: string, asked: readonly st
   const files = asked.map((request) => new URL(request.split(' ')[1] ?? '').pathname);
   // Browsers ask for the icon of each page.
   const parts = files.filter((file) => !file.startsWith('/assets/icons-'));
+  // The host is not asked for what the browser's cache answers: what was fetched ahead is imported from there.
+  for (const file of await page.evaluate(cachedFiles)) {
+    const again = parts.lastIndexOf(file);
+    if (again !== parts.indexOf(file)) parts.splice(again, 1);
+  }
   const inDocument = (brought ?? '').split(' ').map((file) => basename(file));
   return {
     'fetched twice': parts.filter((file, place) => parts.indexOf(file) !== place),
