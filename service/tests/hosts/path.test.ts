@@ -237,15 +237,15 @@ it('leads to a lead in a mailbox, a backup that is restored, another release, ba
         data: {
           missed: [
             { kind: 'hotline', problem },
-            { kind: 'university', problem },
             { kind: 'reseller', problem },
+            { kind: 'university', problem },
           ],
         },
       },
     ]);
   expect(await health()).toMatchObject({
     status: 'missed',
-    missed: ['hotline', 'university', 'reseller'],
+    missed: ['hotline', 'reseller', 'university'],
   });
 
   clock = 0;
@@ -254,7 +254,7 @@ it('leads to a lead in a mailbox, a backup that is restored, another release, ba
   await systemctl('start nightjar-leads-canary');
   await expect.poll(health).toEqual({ status: 'ok', stuck: 0 });
   expect(mailbox.taken.map(({ headers }) => headers.find((line) => /^Subject/.test(line)))).toEqual(
-    ['Subject: Canary: Hotline', 'Subject: Canary: University'],
+    ['Hotline', 'University', 'Reseller'].map((kind) => `Subject: Canary: ${kind}`),
   );
   expect(JSON.parse(await leads('list --json'))).toHaveLength(2);
 }, 400_000);
