@@ -1,5 +1,5 @@
-import { timeZones } from '../data/company.copy.ts';
 import { urgentLabels } from '../data/menus.copy.ts';
+import { chooseNumber } from '../effects/country.effect.ts';
 import type { Early, Press } from '../effects/early.effect.ts';
 
 /**
@@ -64,11 +64,6 @@ if (opened?.type === 'navigate' && !location.hash.includes('#')) {
   });
 }
 
-// Whose emergency number is shown first (decision D27).
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const country = timeZones.findIndex((starts) => starts.some((start) => zone.startsWith(start)));
-root.dataset.country = `${country}`;
-
 // One label for this page load (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';
 const others = urgentLabels.filter((each) => each !== label);
@@ -77,6 +72,7 @@ new MutationObserver((_, observer) => {
   // Only what was served: another script may have translated it, and would do so again after each change.
   for (const element of labels)
     if (others.some((each) => each === element.textContent)) element.textContent = label;
+  if (document.querySelector('[data-emergency]')) chooseNumber();
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 

@@ -104,7 +104,8 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   await page.getByRole('button', { name: 'Back to start' }).click();
   await page.getByRole('heading', { name: cctv.title }).waitFor();
   expect(await progress(page)).toBe(0);
-  expect(await beside(page)).toEqual(['Answer a few']);
+  // The page's styles follow the state of the card.
+  await expect.poll(() => beside(page)).toEqual(['Answer a few']);
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -326,4 +327,28 @@ describe('the questionnaire', () => {
     await toForm();
     expect(await texts()).toEqual(nothing);
   });
+});
+
+it('puts the emergency number of the visitor’s time zone first, served and navigated to, and asks for it nowhere else (D27)', async () => {
+  const { page } = await visit(path, { timezoneId: 'America/New_York' });
+  const first = () =>
+    page
+      .locator('[data-emergency]')
+      .first()
+      .evaluate(
+        (row) =>
+          [...row.querySelectorAll('a')].sort(
+            (one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left,
+          )[0]?.href,
+      );
+  const country = () => page.evaluate(() => document.documentElement.dataset.country);
+  expect(await first()).toBe('tel:911');
+  await page.goto(site().preview.origin);
+  await live(page);
+  expect(await country()).toBeUndefined();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Been / })
+    .click();
+  await expect.poll(first).toBe('tel:911');
 });

@@ -1,0 +1,1 @@
+export { chooseNumber } from '../../effects/country.effect.ts';
