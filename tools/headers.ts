@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressSetting, leadKinds } from '../src/data/lead.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { formerWorkers } from './former-workers.ts';
 import { siteAddress } from './site-address.ts';
@@ -27,9 +28,8 @@ const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
 /** The origins that forms are posted to (decisions D8 and D20). Local ones only in a build for no real address. */
 function leadOrigins(settings: Settings): readonly string[] {
-  const { siteOrigin, salesOrigin, hotlineLeadsUrl, universityLeadsUrl, resellerLeadsUrl } =
-    settings;
-  const given = [hotlineLeadsUrl, universityLeadsUrl, resellerLeadsUrl];
+  const { siteOrigin, salesOrigin } = settings;
+  const given = leadKinds.map((kind) => settings[addressSetting(kind)]);
   const origins = given.filter((url) => url !== '').map((url) => new URL(url).origin);
   if (!given.includes('')) return origins;
   const { hostname } = new URL(siteOrigin);

@@ -2,6 +2,7 @@ import './settings.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
+import { addressSetting, leadKinds } from '../src/data/lead.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { command, Mistake } from './command.ts';
 import { settings } from './settings.ts';
@@ -46,8 +47,7 @@ function sampleHosts(): Point[] {
 
 /** Without a service leads go to a host that nobody has named. */
 function service(): Point[] {
-  const { salesOrigin, hotlineLeadsUrl, universityLeadsUrl, resellerLeadsUrl } = settings;
-  if (salesOrigin || (hotlineLeadsUrl && universityLeadsUrl && resellerLeadsUrl)) return [];
+  if (settings.salesOrigin || leadKinds.every((kind) => settings[addressSetting(kind)])) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }

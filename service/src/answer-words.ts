@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { phrasesOf } from '../../src/data/company.ts';
-import type { LeadKind } from '../../src/data/lead.ts';
+import { byKind, type LeadKind } from '../../src/data/lead.ts';
 import { readSettings } from '../../tools/company.ts';
 import { openYaml, pathOf } from '../../tools/yaml.ts';
 import type { AnswerWords, Words } from './delivery/answer.ts';
@@ -14,11 +14,7 @@ const words = v.strictObject({
   /** Paragraphs. */
   text: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()),
 });
-const schema = v.strictObject({
-  hotline: words,
-  university: words,
-  reseller: words,
-} satisfies Record<LeadKind, typeof words>);
+const schema = v.strictObject(byKind(() => words));
 
 /**
  * Reads the words of answers.
@@ -53,9 +49,5 @@ export function readAnswerWords({
       text: text.map((paragraph) => fill(paragraph, [kind, 'text'])).join('\n\n'),
     };
   };
-  return {
-    hotline: filled('hotline'),
-    university: filled('university'),
-    reseller: filled('reseller'),
-  };
+  return byKind(filled);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeadKind, leadKinds } from '../../src/data/lead.ts';
+import { byKind, type LeadKind } from '../../src/data/lead.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
 import { isPasswordHash } from './people/password.ts';
 
@@ -276,6 +276,4 @@ function ofForm(kind: LeadKind) {
   };
 }
 /** Settings of each form by itself. */
-export const formEntries = Object.fromEntries(leadKinds.map((kind) => [kind, ofForm(kind)])) as {
-  readonly [Kind in LeadKind]: ReturnType<typeof ofForm>;
-};
+export const formEntries = byKind(ofForm);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeadKind, leadKinds } from '../../src/data/lead.ts';
+import { byKind, type LeadKind, leadKinds } from '../../src/data/lead.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
 import { type Entry, formEntries, type Schema, settingEntries } from './setting-entries.ts';
 
@@ -72,9 +72,7 @@ export function parseSettings(
       webhookSecrets: own.webhookSecrets?.length ? own.webhookSecrets : webhookSecrets,
     };
   };
-  const forms = Object.fromEntries(
-    leadKinds.map((kind) => [kind, waysOf(kind)]),
-  ) as Settings['forms'];
+  const forms = byKind(waysOf);
   if (mailServer && !(mailFrom?.address && leadKinds.every((kind) => forms[kind].mailTo?.length)))
     problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
   if (answer && !mailServer) problems.push('SERVICE_ANSWER needs SERVICE_MAIL_SERVER.');

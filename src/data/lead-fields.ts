@@ -43,18 +43,19 @@ const email = {
   autoComplete: 'email',
 } as const;
 
+const phone = {
+  label: 'Phone',
+  subject: 'Phone number',
+  kind: 'phone',
+  missing: 'Enter a phone number',
+  autoComplete: 'tel',
+} as const;
+
 export const leadFields = {
   hotline: {
     name,
     email,
-    phone: {
-      label: 'Phone',
-      subject: 'Phone number',
-      kind: 'phone',
-      missing: 'Enter a phone number',
-      isVital: true,
-      autoComplete: 'tel',
-    },
+    phone: { ...phone, isVital: true },
     location: {
       label: 'Location',
       kind: 'line',
@@ -90,13 +91,7 @@ export const leadFields = {
     },
     name,
     email,
-    phone: {
-      label: 'Phone',
-      subject: 'Phone number',
-      kind: 'phone',
-      missing: 'Enter a phone number',
-      autoComplete: 'tel',
-    },
+    phone,
     sites: {
       label: 'Sites under contract',
       kind: 'line',

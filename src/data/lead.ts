@@ -25,6 +25,13 @@ export const leadSignals = ['honeypot', 'too-fast'] as const;
 export type LeadKind = keyof typeof leadPaths;
 /** Every kind of lead, in the order in which people see them. */
 export const leadKinds = Object.keys(leadPaths) as readonly LeadKind[];
+
+/** A record with a value for each kind of lead. */
+export const byKind = <Value>(make: (kind: LeadKind) => Value): Readonly<Record<LeadKind, Value>> =>
+  Object.fromEntries(leadKinds.map((kind) => [kind, make(kind)])) as Record<LeadKind, Value>;
+
+/** Name of the setting that holds the full address of a form. */
+export const addressSetting = <Kind extends LeadKind>(kind: Kind) => `${kind}LeadsUrl` as const;
 export type LeadSignal = (typeof leadSignals)[number];
 
 /** A lead as it waits, and is sent. */

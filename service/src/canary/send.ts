@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
+import { addressSetting, type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
 import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
 import { expectNames, Mistake } from '../../../tools/command.ts';
 import { readSettings } from '../../../tools/company.ts';
@@ -16,16 +16,12 @@ const LIMIT = 15_000;
 
 type Addresses = Pick<
   SiteSettings,
-  'siteOrigin' | 'salesOrigin' | 'hotlineLeadsUrl' | 'universityLeadsUrl' | 'resellerLeadsUrl'
+  'siteOrigin' | 'salesOrigin' | ReturnType<typeof addressSetting<LeadKind>>
 >;
 
 /** The public address of a form (decision D8). */
 export function leadAddress(site: Addresses, kind: LeadKind): string {
-  const own = {
-    hotline: site.hotlineLeadsUrl,
-    university: site.universityLeadsUrl,
-    reseller: site.resellerLeadsUrl,
-  }[kind];
+  const own = site[addressSetting(kind)];
   if (own !== '') return own;
   const { hostname } = new URL(site.siteOrigin);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,3 +1,4 @@
+import { byKind } from '../../../src/data/lead.ts';
 import type { Settings } from '../settings.ts';
 import { type AnswerWords, answerer } from './answer.ts';
 import type { LoopOptions } from './loop.ts';
@@ -27,11 +28,7 @@ export function channelsOf(
   const webhook = alarmHookOf(settings, now);
   const alarm = webhook && { webhook };
   if (server === '') return { channels: hooks, ways: { ...alarm } };
-  const to = {
-    hotline: forms.hotline.mailTo,
-    university: forms.university.mailTo,
-    reseller: forms.reseller.mailTo,
-  };
+  const to = byKind((kind) => forms[kind].mailTo);
   const outgoing = smtp({ server, from });
   const { send, tellOf } = mailer(outgoing, { to, origin });
   const everybody = [...new Set(Object.values(to).flat())];
