@@ -118,10 +118,8 @@ export async function assetsOf(
 ): Promise<Assets> {
   const entry = chunkOf(manifest, ENTRY);
   const names = islandsIn(html);
-  const chunks = new Map([
-    ...closure(manifest, ENTRY),
-    ...closure(manifest, sharedKey(manifest, RENDER)),
-  ]);
+  const ofEntry = closure(manifest, ENTRY);
+  const chunks = new Map([...ofEntry, ...closure(manifest, sharedKey(manifest, RENDER))]);
   const common = scriptsOf(chunks);
   const added = (key: string) =>
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
@@ -140,7 +138,7 @@ export async function assetsOf(
     styles: hrefs.map((href) => `/${href}`),
     entry: `/${entry.file}`,
     islands,
-    react: common.filter((href) => !scriptsOf(closure(manifest, ENTRY)).includes(href)),
+    react: common.slice(scriptsOf(ofEntry).length),
     font: `/${font}`,
   };
 }
@@ -164,16 +162,13 @@ interface HeadParts {
  * ahead for it.
  */
 function withCode(html: string, { islands, react }: Assets): string {
-  return html
-    .replace(
-      /data-island="([^"]+)"/g,
-      (attribute, name: string) => `${attribute} data-code="${islands.get(name)?.join(' ')}"`,
-    )
-    .replace(
-      /data-code="([^"]+)"([^>]*) data-rests=/g,
-      (_, code: string, between: string) =>
-        `data-code="${code}"${between} data-ahead="${[...react, code].join(' ')}" data-rests=`,
-    );
+  return html.replace(/data-island="([^"]+)"([^>]*)/g, (_, name: string, others: string) => {
+    const code = islands.get(name) ?? [];
+    const ahead = others.includes(' data-rests=')
+      ? ` data-ahead="${[...react, ...code].join(' ')}"`
+      : '';
+    return `data-island="${name}" data-code="${code.join(' ')}"${ahead}${others}`;
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { assign, not, or, raise, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { AlarmChoice, AlarmNode } from '../data/pages/quill-alarm.copy.ts';
+import { type AlarmChoice, type AlarmNode, eventKinds } from '../data/pages/quill-alarm.copy.ts';
 import { hasNoThreatInstructions, ruleFits } from './alarm-decision.record.ts';
 import { actionNotProvided } from './not-provided.ts';
 import { type StageEvent, stageActors, stageOf } from './stage.ts';
@@ -67,8 +67,7 @@ export const alarmDecisionMachine = setup({
   guards: {
     goesOn,
     rests: not(goesOn),
-    nobodyThere: ({ context }) =>
-      context.choice.event === 'headlights' || context.choice.event === 'rain',
+    nobodyThere: ({ context }) => eventKinds[context.choice.event] === 'nobody',
     isWeather: ({ context }) => context.choice.event === 'rain',
     tooOften: ({ context }) => context.choice.rule === 'repeat',
     noRuleFits: ({ context }) => !ruleFits(context.choice),

@@ -8,6 +8,7 @@ import {
   alarmReasons,
   alarmRules,
   alarmTimes,
+  eventKinds,
 } from '../data/pages/quill-alarm.copy.ts';
 
 /**
@@ -63,7 +64,7 @@ function chosen<Option extends { readonly id: string }>(
 }
 
 /** What is said of the event that was chosen, by what is in its picture. */
-export const saidOf = ({ event }: AlarmChoice) => alarmKinds[chosen(alarmEvents, event).kind];
+export const saidOf = ({ event }: AlarmChoice) => alarmKinds[eventKinds[event]];
 
 function matchReason(choice: AlarmChoice): string {
   const rule = chosen(alarmRules, choice.rule);

@@ -13,6 +13,17 @@ const event = v.picklist([
 ]);
 /** What is in the picture. */
 const kinds = ['person', 'expected', 'vehicle', 'nobody'] as const;
+/** What is in the picture of each event. */
+export const eventKinds = {
+  dark: 'person',
+  hiViz: 'person',
+  cardboard: 'person',
+  // Is on the list of those who may be there.
+  contractor: 'expected',
+  vehicle: 'vehicle',
+  headlights: 'nobody',
+  rain: 'nobody',
+} as const satisfies Record<v.InferOutput<typeof event>, (typeof kinds)[number]>;
 const time = v.picklist(['armed', 'arming', 'working']);
 const rule = v.picklist(['vehicle', 'hiViz', 'cardboard', 'keyholders', 'noThreat', 'repeat']);
 
@@ -96,7 +107,7 @@ export const {
     /** `seen` is what Quill sees, `instead` why a rule about something else does not fit. */
     events: exactly(
       event.options.length,
-      shape({ id: event, kind: v.picklist(kinds), label: text, seen: text, instead: text }),
+      shape({ id: event, label: text, seen: text, instead: text }),
     ),
     /** `says` is what the hour says. */
     times: exactly(time.options.length, shape({ id: time, label: text, clock: text, says: text })),
