@@ -22,7 +22,7 @@ const HOSTS = `${REPORTS}/hosts.json`;
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Shown again at the end, where a log that was cut still has it. */
+  /** Failed tests, which are printed again at the end: CI keeps the end of a long log. */
   readonly failures?: readonly string[];
 }
 

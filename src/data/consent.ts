@@ -1,7 +1,7 @@
 import { routes } from './routes.ts';
 import { settings } from './settings.ts';
 
-/** Words of the notice that asks whether analytics may run. They say what a yes means (src/effects/analytics.effect.ts). */
+/** Words of the consent notice. They describe what the analytics store and send (src/effects/analytics.effect.ts). */
 export const consentNotice = {
   label: 'Analytics',
   question: 'May we count your visit?',

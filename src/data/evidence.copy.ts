@@ -7,7 +7,7 @@ const sentences = list(text);
 export const evidence = words(
   'evidence',
   shape({
-    /** All of them, each written once. */
+    /** Every sentence about how figures were counted; the pages' lists below refer to them. */
     texts: sentences,
     home: sentences,
     autonomous: sentences,
@@ -18,7 +18,7 @@ export const evidence = words(
     quill: sentences,
     quillVoice: sentences,
     tma: sentences,
-    /** Beside a sentence about cameras for each agent. */
+    /** For the pages that say how many cameras an agent can watch. */
     agent: sentences,
     monitoringPortal: sentences,
   }),

@@ -116,8 +116,8 @@ export function checkFileNames(site: BuiltSite): void {
 }
 
 /**
- * Nothing is served that no file of the site names, but for a licence. Pictures of a series are named by their number,
- * those of an island by their path without size and type.
+ * Checks that each served file is named by a document, a style sheet or a script of the site; licences are exempt. Of a
+ * numbered series its number is named, and of an island's picture its path without size and type.
  */
 export function checkNamedFiles(site: BuiltSite): void {
   const plain = (text: string) => text.replace(/\d+/g, '0');

@@ -82,7 +82,7 @@ function staleNames(graph: Graph): string[] {
   const leaves = leavesOf(machine);
   const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
   const elements = elementsOf(machine);
-  // What was not explored may need more.
+  // The unexplored part of the graph may need more.
   const isWhole = !isCutOff(graph);
   const isNew = (name: string) => !needed.has(name) && model.events[name] !== raised;
   return [

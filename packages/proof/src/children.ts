@@ -35,7 +35,7 @@ export function kindOf(logic: AnyActorLogic): Kind {
   return found;
 }
 
-/** What a logic makes of an event of XState's own, of which nothing else is known. */
+/** How an actor's logic answers an event that XState itself has sent. */
 function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; context?: unknown } {
   const self = createEmptyActor();
   const scope = { self, system: self.system, defer: () => {}, emit: () => {}, sessionId: '' };

@@ -46,7 +46,7 @@ function read(args: readonly string[]) {
 /** Writes to a file, in a folder that may not be there yet; `-` is the standard output. */
 async function put(file: string, text: string): Promise<void> {
   if (file === '-') {
-    // A pipe takes what is written later than the process may end.
+    // The process must not end before a pipe has taken the whole text.
     await new Promise((done) => process.stdout.write(text, done));
     return;
   }
@@ -54,7 +54,7 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Keeps what machines log out of what the command says; returns how many lines there were. */
+/** Silences the console while machines run, and returns how many lines they logged. */
 function holdConsole(): () => number {
   let held = 0;
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
@@ -111,7 +111,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 try {
-  // What modules have started must not keep the process.
+  // Timers that a module has started must not keep the process alive.
   process.exit(await run(process.argv.slice(2)));
 } catch (error) {
   const isMistake = error instanceof Mistake;

@@ -46,10 +46,10 @@ function shadowed(machine: AnyStateMachine): readonly string[] {
   );
 }
 
-/** Leaf states that nothing leads out of, though they are not final: each region of a parallel state has its own. */
+/** Leaf states without a way out that are not final, by region of a parallel state. */
 function stuckIn(graph: Graph): ReadonlySet<string> {
   const { nodes, frontier, thrown, model } = graph;
-  // A region of one state is not there to be left.
+  // A region with a single state is not meant to be left.
   const isLone = ({ parent }: AnyStateNode) =>
     parent !== undefined && Object.keys(parent.states).length < 2;
   const ends = new Set(
@@ -65,7 +65,7 @@ function stuckIn(graph: Graph): ReadonlySet<string> {
     ...active.flatMap(({ leaves, edges }) =>
       leaves.filter((leaf) => edges.some(({ to }) => !to.leaves.includes(leaf))),
     ),
-    // What events have to carry to lead out of it, nobody has said.
+    // The model says no payload with which a guard would let the event lead out of the state.
     ...active.flatMap(({ leaves, edges }) =>
       guessedOn(
         graph,
@@ -124,7 +124,7 @@ function lostInAssigns(machine: AnyStateMachine): readonly string[] {
 export function findingsOf(graph: Graph): readonly string[] {
   const { model, edges } = graph;
   const { machine } = model;
-  // The second one was seen to come while the first one was there.
+  // Before and after a step there is an actor without an id, and it is not the same one.
   const nameless = edges.flatMap(({ from, next }) => {
     const [first, second] = [from, next].map(({ snapshot }) => snapshot.children.undefined);
     return first !== undefined && second !== undefined && first !== second
@@ -196,7 +196,7 @@ export function thrownIn(graph: Graph): {
   const read = readBy(graph.model.machine);
   for (const { from, case: taken, error } of graph.thrown) {
     const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
-    // One line, by which it is known.
+    // A finding is identified by its first line.
     const why = String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ');
     const what = `${taken.name} in ${from.leaf} throws: ${why}`;
     const own = guessedOn(graph, [taken]);

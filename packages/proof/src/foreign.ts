@@ -140,7 +140,7 @@ export function strangeWords(machine: AnyStateMachine): {
         if (known.has(word) || value === undefined) continue;
         const now = old[kind][word];
         const said = typeof value === 'boolean' ? `${word}: ${value}` : word;
-        // Of XState 4 this was an exception, and of XState 5 it is the rule.
+        // XState 4 needed this word for what XState 5 does by default.
         if (now === undefined || said === 'internal: true')
           idle.push(`${where}: \`${said}\` means nothing to XState 5: take it out`);
         else

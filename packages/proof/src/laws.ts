@@ -131,7 +131,7 @@ function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] |
   return null;
 }
 
-/** Whether a condition reads anything of a situation; one that throws does. */
+/** Whether a condition reads a property of a situation; a condition that throws counts as reading. */
 function reads<L extends object>(condition: (look: L) => boolean, look: L): boolean {
   let isRead = false;
   const note = () => {

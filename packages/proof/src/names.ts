@@ -20,7 +20,7 @@ function guardsIn(guard: unknown): string[] {
 function codeOf(part: unknown): string {
   if (typeof part === 'string') return `'${part}'`;
   if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
-  // A machine that is spawned as it is has code of its own.
+  // A machine that is spawned directly has code of its own.
   const isPlain = typeof part === 'object' && part !== null && !isMachine(part);
   return isPlain ? Object.values(part).map(codeOf).join() : '';
 }
@@ -73,7 +73,7 @@ export function unusedNames(graph: Graph): string[] {
   const { machine } = graph.model;
   const own = machine.implementations;
   const isCalled = inCode(machine);
-  // What was not explored may spawn an actor by a name that stands nowhere.
+  // The unexplored part of the graph may spawn an actor whose name the code computes.
   const isSeen = (kind: string) => kind !== 'actors' || !isCutOff(graph);
   const used: Names = { ...namedIn(machine), actors: [...actorsOf(graph)] };
   return KINDS.filter(isSeen).flatMap((kind) =>

@@ -130,7 +130,7 @@ export function partsOf(
           skip('only some of the paths were run');
           return;
         }
-        // Where no step can be taken, it is still somewhere.
+        // The start is a situation, even where no step can follow.
         for (const { start } of graph.starts)
           if (!paths.some((path) => path.start === start))
             await walkLive(model, start, [], coverage);
@@ -177,7 +177,7 @@ function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   }
   if (!law.concerns(graph)) throw new Error('The law is about no situation at all.');
   proveLaw(graph, law);
-  // A complete model may well have laws about what its machine is made of.
+  // A complete model may have laws about the machine's configuration, which read no situation.
   if (!model.rules.includes('oracle') && law.isBlind(graph))
     skip('no step could break it: it reads nothing of the machine');
   else if (isCut) skip(`it holds as far as ${model.id} was explored`);

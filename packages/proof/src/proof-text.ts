@@ -4,13 +4,13 @@
 export interface ProofLists {
   /** What is wrong: the machine does not do what is said of it, or throws, hangs, or changes its context in place. */
   readonly failures: readonly string[];
-  /** What may be meant: dead states and transitions, states that cannot be left, failures that nothing handles. */
+  /** Warnings: dead states and transitions, states that cannot be left, failures that nothing handles. */
   readonly warnings: readonly string[];
-  /** What nobody has proven, why, and what to do about it. */
+  /** What is not proven, why, and what to do about it. */
   readonly unproven: readonly string[];
   /** What has been proven. */
   readonly proven: readonly string[];
-  /** Changes of the chart that nothing said of it would notice. */
+  /** Mutants of the chart that no law or journey notices. */
   readonly survivors: readonly string[];
 }
 

@@ -52,7 +52,7 @@ export async function prove<M extends AnyStateMachine>(
   found.failures.push(...lost);
   found.warnings.push(...idle);
   const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
-    // What nobody has said that another actor shows is not guessed.
+    // The snapshot of another actor is not guessed: the model has to say it.
     system: {},
     ...(statement as object),
   });
@@ -175,7 +175,7 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
     found.unproven.push('that changes of its chart are noticed: its context is changed in place');
     return;
   }
-  // What fails as it is would fail of every change.
+  // A law or journey that fails on the unchanged machine fails on every mutant, so it cannot judge them.
   const fails = (what: string) => found.failures.some((each) => each.startsWith(`${what}: `));
   const broken = whole.laws.filter(({ sentence }) => fails(`law: ${sentence}`));
   const lost = Object.keys(whole.journeys).filter((name) => fails(`journey: ${name}`));

@@ -141,7 +141,7 @@ export function proveLaw(graph: Graph, law: Law): void {
     fail(tellCounterExample(model, law, found) + where, steps.length - 1);
   }
   forget(model, sentence);
-  // What was not explored may have such steps, and situations that break it.
+  // The unexplored part of the graph may contain steps of this kind, and situations that break the law.
   const isCut = isCutOff(graph);
   const unknown = unknownSteps(law, graph);
   if (unknown.length > 0 && !isCut) {

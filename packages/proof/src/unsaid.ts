@@ -8,14 +8,14 @@ import { askedBy } from './steady.ts';
 
 /** What a proof could not know of a machine, each with what to say about it. */
 
-/** What the chart names, and nobody has provided. */
+/** Actions, guards and actors that the chart names and that are not provided. */
 export function notProvided(missing: ReturnType<typeof missingNames>): string[] {
   const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
   const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
   return kinds.length === 0 ? [] : [`what nobody has provided: machine.provide({ ${said} })`];
 }
 
-/** What was guessed, or held still. */
+/** What the proof has guessed: payloads, errors, and what children and other values show while they run. */
 export function guessesOf(graph: Graph): string[] {
   const { machine } = graph.model;
   const keys = guessedOn(
@@ -47,7 +47,7 @@ export function guessesOf(graph: Graph): string[] {
   ];
 }
 
-/** What nobody has said. */
+/** What the model leaves out: the events behind a wildcard, and the input from which the context is made. */
 export function unsaid({ machine, starts, events }: Model): string[] {
   const named = Object.keys(events).filter((type) => !machine.events.includes(type));
   const isNamed = (wild: string) =>

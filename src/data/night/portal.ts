@@ -10,7 +10,7 @@ export type TaskId = 'intruder' | 'police' | 'bicycle' | 'rain' | 'light';
 /** What an agent can decide: a disposition of the alarm or, once there is an intruder, who is called. */
 export type Answer = DispositionId | 'police' | 'noPolice';
 
-/** How an answer ends, the worst first. */
+/** The endings that an answer can lead to, the worst first. */
 export const endings = ['missed', 'siren', 'slip', 'right'] as const;
 export type Ending = (typeof endings)[number];
 
@@ -31,7 +31,7 @@ export interface Task {
   readonly facts: readonly (readonly [what: string, says: string])[];
   /** What an agent can choose instead. */
   readonly instead: readonly Answer[];
-  /** What is wrong with each wrong answer. */
+  /** The ending of each wrong answer. */
   readonly wrong: Readonly<Partial<Record<Answer, Exclude<Ending, 'right'>>>>;
   /** What follows from each answer. */
   readonly result: Readonly<Partial<Record<Answer, string>>>;

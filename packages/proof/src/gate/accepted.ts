@@ -12,7 +12,7 @@ import {
   trim,
 } from 'valibot';
 
-/** Findings that a project knows of and lives with until a day, each with the reason. */
+/** Findings that a project accepts until a date, each with a reason. */
 
 const text = pipe(string(), trim(), nonEmpty('is empty'));
 const isDay = (day: string) => new Date(day).toJSON()?.startsWith(day) ?? false;

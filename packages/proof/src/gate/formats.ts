@@ -11,7 +11,7 @@ const isWas = ({ expired }: Finding) =>
   expired === undefined ? '' : `\naccepted until ${expired.until}: ${expired.reason}`;
 const withPast = (finding: Finding) => finding.text + isWas(finding);
 
-/** One sentence about all. */
+/** A one-sentence summary of the verdict. */
 export function summaryOf({ machines, refused }: Verdict): string {
   const judged = machines.filter(({ started }) => started);
   const wrong = judged.filter(({ ok }) => !ok).length;
@@ -27,7 +27,7 @@ export function summaryOf({ machines, refused }: Verdict): string {
   ].join(', ');
 }
 
-/** What stands beside the machines. */
+/** Refused modules, notes and stale entries. */
 function asidesOf({ refused, notes, stale }: Verdict): readonly string[] {
   return [
     ...refused.map((each) => `not judged: ${placeOf(each)}: ${each.why}`),
@@ -38,7 +38,7 @@ function asidesOf({ refused, notes, stale }: Verdict): readonly string[] {
   ];
 }
 
-/** As people read it. */
+/** The verdict as text for a terminal. */
 export function asText(verdict: Verdict): string {
   const machines = verdict.machines.map((machine) => {
     const { failures, warnings } = machine;
@@ -59,7 +59,7 @@ export function asText(verdict: Verdict): string {
     .join('\n');
 }
 
-/** As other programs read it; `version` changes when a field does. */
+/** The verdict as JSON; `version` changes whenever a field does. */
 export function asJson(verdict: Verdict): string {
   return `${JSON.stringify({ version: 1, ok: verdict.code === 0, ...verdict }, null, 2)}\n`;
 }
@@ -121,7 +121,7 @@ function testsOf(
   ];
 }
 
-/** As CI systems read it. */
+/** The verdict as JUnit XML. */
 export function asJunit(verdict: Verdict, strict: boolean): string {
   const suites = [
     ...verdict.machines.map((each) =>
@@ -138,7 +138,7 @@ const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const cell = (text: string) => html(text).replaceAll('|', '\\|').replaceAll('`', '&#96;');
 
-/** As a pull request or the summary of a job shows it. */
+/** The verdict as Markdown, for a pull request or the summary of a job. */
 export function asMarkdown(verdict: Verdict): string {
   const rows = verdict.machines.map((machine) => {
     const { failures, warnings, unproven, survivors } = machine;

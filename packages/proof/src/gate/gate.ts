@@ -9,16 +9,16 @@ import { type Accepted, headOf } from './accepted.ts';
 
 /** Judges the machines of modules as a gate does: what is wrong and not accepted does not pass. */
 
-/** Something that is wrong, or may be meant. */
+/** A failure or a warning. */
 export interface Finding {
   readonly text: string;
-  /** Why it passes all the same, and until when. */
+  /** Set while the project accepts the finding. */
   readonly accepted?: { readonly reason: string; readonly until: string };
-  /** Why it passed, and until when it did. */
+  /** Set when the project had accepted the finding, and the date has passed. */
   readonly expired?: { readonly reason: string; readonly until: string };
 }
 
-/** What is known of one machine. */
+/** The result for one machine. */
 export interface Judged {
   readonly file: string;
   /** Its name among the exports of the module. */
@@ -35,20 +35,20 @@ export interface Judged {
   readonly proven: readonly string[];
 }
 
-/** What could not be judged, and why. */
+/** A module or an export that could not be judged. */
 export interface Refused {
   readonly file: string;
   readonly name?: string;
   readonly why: string;
 }
 
-/** What a gate says of all modules. */
+/** The result for all modules. */
 export interface Verdict {
   readonly machines: readonly Judged[];
   readonly refused: readonly Refused[];
-  /** What modules export beside machines and what may have been taken for one. */
+  /** Exports that are no machines but look like one. */
   readonly notes: readonly Refused[];
-  /** Accepted findings of these machines that are not found any more. */
+  /** Entries of the file of accepted findings that match no finding any more. */
   readonly stale: readonly Accepted[];
   /** 0: nothing is wrong; 1: something is; 2: something could not be judged. */
   readonly code: 0 | 1 | 2;
@@ -57,7 +57,7 @@ export interface Verdict {
 interface Options {
   /** The budget for each machine. */
   readonly seconds: number;
-  /** Whether what may be meant counts as wrong. */
+  /** Whether warnings count as failures. */
   readonly strict: boolean;
   readonly accepted: readonly Accepted[];
   /** The day on which it is judged, in UTC: `2026-12-31`. */
@@ -180,7 +180,7 @@ export async function judgeFiles(
     const { machines, others } = sorted(module);
     const { said, wrong } = saidIn(module, [...machines.values()]);
     refused.push(...wrong.map((why) => ({ file, why })));
-    // Where there is a machine, helpers beside it are no mistake.
+    // A module with a machine may export helpers as well.
     const named = others.filter(([, value]) => machines.size === 0 || isNearly(value));
     const list = machines.size === 0 ? refused : notes;
     list.push(...named.map(([name, value]) => ({ file, name, why: `is ${whatIs(value)}` })));

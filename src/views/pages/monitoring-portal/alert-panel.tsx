@@ -106,7 +106,7 @@ interface VerdictPanelProps {
   readonly onRestart: () => void;
 }
 
-/** Nothing waits any more: how the night has ended, and by which decisions. */
+/** The verdict when no task waits any more: the ending, and the decisions that led to it. */
 export function VerdictPanel({ ending, judged, onRestart }: VerdictPanelProps) {
   const { ends, verdicts, demo, restart } = portalScreen;
   return (
