@@ -17,6 +17,8 @@ export default defineConfig((env) =>
     test: {
       exclude: [...configDefaults.exclude, ...ofOtherBrands],
       sequence: { sequencer: LongestFirst },
+      // A failure says which values differ, also where only its message is kept: in a report, and at the end of a run.
+      chaiConfig: { truncateThreshold: 2000 },
       // Printed commands name the file that failed.
       setupFiles: ['@machines/proof/setup'],
       projects: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calmSite } from './harness.ts';
+import { calmSite, live } from './harness.ts';
 
 /** Letters that our own copy does not contain: in what a visitor types, and in the words of another brand. */
 
@@ -11,6 +11,9 @@ it.each([
 ])('on %s %s draws every letter that its package has', async (path, family, selector, text) => {
   const { page } = await visit(path);
   const element = page.locator(`main ${selector}`).first();
+  // Hydration would put the served text, in a node of its own, in the place of these letters.
+  await element.scrollIntoViewIfNeeded();
+  await live(page);
   await element.evaluate(async (each, letters) => {
     each.textContent = letters;
     // Lays the text out, which asks for the fonts.

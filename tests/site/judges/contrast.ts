@@ -42,11 +42,15 @@ function tooWeak(all: readonly Painted[]): readonly string[] {
   });
 }
 
-/** Ends changes of colour that are under way. */
+/** Ends changes of colour that are under way, and those that begin in descendants when an inherited colour has changed. */
 export const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition && each.playState !== 'finished');
+    for (let all = running(); all.length > 0; all = running())
+      for (const transition of all) transition.finish();
   });
 
 /**
