@@ -9,7 +9,7 @@ const glyphs = {
   play: 'M3.5 5h17v14h-17zM10 9.2v5.6l4.8-2.8z',
 } as const;
 
-/** Three guides, the first of them large, at first light. Their links lead nowhere yet (decision D19). */
+/** Three guides. Their links lead nowhere yet (decision D19). */
 export function Guides() {
   const { title: heading, items, ask } = documentationPage.guides;
   return (
@@ -18,8 +18,8 @@ export function Guides() {
         {heading}
       </h2>
       <ul className={`grid ${css.guides}`}>
-        {items.map(({ title, text, icon, link }, index) => (
-          <li key={title} className={css.guide} data-tone={index === 0 ? 'night' : undefined}>
+        {items.map(({ title, text, icon, link }) => (
+          <li key={title} className={css.guide}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={glyphs[icon]} />
             </svg>
