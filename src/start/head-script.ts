@@ -188,7 +188,8 @@ const reload: Early['reload'] = async () => {
   try {
     if (again || !(await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok) return;
     save();
-    on('pagehide', save);
+    // Until this document ends, and as it ends: browsers may run `pagehide` after the next one has read what is kept.
+    for (const type of ['input', 'focusin', 'pagehide'] as const) on(type, save);
     location.reload();
     await new Promise(() => {});
   } catch {

@@ -236,6 +236,21 @@ describe('what was typed', () => {
     vi.stubGlobal('location', { href: 'https://nightjar.example/', reload });
   });
 
+  it.each(['input', 'focusin', 'pagehide'])(
+    'is kept while the page is being replaced, at each %s',
+    async (type) => {
+      await run();
+      void window.early.reload();
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      at('message').value = 'Bikes';
+      at('message').focus();
+      sessionStorage.clear();
+      at('message').dispatchEvent(new Event(type, { bubbles: true }));
+      const [fields, , focus] = JSON.parse(sessionStorage.getItem('unfinished') ?? '[[]]');
+      expect([fields[0]?.[1], focus?.[0]]).toEqual(['Bikes', expect.stringContaining('message')]);
+    },
+  );
+
   it('is there again after one reload, with what was pressed and the focus, and never after', async () => {
     await run();
     at('name').value = 'Ann';
