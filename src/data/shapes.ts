@@ -65,6 +65,8 @@ export const industryHero = shape({
   ...hero.entries,
   /** The match figure in the cycle's details bar (spec 4). */
   match: text,
+  /** The rule of the site that is compared with (decision D17). */
+  rule: text,
   /** Says that the recognition result is an illustration (decision D17). */
   illustration: text,
 });

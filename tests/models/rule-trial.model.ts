@@ -5,7 +5,7 @@ import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-tria
 
 /** A rule tried on the past week (spec 1 manager). */
 
-/** By hand, from the list of the week: how many alarms the rule would have decided otherwise, by day. */
+/** By hand, from the list of the week: how many alarms the rule would have decided differently, by day. */
 const numbers = [2, 4, 5, 7, 8, 9, 9] as const;
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 

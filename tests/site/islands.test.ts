@@ -61,7 +61,7 @@ describe('an island', () => {
     await page.getByRole('slider').press('Home');
     letGo();
     await islandLive(page, 'trial');
-    await page.getByText('2 of 15 alarms decided otherwise').waitFor();
+    await page.getByText('2 of 15 alarms decided differently').waitFor();
     expect(await page.getByRole('slider').inputValue()).toBe('0');
     expect(complaints).toEqual([]);
   });

@@ -206,13 +206,13 @@ describe('the product OS', () => {
     await expect
       .poll(() => page.locator('[data-island$="trial"]').getAttribute('data-live'))
       .not.toBeNull();
-    await page.getByText('9 of 15 alarms decided otherwise').waitFor();
+    await page.getByText('9 of 15 alarms decided differently').waitFor();
     await slider.fill('0');
-    await page.getByText('2 of 15 alarms decided otherwise').waitFor();
+    await page.getByText('2 of 15 alarms decided differently').waitFor();
     expect(await slider.getAttribute('aria-valuetext')).toBe('Monday');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('4 of 15 alarms decided otherwise').waitFor();
+    await page.getByText('4 of 15 alarms decided differently').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -3,26 +3,21 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './authority.module.css';
 
-/** Of twelve events drawn for each level, how many Quill closes on its own: a drawing, not a figure. */
-const EVENTS = 12;
-const closedByQuill = [0, 8, 11];
+/** Of a hundred events drawn for each level, how many Quill closes: the last as in the text, the others as examples. */
+const closedByQuill = [0, 70, 99];
 
-const dots = (closed: number) => (
-  <svg key={closed} className={css.dots} viewBox="0 0 236 20" aria-hidden="true">
-    {Array.from({ length: EVENTS }, (_, dot) => (
-      <circle
-        // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike and never move
-        key={dot}
-        cx={8 + dot * 20}
-        cy="10"
-        r="7"
-        data-closed={dot < closed}
-      />
-    ))}
+/** Draws events as dots in four rows, each a line without a length and with round ends. */
+const dots = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => [Math.floor((from + at) / 4), (from + at) % 4])
+    .map(([column = 0, row = 0]) => `M${5 + column * 10} ${5 + row * 10}h0`)
+    .join('');
+
+const drawings = closedByQuill.map((closed) => (
+  <svg key={closed} className={css.dots} viewBox="0 0 250 40" aria-hidden="true">
+    <path data-closed="true" d={dots(0, closed)} />
+    <path data-closed="false" d={dots(closed, 100)} />
   </svg>
-);
-
-const drawings = closedByQuill.map(dots);
+));
 
 /** How far Quill may go: three levels, and who has the last word at each. */
 export function Authority() {

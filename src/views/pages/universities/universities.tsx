@@ -26,7 +26,7 @@ export function Page() {
       <Dashboard />
       <CaseStudy
         study={caseStudy}
-        picture={peoplePictures.culprit_12}
+        picture={peoplePictures.culprit_17}
         illustration={hero.illustration}
         tone="band"
         quote="mark"

@@ -34,7 +34,12 @@ export function IndustryHero({ hero, first, arrange, hour, aside }: IndustryHero
           </div>
         </div>
         <div className={css.scene}>
-          <IntruderCycle first={first} match={hero.match} illustration={hero.illustration} />
+          <IntruderCycle
+            first={first}
+            match={hero.match}
+            rule={hero.rule}
+            illustration={hero.illustration}
+          />
           {aside}
         </div>
       </div>

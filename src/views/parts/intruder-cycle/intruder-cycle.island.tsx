@@ -17,6 +17,8 @@ interface IntruderCycleProps {
   readonly first: PersonStill['id'];
   /** The match figure, from the claims module. */
   readonly match: string;
+  /** The rule of the site that is compared with. */
+  readonly rule: string;
   /** Says that the result is an illustration (decision D17). */
   readonly illustration: string;
 }
@@ -25,7 +27,7 @@ interface IntruderCycleProps {
 const sizes = '(max-width: 40rem) 45vw, (max-width: 60rem) 92vw, 640px';
 
 /** The panel of the industry heroes (spec 4 Industry hero animation). */
-function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
+function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps) {
   const actor = useBehaviour(intruderCycle);
   const snapshot = useSelected(actor, (current) => current);
   const { index, alertId } = snapshot.context;
@@ -74,7 +76,7 @@ function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
         <p className={css.bar}>{text.comparing}</p>
       )}
       <figcaption className={css.caption}>
-        {illustration} {fill(text.matched, { match })}
+        {illustration} {fill(text.matched, { match, rule })}
       </figcaption>
     </figure>
   );
