@@ -114,7 +114,7 @@ function keys(): string[] {
       getComputedStyle(element, '::before');
     if (content !== '""' || Number.parseFloat(width) < 1 || !element.checkVisibility()) return [];
     const isPrinted = !matchMedia('print').matches || printColorAdjust === 'exact';
-    const colour = isPrinted && !/, 0\)$/.test(backgroundColor) ? backgroundColor : '';
+    const colour = isPrinted && !/^rgba\(.*, 0\)$/.test(backgroundColor) ? backgroundColor : '';
     return [{ element, look: [colour, width, height, borderWidth].join(), colour }];
   });
   return drawn.flatMap(({ element, look, colour }) => {
