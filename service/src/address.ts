@@ -17,7 +17,7 @@ function keyOf(text: string): string {
   return address.slice(0, at).normalize('NFKC') + domainOf(address.slice(at));
 }
 
-/** Whether two texts spell the address of one person. */
+/** Returns whether two texts spell the address of one person. */
 export const sameAddress = (one: string, other: string): boolean => {
   const key = keyOf(one);
   return key !== '' && key === keyOf(other);

@@ -79,7 +79,7 @@ export const leadHeaders = [
   LEAD_VISIT_HEADER,
 ];
 
-/** The sales-contact service (decisions D7, D8, D25) as a function of requests: on Node, and on Workers. */
+/** Makes the sales-contact service (decisions D7, D8, D25) as a function of requests, for Node and for Workers. */
 export function createApp({
   store,
   settings: {

@@ -14,7 +14,7 @@ const bytes = new TextEncoder();
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const keyOf = (secret: string) =>
   crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign', 'verify']);
-/** The signed text; the service signs nothing else with this secret. */
+/** Returns the signed text; the service signs no other text with this secret. */
 const textOf = (kind: LeadKind, key: string) => bytes.encode(`canary ${kind} ${key}`);
 
 /**

@@ -8,7 +8,7 @@ export interface D1Database {
   batch(statements: readonly unknown[]): Promise<readonly { results: readonly unknown[] }[]>;
 }
 
-/** Cloudflare D1, behind Workers. */
+/** Opens Cloudflare D1, behind Workers. */
 export function d1Engine(database: D1Database): Engine {
   const db = new Kysely<Tables>({ dialect: new D1Dialect({ database }) });
   return {

@@ -38,7 +38,7 @@ export interface Tables {
     kind: LeadKind;
     sent_at: number;
     state: 'sent' | 'missed';
-    /** What the canary was still waiting for when its time was over. */
+    /** The deliveries that were still open when the time of the canary was over. */
     problem: Generated<string | null>;
     /** 1 once a receiver has accepted the alarm. */
     told: Generated<number | null>;

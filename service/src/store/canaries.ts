@@ -24,14 +24,14 @@ export interface Canaries {
   ): Promise<Told & { readonly missed: readonly Missed[] }>;
   /** Notes that a receiver has accepted the alarm about all missed canaries, or the problem. */
   setCanariesTold(at: number, problem: string): Promise<void>;
-  /** When the last canary of each form arrived. Forms without an arrival are left out. */
+  /** Lists when the last canary of each form arrived. Forms without an arrival are left out. */
   canaryArrivals(): Promise<readonly { readonly kind: LeadKind; readonly at: number }[]>;
 }
 
 export interface Missed {
   readonly kind: LeadKind;
   readonly sentAt: number;
-  /** What the canary was still waiting for; holds no personal data. */
+  /** The open deliveries of the canary and their problems, without personal data. */
   readonly problem: string;
 }
 
