@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** Counts how often a text stands in the files of a folder. */
+/** Counts how often a text occurs in the files of a folder. */
 async function count(text: string): Promise<number> {
   const files = await readdir(folder);
   const contents = await Promise.all(files.map((file) => readFile(fileOf(file), 'latin1')));

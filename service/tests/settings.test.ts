@@ -96,7 +96,7 @@ describe('the settings of the service', () => {
     expect(() => parseSettings(bad)).toThrow('SERVICE_ORIGINS must be an origin');
   });
 
-  it('stand in .env.example and in the README', async () => {
+  it('are listed in .env.example and in the README', async () => {
     const example = await readFile('.env.example', 'utf8');
     const readme = (await readFile('service/README.md', 'utf8')).replace(/ +\|/g, ' |');
     const ofForms = Object.values(formEntries).flatMap((entries) => Object.values(entries));

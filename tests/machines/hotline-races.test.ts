@@ -68,7 +68,7 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
-  /** The answers of the lead that is on its way from this screen; null where none is. */
+  /** The answers of the lead that is on its way from this screen; null for none. */
   let sent: Answers | null = null;
   let accepted = 0;
   const act = (deed: Deed, pick: number) => {

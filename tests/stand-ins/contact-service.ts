@@ -55,7 +55,7 @@ type PageReport = Readonly<Record<string, unknown>>;
 export interface ContactServiceOptions {
   /** 8787 by default; 0 takes a free one. */
   readonly port?: number;
-  /** One address to listen on; by default the loopback of IPv4 and, where there is one, of IPv6. */
+  /** One address to listen on; by default the loopback addresses of IPv4 and, if available, of IPv6. */
   readonly host?: string;
   /** A file or `:memory:`; `.data/leads.sqlite` of the project by default. */
   readonly database?: string;

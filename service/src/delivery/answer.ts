@@ -4,8 +4,8 @@ import { type Send, timed } from './deliver.ts';
 import type { Smtp } from './smtp.ts';
 
 /**
- * The mail to the visitor, sent once for a lead where `SERVICE_ANSWER` is on. The mail holds none of the visitor's
- * words. So nobody can make the service send a text of their choice to another person's address.
+ * The mail to the visitor, sent once for each lead if `SERVICE_ANSWER` is on. The mail holds none of the visitor's
+ * words. So a form with another person's address cannot send that person a text of the sender's choice.
  */
 
 /** The words of the mail that a visitor gets after sending a form. */
