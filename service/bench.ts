@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `node service/bench.ts`: the service as a process of its own with SQLite, under a steady rate of new leads. Each is
- * posted at its time, whether or not earlier ones were answered, so that a pause counts for all who wait through it.
- * Every ten seconds it collects its garbage and says what is left, which shows a leak; what the process has of the
- * system also counts garbage that V8 was in no hurry to collect.
+ * `node service/bench.ts`: measures the service as a process of its own, with SQLite, under a steady rate of new leads.
+ * Each lead is posted at its time, whether or not earlier ones were answered, so that a pause counts for all leads that
+ * wait through it. Every ten seconds the service collects its garbage and reports the memory that is left, which shows
+ * a leak. The memory that the system counts for the process also includes garbage that V8 has not yet collected.
  */
 
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '60' },
-    /** Requests in flight beside them whose bodies take as long to read as they can. */
+    /** Slow requests in flight besides the leads: their bodies take as long to read as the service allows. */
     hostile: { type: 'string', default: '8' },
   },
 });
@@ -57,7 +57,7 @@ const look = () => child.send('look');
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-/** Posts a lead. Resolves with its status; 0 where there was none. */
+/** Posts a lead. Resolves with the status; 0 without an answer. */
 function post(at: number): Promise<number> {
   const body = JSON.stringify({
     name: `Visitor ${at}`,

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 
-/** A setup file for files that share a worker: each leaves the environment and the clock as it has found them. */
+/** A setup file for files that share a worker: each restores the environment and the clock. */
 
 const before = { ...process.env };
 const clock = { Date, setTimeout };

@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node';
 import { findChromium, findEngine } from '../tools/chromium.ts';
 
-/** Tells the tests of packages, which know no folder of this repository, where the browsers are. */
+/** Provides the paths of browsers to the tests of packages, which know no folder of this repository. */
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The whole browser. */
+    /** The full browser. */
     readonly chromium: string;
-    /** Its headless shell, or the whole browser where there is none. */
+    /** Its headless shell, or the full browser without one. */
     readonly engine: string;
   }
 }

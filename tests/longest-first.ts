@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, measured on two cores. They begin first: one that begins last keeps the other
- * core waiting for it. Vitest's own order needs the durations of an earlier run.
+ * The files that take longest, measured on two cores. They begin first: a long file at the end would leave the other
+ * core idle. Vitest's own order needs the durations of an earlier run.
  */
 export const LONGEST: readonly string[] = [
   'tests/site/pages-products.test.ts',
@@ -30,7 +30,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? LONGEST.length : place;
 };
 
-/** Orders the files of a run: long ones first, the others as Vitest would. */
+/** Orders the files of a run: long files first, the others in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);

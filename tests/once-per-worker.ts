@@ -6,30 +6,31 @@ import { salesAt } from './stand-ins/sales-port.ts';
 
 /**
  * The preview, the service and the browsers that the files of one worker share. Vitest keeps a worker for all files of
- * a project with `isolate: false`; Playwright ends the browsers together with the worker. Every worker launches its
- * own, because one for all is slower: each command to a browser of another process takes a millisecond more.
+ * a project with `isolate: false`; Playwright ends the browsers together with the worker. Every worker launches its own
+ * browsers, because one for all workers is slower: each command to a browser of another process takes a millisecond
+ * more.
  */
 
 let preview: Promise<Preview> | undefined;
 let service: Promise<ContactService> | undefined;
 const browsers = new Map<string, Promise<Browser>>();
 
-/** `dist/` as a host serves it. */
+/** Serves `dist/` as a host does. */
 export function sharedPreview(): Promise<Preview> {
   preview ??= startPreview({ port: 0 });
   return preview;
 }
 
-/** The stand-in service with its leads in memory. A file clears it before its tests. */
+/** Starts the stand-in service with its leads in memory. A file clears it before its tests. */
 export function sharedService(): Promise<ContactService> {
   service ??= startContactService({ port: 0, database: ':memory:' });
   return service;
 }
 
 /**
- * Chromium's headless shell, whose pages send their leads to the shared service. A file closes its contexts.
+ * Launches Chromium's headless shell, whose pages send their leads to the shared service. A file closes its contexts.
  *
- * @param flags more of Chromium's command line; each combination is a browser of its own.
+ * @param flags additional switches for Chromium; each combination is a browser of its own.
  */
 export async function sharedBrowser(...flags: readonly string[]): Promise<Browser> {
   const { origin } = await sharedService();

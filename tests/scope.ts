@@ -3,8 +3,8 @@ import { settings } from '../tools/settings.ts';
 import { SAMPLE_BRAND } from '../tools/words.ts';
 
 /**
- * What is left out for every brand but the sample, whatever runs it (`vitest.config.ts`): the specification speaks of
- * the sample to the letter, and its pages were approved as they look.
+ * Tests that run only for the sample brand, by any command (`vitest.config.ts`): the specification fixes the words of
+ * the sample, and its pages were approved as they look.
  */
 export const ofTheSample: Readonly<Record<string, string>> = {
   'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',
@@ -20,12 +20,12 @@ export const leftOut: Readonly<Record<string, string>> = {
   'tests/paths/': 'npm run test:paths',
 };
 
-/** The test files that `npm test` has to run. */
+/** Lists the test files that `npm test` has to run. */
 export const testFiles = (): readonly string[] =>
   globSync(['tests/**/*.test.{ts,tsx}', '{service,packages/*}/tests/**/*.test.{ts,tsx}'])
     .filter((file) => !Object.keys(leftOut).some((folder) => file.startsWith(folder)))
     .filter((file) => !ofOtherBrands.includes(file));
 
-/** What is of the sample alone, in lines; none while it is tested. */
+/** Describes in lines the tests of the sample alone; empty while the sample is tested. */
 export const tellOfTheSample = (): readonly string[] =>
   ofOtherBrands.map((file) => `${file}: ${ofTheSample[file]}`);

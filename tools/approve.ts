@@ -33,7 +33,7 @@ await command(
       );
     const names = positionals.map((name) => name.replace(/^\/(?=.)/, ''));
     expectNames('page', names, documents.map(nameOf));
-    // An older build would be approved in silence.
+    // Otherwise an older build would be approved in silence.
     if (!(await run(['node', 'tools/build.ts']))) return false;
     const paths = documents.filter((path) => names.length === 0 || names.includes(nameOf(path)));
     if (!isSample) {

@@ -10,9 +10,9 @@ import { command, expectNames, Mistake, progress } from './command.ts';
 import { startPreview } from './preview.ts';
 
 /**
- * `npm run bench`: visits pages of the built site in headless Chromium as a phone (4x slower processor,
- * 1.6 Mbit/s, 150 ms), in turn with the same pages without scripts, the floor, and holds the medians against
- * the bars.
+ * `npm run bench`: visits pages of the built site in headless Chromium as a phone (4x slower processor, 1.6 Mbit/s, 150
+ * ms). Each visit alternates with one of the same page without scripts, the floor. The medians are compared with the
+ * bars.
  */
 
 const usage = `npm run bench -- [options]   (build first: npm run build)
@@ -36,7 +36,7 @@ const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 interface Row {
   readonly says: string;
   readonly shows: (value: number) => string;
-  /** The most that a page may have, given what its floor has. */
+  /** Returns the highest value that a page may have, given the value of its floor. */
   readonly bar?: (floor: number, path: string) => number;
 }
 
@@ -87,13 +87,13 @@ interface Measured {
   readonly floor: readonly Figures[];
 }
 
-/** The median of a figure over all visits that have it. */
+/** Returns the median of a figure over all visits that have it. */
 function median(visits: readonly Figures[], key: keyof Figures): number {
   const values = visits.map((one) => one[key]).filter((value) => !Number.isNaN(value));
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Prints a page's figures beside those of its floor; how many bars it misses. */
+/** Prints a page's figures beside those of its floor. Returns the number of missed bars. */
 function report({ path, site, floor }: Measured): number {
   const lines = measured.map((key) => {
     const { says, shows, bar } = rows[key];
@@ -140,7 +140,7 @@ await command({ usage, options: known }, async ({ values }) => {
       const figures = { site: [] as Figures[], floor: [] as Figures[] };
       for (let run = 1; run <= runs; run += 1) {
         progress(`${path}: visit ${run} of ${runs}`);
-        // In turn, so that neither always runs on a machine that the other has warmed up.
+        // Alternates, so that neither always runs on a machine that the other has warmed up.
         for (const whose of run % 2 === 1
           ? (['site', 'floor'] as const)
           : (['floor', 'site'] as const))

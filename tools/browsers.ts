@@ -13,12 +13,12 @@ import {
   updatePackages,
 } from './programs.ts';
 
-/** The browsers in which the generated paths are walked, where each is installed. */
+/** The browsers in which generated paths are walked, with their places. */
 
 export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** What installs a browser that is missing. */
+/** The programs that install a missing browser. */
 const ways: Readonly<Record<Exclude<BrowserName, 'chromium'>, string>> = {
   firefox:
     'On Debian as root, "npm run test:paths -- --browsers all" installs Firefox ("apt-get install firefox-esr"); ' +
@@ -36,21 +36,21 @@ async function findFirefox(): Promise<string | undefined> {
   );
 }
 
-/** The program of a browser, or undefined where it is not installed. */
+/** Returns the program of a browser, or undefined if the browser is not installed. */
 export async function whereIs(name: BrowserName): Promise<string | undefined> {
   if (name === 'chromium') return findChromium();
   return name === 'firefox' ? findFirefox() : firstExecutable([webkit.executablePath()]);
 }
 
-/** Why a browser is not installed, and what to do about it. */
+/** Says why a browser is not installed, and how to install it. */
 export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
   return `${name === 'firefox' ? 'Firefox' : 'WebKit'} is not installed. ${ways[name]}`;
 }
 
 /**
- * Installs a browser where that is allowed: Firefox on Debian, as root; WebKit as Playwright has it.
+ * Installs a browser if that is allowed: Firefox on Debian, as root; WebKit by Playwright.
  *
- * @throws Error with a sentence that says what to do instead.
+ * @throws Error with a sentence that names another solution.
  */
 export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<void> {
   if (name === 'webkit') {
@@ -61,12 +61,12 @@ export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<v
     });
     return;
   }
-  // A fresh image has no package lists yet, or old ones with a Firefox that is too old.
+  // A fresh image has no package lists, or old ones with an old Firefox.
   if (await mayInstall()) await updatePackages().catch(() => {});
   await findOrInstall('Firefox', ['firefox-esr'], findFirefox, ways.firefox);
 }
 
-/** Firefox without anything that uses the network on its own. */
+/** Preferences of a Firefox that does not use the network on its own. */
 const firefoxPreferences = {
   'app.update.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -75,15 +75,15 @@ const firefoxPreferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'extensions.getAddons.cache.enabled': false,
-  // Animated scenes may take what they need; a page in front is never slowed down.
+  // Animations get all the time they need; a page in front is never slowed down.
   'dom.min_background_timeout_value': 4,
 };
 
 /**
- * Starts a browser that Playwright drives: Playwright's own WebKit; Debian's Firefox, over WebDriver BiDi.
+ * Starts a browser that Playwright controls: its own WebKit, or Debian's Firefox over WebDriver BiDi.
  *
  * @param still Firefox only: the visitor's system asks for reduced motion.
- * @throws Error with a sentence when it is not installed.
+ * @throws Error with a sentence if the browser is not installed.
  */
 export async function launchBrowser(
   name: BrowserName,

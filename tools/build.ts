@@ -26,8 +26,8 @@ import { structuredData } from './structured-data.ts';
  */
 
 /**
- * The output folder: `dist`, or the one that the environment variable `DIST` names. The server bundle has a
- * folder of its own for each, so that two builds can run at once.
+ * The output folder: `dist`, or the one that the environment variable `DIST` names. Each output folder has its own
+ * folder for the server bundle, so that two builds can run at once.
  */
 const DIST = process.env.DIST ?? 'dist';
 const CACHE = DIST.replaceAll(/\W+/g, '-');
@@ -43,7 +43,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** Vite's part of the build. Which plugin takes how long is of no use to whoever builds. */
+/** Vite's part of the build. The report of slow plugins is switched off: users of the build do not need it. */
 const quiet = { rolldownOptions: { checks: { pluginTimings: false } } } as const;
 
 /**
@@ -105,7 +105,7 @@ export async function buildSite(isQuick = false): Promise<void> {
   say('sitemap, feed, headers, redirects');
   for (const [file, text] of Object.entries(await siteFiles(documents)))
     await write(file, readdress(text));
-  // The configuration of nginx and Caddy is outside of what they serve. A build elsewhere is for tests.
+  // The configuration of nginx and Caddy lies outside of the served folder. A build elsewhere is for tests.
   if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress(isQuick ? 1 : 11);
   for (const line of await lettersWithoutFont(settings.brand)) say(`warning: ${line}`);

@@ -5,7 +5,6 @@ import { withModule } from './with-module.ts';
 
 const usage = 'npm run charts   (writes a diagram of the system and of each machine into docs/)';
 
-/** `npm run charts` */
 await command({ usage, options: {} }, async () => {
   const files = await withModule<typeof import('./charts/files.ts'), ReadonlyMap<string, string>>(
     '/tools/charts/files.ts',

@@ -8,7 +8,7 @@ import { readTree } from './check/tree.ts';
 import { command } from './command.ts';
 import { type Part, runTogether } from './run.ts';
 
-/** `npm run check`: types, lint, and the tests that concern what is changed, within a minute. */
+/** `npm run check`: types, lint, and the tests of changed files, within a minute. */
 
 const usage = `npm run check -- [FILE…]
   Types, lint, and the tests that concern what is not committed yet, or else what is not pushed. The choice is made by
@@ -16,9 +16,9 @@ const usage = `npm run check -- [FILE…]
 
   FILE   only what concerns these files`;
 
-/** The site for transcripts has a folder of its own, so that dist/ stays whole. */
+/** The site for transcripts has a folder of its own, so that dist/ stays complete. */
 const DIST = 'node_modules/.cache/check-site';
-/** What the compiler knows from the last time: all of it anew would take half of the minute. */
+/** The compiler's results of the last run: a full run would take half of the minute. */
 const TYPES = 'node_modules/.cache/check.tsbuildinfo';
 const KNOWN = ['--incremental', '--tsBuildInfoFile', TYPES];
 
@@ -29,10 +29,12 @@ const vitest = (projects: string, ...args: readonly string[]) => [
 ];
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
 
-/** Lines that a part may print: the first failure tells most, and the command of the part tells all. */
+/**
+ * The most lines that a part may print: the first failure is the most useful, and the part's command shows the rest.
+ */
 const MOST_LINES = 40;
 
-/** The path of the page in a folder of `src/views/pages`. */
+/** Returns the path of the page in a folder of `src/views/pages`. */
 function pathOf(folder: string): string | undefined {
   const id = folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return routes[id as RouteId]?.path;
@@ -40,24 +42,24 @@ function pathOf(folder: string): string | undefined {
 const pathsOf = (pages: ReadonlySet<string>) =>
   pages.has(ALL_PAGES) ? [] : [...pages].flatMap((page) => pathOf(page) ?? []);
 
-/** Names of tests that begin with the path of a page; of all pages, no name. */
+/** Returns the names of tests that begin with the path of a page; for all pages, no name. */
 function ofPages(pages: ReadonlySet<string>): readonly string[] {
   const paths = pathsOf(pages);
   return paths.length === 0 ? [] : ['-t', `(^| )${oneOf([...paths, 'the site'])} `];
 }
 
-/** The command that approves what pages say and how they look. */
+/** Returns the command that approves the words and the look of pages. */
 function approval(pages: ReadonlySet<string>): string {
   const names = pathsOf(pages).map((path) => (path === '/' ? 'home' : path.slice(1)));
   return ['npm run approve -- --looks', ...names].join(' ');
 }
 
 interface Check extends Part {
-  /** The command for a failure that is meant. */
+  /** The command for an intended failure. */
   readonly meant?: string;
 }
 
-/** What runs beside each other, and what needs the build. */
+/** Returns the parts that run at the same time, then those that need the build. */
 function partsOf(choice: Choice): readonly (readonly Check[])[] {
   const { machines, walks, pages, tests, styles } = choice;
   const parts: Check[] = [];
@@ -108,7 +110,7 @@ function partsOf(choice: Choice): readonly (readonly Check[])[] {
   return [parts, onSite];
 }
 
-/** What `npm test` runs besides, as commands. */
+/** Lists as commands what else `npm test` runs. */
 function tellLeft({ pages, styles, left }: Choice, files: readonly string[]): readonly string[] {
   const looks = ['npx vitest run --project site tests/site/looks', ...ofPages(pages)].join(' ');
   const isSeen = pages.size + styles.size > 0;
@@ -125,14 +127,14 @@ function tellLeft({ pages, styles, left }: Choice, files: readonly string[]): re
   ];
 }
 
-/** A part as somebody types it. */
+/** Returns a part as a typed command. */
 function typed({ command: words, environment = {} }: Part): string {
   const quoted = words.map((word) => (/[^\w./:=@-]/.test(word) ? `"${word}"` : word));
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
   return [...variables, 'npx', ...quoted].join(' ');
 }
 
-/** The first lines of what a part has said. */
+/** Returns the first lines of a part's output. */
 function shortened(said: string): string {
   const lines = said.trimEnd().split('\n');
   const more = lines.length - MOST_LINES;
@@ -156,7 +158,7 @@ async function main(named: readonly string[]): Promise<boolean> {
   const choice = choose(readTree(), files);
   const failed: string[] = [];
   for (const parts of partsOf(choice)) {
-    // Without a build there is nothing to compare.
+    // Without a build, the site cannot be compared.
     if (failed.includes('build')) break;
     await runTogether(parts, (part, { ok, said, seconds }) => {
       console.log(`${ok ? '✓' : '✗'} ${part.title} (${seconds.toFixed(1)} s)\n  ${typed(part)}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { findOrInstall, firstExecutable, isRoot, programNamedBy, searchPath } from './programs.ts';
 
-/** The real browser that the tests of the built site, the benchmark and the pictures drive. */
+/** The real browser for the tests of the built site, the benchmark and the pictures. */
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const engines = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -13,7 +13,7 @@ const macBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The files that programs of these names would be. */
+/** Lists the files at which programs of these names could be. */
 const filesOf = (names: readonly string[]) =>
   [...searchPath(), ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name)));
 
@@ -28,7 +28,7 @@ async function findBrowser(): Promise<string> {
 
 const findShell = () => firstExecutable(filesOf(engines));
 
-/** The path of the headless shell. Without one, the full browser is used instead. */
+/** Returns the path of the headless shell; without one, that of the full browser. */
 export async function findEngine(): Promise<string> {
   return process.env.CHROMIUM_PATH ? findChromium() : ((await findShell()) ?? findChromium());
 }
@@ -37,10 +37,10 @@ let browser: Promise<string> | undefined;
 let engine: Promise<string> | undefined;
 
 /**
- * The path of Chromium or Chrome: `CHROMIUM_PATH`, then the search path and the usual places; on Debian
- * as root it is installed once. The answer is kept.
+ * Returns the path of Chromium or Chrome: `CHROMIUM_PATH`, then the search path and the usual places. On Debian as
+ * root, the browser is installed once if it is missing. The answer is kept.
  *
- * @throws Error with a sentence that says what to install.
+ * @throws Error with a sentence that names what to install.
  */
 export function findChromium(): Promise<string> {
   browser ??= findBrowser();
@@ -48,8 +48,8 @@ export function findChromium(): Promise<string> {
 }
 
 /**
- * Installs the browser, and its headless shell, where they are missing and may be installed: once, before
- * suites that run side by side. A suite that needs a missing one reports it.
+ * Installs the browser and its headless shell, if they are missing and installation is allowed: once, before suites
+ * that run at the same time. Suites report a browser that is still missing.
  */
 export async function prepareChromium(): Promise<void> {
   await findChromium().catch(() => undefined);
@@ -58,7 +58,7 @@ export async function prepareChromium(): Promise<void> {
   await findOrInstall(title, ['chromium-headless-shell'], findShell, '').catch(() => undefined);
 }
 
-/** Chromium without anything that uses the network on its own. */
+/** Switches of a Chromium that does not use the network on its own. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -68,25 +68,25 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** A mouse, which can hover, in Blink's settings: a browser without a screen has none. */
+/** Blink's settings of a mouse, which can hover: a browser without a screen has no mouse. */
 export const MOUSE = [
   ...['primaryHoverType=2', 'availableHoverTypes=2'],
   ...['primaryPointerType=4', 'availablePointerTypes=4'],
 ];
 
 /**
- * For pages whose pictures are not checked: fetching and decoding them is a fifth of the work. Of two such arguments
- * Chromium takes one, so this one also holds Playwright's, which is a mouse.
+ * The switch for pages whose pictures are not checked: fetching and decoding them is a fifth of the work. Chromium
+ * accepts only one such switch, so this one also holds Playwright's own, a mouse.
  */
 export const NO_PICTURES = `--blink-settings=${['imagesEnabled=false', ...MOUSE].join()}`;
 
-/** Chromium cannot use its sandbox as root, as in containers. */
+/** Returns the switches of every Chromium: it cannot use its sandbox as root, for example in containers. */
 const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];
 
 /**
  * Starts headless Chromium through Playwright. Options are Playwright's own; `args` are added to ours.
  *
- * @throws Error with a sentence when there is no Chromium.
+ * @throws Error with a sentence if there is no Chromium.
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
@@ -97,11 +97,11 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 /**
- * Starts Chromium's headless shell through Playwright: the same engine without the browser around it, in
- * half the processor time. It has no back/forward cache, and takes no preferences from a profile. Options
- * are as in `launchChromium`.
+ * Starts Chromium's headless shell through Playwright: the same engine without the browser around it, in half the
+ * processor time. The shell has no back/forward cache, and reads no preferences from a profile. Options are as in
+ * `launchChromium`.
  *
- * @throws Error with a sentence when there is no Chromium.
+ * @throws Error with a sentence if there is no Chromium.
  */
 export async function launchEngine(options: LaunchOptions = {}): Promise<Browser> {
   engine ??= findEngine();
@@ -109,10 +109,10 @@ export async function launchEngine(options: LaunchOptions = {}): Promise<Browser
 }
 
 /**
- * Starts headless Chromium on a profile folder, for settings that only a profile can hold. Options are
- * as in `launchChromium`.
+ * Starts headless Chromium on a profile folder, for settings that only a profile can hold. Options are as in
+ * `launchChromium`.
  *
- * @throws Error with a sentence when there is no Chromium.
+ * @throws Error with a sentence if there is no Chromium.
  */
 export async function launchChromiumProfile(
   folder: string,

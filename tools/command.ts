@@ -5,7 +5,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 /** A usage error: its message is printed without a stack trace. */
 export class Mistake extends Error {}
 
-/** The first line of an error. */
+/** Returns the first line of an error. */
 export function sentenceOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
@@ -23,7 +23,9 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** `Did you mean "x" or "y"?`: the three names that come nearest, those that contain it first. */
+/**
+ * Returns `Did you mean "x" or "y"?` with the three most similar names; names that contain the typed one come first.
+ */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const wanted = typed.toLowerCase();
   const far = (name: string) => {
@@ -35,7 +37,7 @@ export function didYouMean(typed: string, names: readonly string[]): string {
   return quoted.length === 0 ? '' : ` Did you mean ${quoted.join(' or ')}?`;
 }
 
-/** @throws Mistake for a name that is none of those that are known. */
+/** Checks names. @throws Mistake for an unknown name. */
 export function expectNames(
   what: string,
   typed: readonly string[],
@@ -47,18 +49,18 @@ export function expectNames(
 }
 
 interface Usage<Options extends ParseArgsOptionsConfig> {
-  /** What `--help` prints. */
+  /** The text that `--help` prints. */
   readonly usage: string;
   readonly options: Options;
-  /** Whether it takes names beside its options. */
+  /** Whether the command takes names besides its options. */
   readonly names?: boolean;
 }
-/** What was typed after a command. */
+/** The options and names after a command. */
 export type Given<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
-/** @throws Mistake for an option that the command does not know, or a name where it takes none. */
+/** Reads the arguments. @throws Mistake for an unknown option, or for a name if the command takes none. */
 function read<Options extends ParseArgsOptionsConfig>({
   options,
   names = false,
@@ -82,15 +84,14 @@ function read<Options extends ParseArgsOptionsConfig>({
 }
 
 /**
- * Runs a command with what was typed after it. `--help` prints its usage; a usage error is printed in one
- * sentence, with status 2. It ends with status 1 if `run` returns `false`, or fails: then with the message
- * alone.
+ * Runs a command with its arguments. `--help` prints the usage; a usage error is printed in one sentence, with status
+ * 2. The command ends with status 1 if `run` returns `false` or fails; for a failure, only the message is printed.
  */
 export async function command<const Options extends ParseArgsOptionsConfig>(
   about: Usage<Options>,
   run: (given: Given<Options>) => unknown,
 ): Promise<void> {
-  // The reader of our output, such as `head`, may close it early.
+  // The reader of the output, such as `head`, may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
@@ -108,12 +109,12 @@ export async function command<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Shows what is being done, in one line that is overwritten; prints nothing without a terminal. */
+/** Shows the progress in one line that is overwritten; prints nothing without a terminal. */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** Calls back once when the command is interrupted: npm forwards a Ctrl-C that the command receives, too. */
+/** Calls back once when the command is interrupted: npm forwards a Ctrl-C that also reaches the command itself. */
 export function onStop(stop: () => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -7,9 +7,9 @@ import { openYaml, pathOf } from './yaml.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of a build: variables of the environment, and for the rest what company.yaml of the brand says.
+ * Reads the settings of a build: variables of the environment, and for the rest company.yaml of the brand.
  *
- * @throws Error with a line for each variable or entry that is wrong.
+ * @throws Error with a line for each wrong variable or entry.
  */
 export function readSettings(env: Environment): Settings {
   const file = `brand/${brandIn(env)}/company.yaml`;

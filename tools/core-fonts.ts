@@ -12,9 +12,9 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /**
- * The fonts' core: the characters that our own copy is written with, two thirds of the bytes. Its rules in
- * src/views/base.css name them (`unicode-range`), and the build adds the letters of the brand's files; the whole
- * fonts are there for any other character in a setting or in what a visitor types.
+ * The core of the fonts: the characters of our own copy, two thirds of the bytes. The rules in src/views/base.css name
+ * these characters (`unicode-range`), and the build adds the letters of the brand's files. For other characters, in a
+ * setting or in a visitor's input, the browser fetches the whole fonts.
  */
 
 const STYLES = 'src/views/base.css';
@@ -22,16 +22,19 @@ const STYLES = 'src/views/base.css';
 /** Kerning, ligatures and figures of one width; each kept feature keeps its glyphs. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
 
-/** The parts into which Fontsource cuts each font, with the characters of each; where two have one, the later counts. */
+/**
+ * The parts into which Fontsource cuts each font, with their characters. If two parts have one character, the later
+ * part counts.
+ */
 const parts = { 'instrument-sans': instrumentSans, 'geist-mono': geistMono } as const;
 export type FontName = keyof typeof parts;
 export const fontNames = Object.keys(parts) as FontName[];
 
-/** The parts of a font, Latin first. */
+/** Lists the parts of a font, Latin first. */
 export const partsOf = (name: FontName): readonly string[] => Object.keys(parts[name]).toReversed();
 
 /**
- * The file of a part of a font.
+ * Returns the file of a part of a font.
  *
  * @param weight of Geist Mono; Instrument Sans has all weights in one file.
  */
@@ -44,9 +47,9 @@ export function fontFile(name: FontName, part: string, weight = 500): string {
 }
 
 /**
- * The characters for which the styles use a core font.
+ * Returns the characters for which the styles use a core font.
  *
- * @throws Error when no rule names the font with its range.
+ * @throws Error if no rule names the font with its range.
  */
 function charactersOf(css: string, name: string): string {
   const rule = new RegExp(String.raw`@core-fonts/${name}\.woff2[^}]*unicode-range:([^;]*);`);
@@ -60,7 +63,7 @@ function charactersOf(css: string, name: string): string {
   return characters;
 }
 
-/** The letters of a brand's files that Latin-1 has beyond ASCII; the whole fonts have them all. */
+/** Returns the Latin-1 letters beyond ASCII in a brand's files; the whole fonts have them all. */
 const lettersOf = (brand: string): ReadonlySet<string> =>
   new Set(
     globSync(`brand/${brand}/*.yaml`).flatMap(
@@ -69,8 +72,8 @@ const lettersOf = (brand: string): ReadonlySet<string> =>
   );
 
 /**
- * Names, before the Latin part of each font, the others of the package. A browser fetches a part for its characters
- * alone.
+ * Adds the other parts of the package before the Latin part of each font. A browser fetches a part only for its
+ * characters.
  */
 export function otherLetters(): StylePlugin {
   return {
@@ -94,7 +97,7 @@ export function otherLetters(): StylePlugin {
   };
 }
 
-/** Names the letters of a brand in the rules of the core fonts. */
+/** Adds the letters of a brand to the rules of the core fonts. */
 export function coreLetters(brand: string): StylePlugin {
   const more = [...lettersOf(brand)].map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
   return {
@@ -111,7 +114,7 @@ export function coreLetters(brand: string): StylePlugin {
   };
 }
 
-/** Writes the core fonts; @returns the folder they are in, of the brand alone. */
+/** Writes the core fonts. @returns their folder, which belongs to the brand alone. */
 async function make(root: string, brand: string): Promise<string> {
   const folder = resolve(root, 'node_modules/.cache/core-fonts', brand);
   await mkdir(folder, { recursive: true });
@@ -124,7 +127,8 @@ async function make(root: string, brand: string): Promise<string> {
       targetFormat: 'woff2',
       keepFeatures,
     });
-    // Several builds may run at once, and Vitest reads its configuration twice: none reads half a file.
+    // Several builds may run at once, and Vitest reads its configuration twice: renaming keeps them from reading half a
+    // file.
     const part = join(folder, `${name}.${randomUUID()}.part`);
     await writeFile(part, core);
     await rename(part, join(folder, `${name}.woff2`));
@@ -134,7 +138,7 @@ async function make(root: string, brand: string): Promise<string> {
 
 let made: Promise<string> | undefined;
 
-/** Makes the core fonts, once a process; styles name them `@core-fonts/….woff2`. */
+/** Makes the core fonts, once for each process; styles name them `@core-fonts/….woff2`. */
 export function coreFonts(brand: string): Plugin {
   return {
     name: 'core-fonts',

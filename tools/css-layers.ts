@@ -2,7 +2,7 @@ import { AtRule, type Plugin } from 'postcss';
 
 /**
  * Puts a CSS module into the layer of its folder: `src/views/layout/**` into `layout`, `parts/**` into `parts`,
- * `pages/**` into `page`. What stands in a layer in the source (`narrow`, `print`) stays in that one.
+ * `pages/**` into `page`. Rules that the source puts into a layer (`narrow`, `print`) stay there.
  */
 export function cssLayers(): Plugin {
   return {

@@ -4,14 +4,13 @@ import { type Plugin, parse } from 'postcss';
 
 const TOKENS = resolve('src/views/tokens.css');
 
-/** `#rrggbb` as three numbers. */
+/** Returns `#rrggbb` as three numbers. */
 const channels = (colour: string): string =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
 
 /**
- * Writes a token's value (src/views/tokens.css) where the token is used: a page carries the colours and sizes
- * that it shows, not the list of all. What differs by tone or width is a custom property (src/views/base.css)
- * and stays one.
+ * Replaces each token (src/views/tokens.css) by its value: a page carries only the colours and sizes that it shows.
+ * Values that differ by tone or width are custom properties (src/views/base.css) and stay so.
  *
  * @param colours of the brand, by the names of tokens.
  */

@@ -8,9 +8,9 @@ const JOURNEYS = `${ROOM}/journeys`;
 const PATHS = `${ROOM}/paths`;
 
 /**
- * The machine room: a page of the development server only.
+ * Returns the document of the machine room, a page of the development server only.
  *
- * @param beside the address of a page that is shown beside it.
+ * @param beside the address of a page beside it.
  */
 const machineRoom = (beside?: string) => `<!DOCTYPE html>
 <html lang="${settings.company.locale}">
@@ -27,11 +27,11 @@ const machineRoom = (beside?: string) => `<!DOCTYPE html>
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page that `?inspect=room` asks to be shown beside the room; undefined without the question. */
+/** Returns the page that `?inspect=room` asks to show beside the room; undefined without that query. */
 function pageBeside({ pathname, searchParams }: URL): string | undefined {
   if (searchParams.get('inspect') !== 'room') return undefined;
   const params = new URLSearchParams(searchParams);
-  // The page does not need to know what the room shows.
+  // The page does not need the parameters of the room.
   for (const name of [
     'machine',
     'state',
@@ -48,9 +48,7 @@ function pageBeside({ pathname, searchParams }: URL): string | undefined {
   return `${pathname}?${params}`;
 }
 
-/**
- * Development server: renders the same whole document as the build, for every path that asks for HTML.
- */
+/** Renders in the development server the same whole document as the build, for every path that asks for HTML. */
 export function devDocument(): Plugin {
   return {
     name: 'dev-document',
@@ -88,7 +86,7 @@ export function devDocument(): Plugin {
               say(404, 'text/plain', error instanceof Error ? error.message : String(error)),
           );
       });
-      // What the build writes beside the pages, and every page asks for.
+      // A file that the build writes beside the pages, and for which every page asks.
       server.middlewares.use('/site.webmanifest', (_, response, next) => {
         server
           .ssrLoadModule('/tools/site-files.ts')

@@ -8,7 +8,7 @@ import { servicePort, sitePort } from './ports.ts';
 import { collectFiles } from './public-files.ts';
 import { serviceSettings } from './service-settings.ts';
 
-/** Starts the analytics stand-in when a key is set; in development records are sent nowhere else. */
+/** Starts the analytics stand-in if a key is set; development sends records only to it. */
 async function startAnalytics() {
   const env = { ...loadEnv('development', process.cwd(), 'VITE_'), ...process.env };
   if (!env.VITE_ANALYTICS_KEY) return undefined;

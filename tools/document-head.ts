@@ -7,20 +7,22 @@ import { settings } from './settings.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
- * What the build adds to a rendered document: in its head the script with the address of the entry, the
- * font preload, the route's own styles inlined, and structured data; on each island the files of its code.
+ * The parts that the build adds to a rendered document. In its head: the script with the address of the entry, the font
+ * preload, the route's own styles inlined, and structured data. On each island: the files of its code.
  */
 
 interface Assets {
   /** The route's styles, in the order of their files. */
   readonly css: string;
-  /** Addresses of the files that hold them, for the bundler's preloader. */
+  /** Addresses of the files with these styles, for the bundler's preloader. */
   readonly styles: readonly string[];
   /** Address of the entry. */
   readonly entry: string;
-  /** The files that each island of the document adds to entry and React, dependencies first, by its name. */
+  /**
+   * By the name of each island in the document, the files that it needs besides entry and React, dependencies first.
+   */
   readonly islands: ReadonlyMap<string, readonly string[]>;
-  /** The files of React and what hydrates islands with it, beyond those of the entry. */
+  /** The files of React and of the code that hydrates islands, without those of the entry. */
   readonly react: readonly string[];
   readonly font: string;
 }
@@ -28,16 +30,16 @@ interface Assets {
 const ENTRY = 'src/start/main.ts';
 /** The chunk that holds src/start/react.tsx with what islands and pages share (vite.config.ts). */
 const RENDER = 'render';
-/** Rendered by the build alone: browsers get its styles, and none of its code. */
+/** Rendered by the build alone: browsers get its styles, but not its code. */
 const LAYOUT = 'src/views/layout/layout.tsx';
 
-/** Source file of a route's page: the folder has the route's name in kebab-case. */
+/** Returns the source file of a route's page: the folder has the route's name in kebab-case. */
 function pageSource(id: RouteId): string {
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `src/views/pages/${name}/${name}.tsx`;
 }
 
-/** @throws Error when the build made no chunk of that source. */
+/** Returns the chunk of a source. @throws Error if the build made no such chunk. */
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made no chunk for ${key}.`);
@@ -45,9 +47,9 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /**
- * The file of the layout, which browsers do not fetch.
+ * Returns the file of the layout, which browsers do not fetch.
  *
- * @throws Error that names a chunk which imports it: the bundler has put shared code into it.
+ * @throws Error that names a chunk which imports the file: the bundler has put shared code into it.
  */
 export function layoutFile(manifest: Manifest): string {
   for (const { file, imports = [], dynamicImports = [] } of Object.values(manifest)) {
@@ -58,9 +60,9 @@ export function layoutFile(manifest: Manifest): string {
 }
 
 /**
- * A chunk with everything that it imports statically, each once, dependencies first.
+ * Returns a chunk with all its static imports, each once, dependencies first.
  *
- * @throws Error when the build made no chunk of that source.
+ * @throws Error if the build made no chunk of that source.
  */
 function closure(manifest: Manifest, key: string, seen = new Map<string, ManifestChunk>()) {
   const chunk = chunkOf(manifest, key);
@@ -74,15 +76,15 @@ function scriptsOf(chunks: ReadonlyMap<string, ManifestChunk>): string[] {
   return [...chunks.values()].flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : []));
 }
 
-/** Names of the islands in a rendered document (src/views/support/island.tsx). */
+/** Lists the names of the islands in a rendered document (src/views/support/island.tsx). */
 function islandsIn(html: string): readonly string[] {
   return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
 }
 
 /**
- * Where the manifest keeps a chunk that several others share; its styles may have a key of the same beginning.
+ * Returns the manifest's key of a chunk that several others share; the key of its styles may begin in the same way.
  *
- * @throws Error when the build made none of that name.
+ * @throws Error if the build made no chunk of that name.
  */
 function sharedKey(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((k) => k.startsWith(`_${name}-`) && k.endsWith('.js'));
@@ -91,9 +93,9 @@ function sharedKey(manifest: Manifest, name: string): string {
 }
 
 /**
- * Where the manifest keeps an island: under its source, or as a shared chunk of its file's name.
+ * Returns the manifest's key of an island: its source, or a shared chunk with the name of its file.
  *
- * @throws Error when the build made no chunk for it.
+ * @throws Error if the build made no chunk of the island.
  */
 function islandKey(manifest: Manifest, name: string): string {
   const source = `src/views/${name}.island.tsx`;
@@ -102,12 +104,12 @@ function islandKey(manifest: Manifest, name: string): string {
 }
 
 /**
- * The files a route's document needs.
+ * Lists the files that a route's document needs.
  *
- * @param id the route; undefined for the error page, which lives in the entry.
+ * @param id the route; undefined for the error page, which is part of the entry.
  * @param html the rendered document.
  * @param own styles of this document alone.
- * @throws Error when the page's chunk, or that of an island, is not in the manifest.
+ * @throws Error if the chunk of the page or of an island is not in the manifest.
  */
 export async function assetsOf(
   manifest: Manifest,
@@ -149,7 +151,7 @@ const voidElement = /<(br|hr|img|input|link|meta|source|track|wbr)\b([^>]*?)\/>/
 interface HeadParts {
   readonly assets: Assets;
   readonly headScript: string;
-  /** On the error page, what leads a mistyped address to the page that it means. */
+  /** On the error page, the script that leads from a mistyped address to the right page. */
   readonly typedAddress: string | undefined;
   /** Structured data (JSON-LD), if the page has any. */
   readonly data: object | undefined;
@@ -158,8 +160,8 @@ interface HeadParts {
 }
 
 /**
- * Adds the address of its code to each island in a document, and to one that rests the address of all that is fetched
- * ahead for it.
+ * Adds the address of its code to each island in a document, and to each resting island the addresses of all files that
+ * it needs.
  */
 function withCode(html: string, { islands, react }: Assets): string {
   return html.replace(/data-island="([^"]+)"([^>]*)/g, (_, name: string, others: string) => {
@@ -172,8 +174,8 @@ function withCode(html: string, { islands, react }: Assets): string {
 }
 
 /**
- * A rendered document with the build's own parts of the head, which come after what describes the page: chat previews
- * read the first 32 kB of a document, some of them less.
+ * Returns a rendered document with the build's own parts of the head. They come after the description of the page: chat
+ * previews read the first 32 kB of a document, some of them less.
  */
 export function withHead(
   html: string,
@@ -190,7 +192,7 @@ export function withHead(
     data &&
       `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
-  // A policy does not apply to what precedes it.
+  // A policy does not apply to content before it.
   const charset = /<meta charset[^>]*>/i;
   if (!charset.test(html)) throw new Error('The document has no charset to put its policy after.');
   return withCode(html, assets)

@@ -1,6 +1,6 @@
 /**
- * Service workers of sites that were at this address before: browsers ask for the file of a worker again, and run
- * what they find there. A worker that goes on would show the former site from its cache for ever.
+ * Service workers of earlier sites at this address. Browsers ask for the file of a worker again and run the answer. An
+ * old worker would show the former site from its cache for ever.
  */
 
 /** Names that site generators, frameworks and plugins give to their workers. */
@@ -16,7 +16,7 @@ export const formerWorkers = [
   'OneSignalSDKWorker.js',
 ];
 
-/** Takes the place of such a worker: deletes what it cached, unregisters it and loads its pages anew. */
+/** Takes the place of an old worker: deletes its caches, unregisters it and reloads its pages. */
 export const lastWorker = `// Ends the service worker of a site that was at this address before.
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(end()));

@@ -4,7 +4,7 @@ import type { Settings } from '../src/data/settings.schema.ts';
 import { formerWorkers } from './former-workers.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Icons that programs ask for at these addresses, whatever a document says: the names do not change with the files. */
+/** Icons for which programs ask at these addresses whatever a document says. The names do not change with the files. */
 export const AT_ROOT = ['favicon.ico', 'apple-touch-icon.png'];
 
 /**
@@ -13,7 +13,7 @@ export const AT_ROOT = ['favicon.ico', 'apple-touch-icon.png'];
  * and Caddy.
  */
 
-/** A CSP source for an inline script or style. */
+/** Returns the CSP source of an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -23,10 +23,13 @@ interface Inline {
   readonly styles: readonly string[];
 }
 
-/** Where a page at a local address sends leads, unless a setting says otherwise (decision D8). */
+/** The addresses to which a page at a local address sends leads, unless a setting names others (decision D8). */
 const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
-/** The origins that forms are posted to (decisions D8 and D20). Local ones only in a build for no real address. */
+/**
+ * Lists the origins to which forms are posted (decisions D8 and D20). Local ones appear only in a build without a real
+ * address.
+ */
 function leadOrigins(settings: Settings): readonly string[] {
   const { siteOrigin, salesOrigin } = settings;
   const given = leadKinds.map((kind) => settings[addressSetting(kind)]);
@@ -37,7 +40,7 @@ function leadOrigins(settings: Settings): readonly string[] {
   return [sales, ...(siteAddress(settings) === '' ? LOCAL_SERVICES : []), ...origins];
 }
 
-/** The policy of a document; `inline` are the exact texts of inline scripts and styles. */
+/** Returns the policy of a document; `inline` are the exact texts of inline scripts and styles. */
 export function contentSecurityPolicy(settings: Settings, inline: Inline): string {
   const connect = ["'self'", ...leadOrigins(settings)];
   if (settings.analyticsKey !== '') connect.push(new URL(settings.analyticsOrigin).origin);
@@ -60,12 +63,12 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
   ].join('; ');
 }
 
-/** Directives that browsers accept in a header only. */
+/** Matches directives that browsers accept in a header only. */
 const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
- * The policy as a meta element carries it. A document keeps it at every address and on every host, also
- * where no rule of `_headers` matches.
+ * Returns the policy for a meta element. With it, a document has its policy at every address and on every host, even
+ * without a matching rule of `_headers`.
  */
 export function metaPolicy(settings: Settings, inline: Inline): string {
   return contentSecurityPolicy(settings, inline)
@@ -83,7 +86,7 @@ export interface ServedDocument extends Inline {
 
 /** One rule of `_headers`. */
 export interface HeaderRule {
-  /** An address, or the beginning of addresses with a `*` after it. */
+  /** An address, or the beginning of addresses with a `*` at the end. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
@@ -99,7 +102,10 @@ const everywhere: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** A year of HTTPS (decision D26). The list that browsers ship takes no host without its subdomains. */
+/**
+ * Returns the header for a year of HTTPS (decision D26). The preload list of browsers takes no host without its
+ * subdomains.
+ */
 function transportSecurity({ hsts }: Settings): string {
   const more = { subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
   return `max-age=${365 * DAY}${more[hsts as keyof typeof more] ?? ''}`;
@@ -115,9 +121,9 @@ const ofDocuments: Record<string, string> = {
 };
 
 /**
- * The whole `_headers` file. Each document has a policy with its own hashes only, so that another page does
- * not add to the others. Hosts join the values that several rules set for one header, so no two rules that
- * match the same address name the same header.
+ * Returns the whole `_headers` file. The policy of each document has only its own hashes, so that other pages do not
+ * lengthen it. Hosts join the values that several rules set for one header. So no two rules for one address name the
+ * same header.
  */
 export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
   const rules: [path: string, headers: Record<string, string>][] = [
@@ -156,7 +162,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The `_redirects` file. Not every host treats an address with a trailing slash as the same. */
+/** Returns the `_redirects` file. Some hosts treat an address with a trailing slash as another one. */
 export function redirectsFile(redirects: Readonly<Record<string, string>>): string {
   return Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
@@ -176,20 +182,20 @@ export function parseRedirects(text: string): ReadonlyMap<string, string> {
 /** The error page: sent for unknown addresses, with status 404. */
 export const ERROR_PAGE = '/404';
 
-/** Whether a rule of `_headers` is that of a document, not of files. */
+/** Returns whether a rule of `_headers` is that of a document, not of files. */
 export function isDocument({ path }: HeaderRule): boolean {
   return !/[*.]/.test(path);
 }
 
-/** The file of a document that is served at this address. */
+/** Returns the file of the document at an address. */
 export function documentFile(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
 /**
- * Every address that leads to another one, and where to: those of `_redirects`, and the second addresses of
- * each page. The list is closed: an address that was asked for never becomes part of a redirect, so it cannot
- * name another host. Cloudflare Pages redirects second addresses on its own.
+ * Returns every address that leads to another one, with its target: those of `_redirects`, and the second addresses of
+ * each page. The list is closed: a requested address never becomes part of a redirect, so that no redirect names
+ * another host. Cloudflare Pages redirects second addresses on its own.
  */
 export function allRedirects(
   rules: readonly HeaderRule[],

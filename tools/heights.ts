@@ -6,14 +6,14 @@ import { run } from './run.ts';
 import { settings } from './settings.ts';
 
 /**
- * The heights of what lies below the first view of each page. Styles in the document let the browser skip it until it
- * comes near (`content-visibility: auto`), and reserve its height meanwhile. The heights depend on the words of a brand:
- * a brand without the file has pages that are laid out whole.
+ * The heights of parts below the first view of each page. Styles in the document let the browser skip such a part until
+ * it comes near (`content-visibility: auto`), and reserve its height. The heights depend on the words of a brand.
+ * Without the file of a brand, browsers lay its pages out whole.
  *
  * @see https://developer.mozilla.org/docs/Web/CSS/content-visibility
  */
 
-/** The windows that heights are measured in, in CSS pixels, and from which width on each of them counts. */
+/** The widths of the measured windows in CSS pixels. Each width applies from there on. */
 export const measuredWidths = [360, 800, 1280] as const;
 const from = [0, 640, 1024] as const;
 
@@ -22,14 +22,14 @@ export type Heights = Readonly<Record<string, readonly number[]>>;
 
 const file = `brand/${settings.brand}/heights.json`;
 
-/** The heights by the path of each page; none for a brand whose pages were not measured. */
+/** Reads the heights by the path of each page; none for a brand whose pages were not measured. */
 export async function readHeights(): Promise<Readonly<Record<string, Heights>>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, Heights>;
 }
 
 /**
- * Styles that skip the parts of a page until they come near; empty for a page without measured parts. What hangs out of
- * a part, such as an outline, is still painted within the margin.
+ * Returns styles that skip the parts of a page until they come near; empty for a page without measured parts. Content
+ * beyond the edge of a part, such as an outline, is still painted within the margin.
  */
 export function skipping(heights: Heights = {}): string {
   const parts = Object.entries(heights);
@@ -44,9 +44,12 @@ export function skipping(heights: Heights = {}): string {
   return `${sizes.join('')}@media screen{html[data-top] :is(${all}){content-visibility:auto;overflow-clip-margin:48px}}`;
 }
 
-/** Heights of the parts below the first view in the window as it is, by selector: runs in the page. */
+/**
+ * Measures the parts below the first view at the present window size, and returns their heights by selector. Runs in
+ * the page.
+ */
 export function partsBelow(): Record<string, number> {
-  /** No phone's window is higher. */
+  /** The height of the first view. No phone's window is higher. */
   const FIRST_VIEW = 900;
   const main = document.querySelector('main') as HTMLElement;
   const selectorOf = (part: Element): string => {
@@ -67,9 +70,9 @@ export function partsBelow(): Record<string, number> {
 }
 
 /**
- * Measures pages of the built site, and keeps their heights for the next build.
+ * Measures pages of the built site, and stores their heights for the next build.
  *
- * @param paths the pages; those that are no route are skipped.
+ * @param paths the pages; paths that are no route are skipped.
  */
 export async function measureHeights(paths: readonly string[]): Promise<void> {
   const pages = routeIds.map((id) => routes[id].path).filter((path) => paths.includes(path));
@@ -87,7 +90,7 @@ export async function measureHeights(paths: readonly string[]): Promise<void> {
         const parts = place === 0 ? found : heights;
         for (const part of Object.keys(parts)) {
           heights[part] ??= [];
-          // A part that lies higher in a wider window is as high as in the window before.
+          // A part that is higher up in a wider window keeps the height of the window before.
           heights[part].push(found[part] ?? heights[part].at(-1) ?? 0);
         }
       }

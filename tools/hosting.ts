@@ -10,14 +10,14 @@ import {
 } from './headers.ts';
 
 /**
- * What nginx and Caddy need to know about a build, translated from `dist/_headers` and `dist/_redirects`: the
- * headers of each file and the redirects. The configurations in `hosting/` include these files.
+ * The headers and redirects of a build for nginx and Caddy, translated from `dist/_headers` and `dist/_redirects`. The
+ * configurations in `hosting/` include these files.
  */
 
 const generated =
   '# Written by "npm run build" from dist/_headers and dist/_redirects; do not edit.\n';
 
-/** A value as nginx and Caddy both read it. */
+/** Quotes a value for both nginx and Caddy. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -26,12 +26,12 @@ function lines(entries: Iterable<readonly [string, string]>, end: string): strin
   return [...entries].map(([key, value]) => `\t${key} ${quoted(value)}${end}\n`).join('');
 }
 
-/** The file or files to which a rule applies. */
+/** Returns the pattern of the files to which a rule applies. */
 function filesOf(rule: HeaderRule): string {
   return isDocument(rule) ? documentFile(rule.path) : rule.path;
 }
 
-/** Maps from the file that is served to the value of each header, and from address to redirect. */
+/** Writes the maps from the served file to the value of each header, and from address to redirect. */
 function nginxMaps(rules: readonly HeaderRule[], redirects: ReadonlyMap<string, string>): string {
   const maps = new Map<string, [string, string][]>();
   for (const rule of rules.filter(({ path }) => path !== '/*')) {
@@ -53,7 +53,7 @@ function variable(header: string): string {
   return `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** @throws Error when a header is set for all files and again for some: nginx would send it twice. */
+/** Writes the headers. @throws Error if a header is set for all files and again for some: nginx would send it twice. */
 function nginxHeaders(rules: readonly HeaderRule[]): string {
   const everywhere = new Map(rules.find(({ path }) => path === '/*')?.headers);
   const others = new Set(

@@ -7,20 +7,20 @@ import { run } from './run.ts';
 import { readReport, suiteCommand } from './suite.ts';
 
 /**
- * `npm run test:hosts`: serves `dist/` with the hosts that people use and requests from each everything that
- * `tests/hosts` expects. A host that cannot be started is a failed test with the reason.
+ * `npm run test:hosts`: serves `dist/` with common hosts, and requests from each all that `tests/hosts` expects. A host
+ * that cannot be started is a failed test with the reason.
  */
 
 const ids = hosts.map(({ id }) => id);
 const usage = `npm run test:hosts -- [HOST…]
   HOST   only these: ${ids.join(', ')}`;
 
-/** What the suite knows about a host. */
+/** The facts about a host for the suite. */
 export interface Told {
   readonly id: string;
   readonly title: string;
   readonly origin?: string;
-  /** Why it cannot be started. */
+  /** Why the host cannot be started. */
   readonly problem?: string;
 }
 
@@ -38,7 +38,7 @@ async function main(names: readonly string[], step: string | undefined): Promise
   let figures: { readonly passed: number; readonly failed: number } = { passed: 0, failed: 1 };
   try {
     const told: Told[] = [];
-    // One after the other: two at once would fight over Debian's package database.
+    // One after the other: two at once would compete for Debian's package database.
     for (const host of wanted) {
       const { id, title } = host;
       stopping.signal.throwIfAborted();
@@ -66,7 +66,8 @@ async function main(names: readonly string[], step: string | undefined): Promise
   return failed === 0;
 }
 
-// With a file for the suite's report, it is a step of `npm test`, which has built `dist/` and counts.
+// With a file for the suite's report, this command is a step of `npm test`, which has built `dist/` and counts the
+// tests.
 const options = { step: { type: 'string' } } as const;
 await command({ usage, options, names: true }, ({ values, positionals }) =>
   main(positionals, values.step),

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { drawMark, marked, registerFonts } from './mark.ts';
 
-/** The icons of a brand that brings none of its own: its mark on the ground of the header. */
+/** The icons of a brand without its own: its mark on the ground of the header. */
 
 const GROUND = '#0a0d12';
 
-/** How much of an icon's width its mark takes, and how round its corners are; a home screen cuts its own. */
+/** The mark's share of an icon's width, and the radius of its corners; home screens cut their own corners. */
 const kinds = {
   plain: { mark: 0.62, corner: 0.22 },
   whole: { mark: 0.62, corner: 0 },
@@ -27,7 +27,7 @@ function draw(size: number, kind: keyof typeof kinds): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** An icon file of Windows' format with one picture, 32 px wide, which may be a PNG. */
+/** Returns an icon file of Windows' format with one picture, 32 px wide, which may be a PNG. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   for (const [at, value] of [
@@ -47,7 +47,7 @@ function ico(png: Buffer): Buffer {
 /**
  * Writes the icons that documents and the manifest name (src/views/document.tsx, tools/site-files.ts).
  *
- * @param folder made if it is missing.
+ * @param folder created if it is missing.
  */
 export async function drawIcons(folder: string): Promise<void> {
   registerFonts();

@@ -9,9 +9,9 @@ import * as v from 'valibot';
 import { readModels } from './site-report.ts';
 
 /**
- * Turns the events of an actor that the machine room has recorded into a journey of its model, which every
- * executor walks. Events that changed nothing are left out. The developer states the expected end: a journey
- * that ends elsewhere is a failing test, which is how a bug is captured.
+ * Turns the events that the machine room has recorded of an actor into a journey of its model, which every executor
+ * walks. Events that changed nothing are left out. The developer states the expected end: a journey that ends elsewhere
+ * is a failing test, which captures a bug.
  */
 
 export const journeySchema = v.object({
@@ -22,7 +22,7 @@ export const journeySchema = v.object({
   steps: v.array(
     v.object({
       event: v.looseObject({ type: v.string() }),
-      /** Where the actor was afterwards. */
+      /** The state of the actor afterwards. */
       leaf: v.string(),
     }),
   ),
@@ -34,7 +34,7 @@ interface Journey {
   readonly steps: readonly string[];
 }
 
-/** Whether a case matches the recorded payload, as far as that was not redacted. */
+/** Returns whether a case matches the recorded payload, except redacted parts. */
 function says(heard: unknown, said: unknown): boolean {
   if (typeof heard === 'string' && heard.startsWith('‹')) return true;
   if (typeof heard !== 'object' || heard === null) return heard === said;
@@ -45,7 +45,7 @@ function says(heard: unknown, said: unknown): boolean {
   );
 }
 
-/** The best of the cases that lead where the actor went: one with the same payload. */
+/** Chooses among the cases that lead to the actor's state, preferably one with the same payload. */
 function choose(
   model: Model,
   situation: Situation,
@@ -58,9 +58,9 @@ function choose(
 }
 
 /**
- * The steps of a journey in the words of its model.
+ * Returns the steps of a journey in the words of its model.
  *
- * @throws Error with a sentence when the model has no such start or step.
+ * @throws Error with a sentence if the model has no such start or step.
  */
 export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>): Journey {
   const [first, ...rest] = steps;
@@ -84,7 +84,7 @@ export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>
   return { start, steps: names };
 }
 
-/** The journey as a model contains it. */
+/** Returns the journey as source text of a model. */
 export function journeyText(
   model: Model,
   { name, ends }: Pick<JourneyRequest, 'name' | 'ends'>,
@@ -109,8 +109,8 @@ const OPENING = '  journeys: {\n';
 /**
  * Writes a journey into the model of its machine.
  *
- * @returns a sentence that says where it is.
- * @throws Error with a sentence when it is not a valid journey.
+ * @returns a sentence that names its place.
+ * @throws Error with a sentence if the journey is not valid.
  */
 export async function writeJourney(data: unknown): Promise<string> {
   const { success, output, issues } = v.safeParse(journeySchema, data);

@@ -4,10 +4,10 @@ import subsetFont from 'subset-font';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { fontFile, fontNames, partsOf } from './core-fonts.ts';
 
-/** Lines that are named one by one; a file in another script has hundreds. */
+/** The most lines that are named one by one; a file in another script has hundreds. */
 const MOST = 10;
 
-/** The letters among these that each font has, by the name of its package. */
+/** Finds the letters among these that each font has, by the name of its package. */
 async function lettersIn(text: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const known = new Map<string, Set<string>>();
   for (const name of fontNames) {
@@ -24,11 +24,11 @@ async function lettersIn(text: string): Promise<ReadonlyMap<string, ReadonlySet<
 }
 
 /**
- * Letters of a brand's words that a font of the site does not have: browsers take them from another font, and social
- * pictures and icons show boxes.
+ * Lists the letters of a brand's words that a font of the site lacks. Browsers take such letters from another font;
+ * social pictures and icons show boxes.
  *
  * @param sources the files of words by name; by default those of the brand.
- * @returns a sentence for each line with such letters, ten of a file at most.
+ * @returns a sentence for each line with such letters, ten for each file at most.
  */
 export async function lettersWithoutFont(
   brand: string,

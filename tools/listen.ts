@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 /** An HTTP service that is listening. */
 export interface Listening {
-  /** For example `http://localhost:8787`. */
+  /** The address of the service, for example `http://localhost:8787`. */
   readonly origin: string;
-  /** Stops at once: connections that wait or hang are cut. */
+  /** Stops at once: waiting and hanging connections are cut. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function open(listener: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(
-    // The time a client has for its headers and its whole request, so that slow ones cannot pile up.
+    // The time limits of a client's headers and of its whole request, so that slow clients cannot pile up.
     { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 },
     listener,
   );
@@ -38,21 +38,21 @@ async function openLoopbacks(listener: RequestListener, port: number): Promise<[
       return [first, await open(listener, portOf(first), '::1')];
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // No IPv6 here: `localhost` is 127.0.0.1 alone.
+      // This machine has no IPv6: `localhost` is 127.0.0.1 alone.
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
       await stop(first);
-      // A port that was free for one address family only; another is chosen if the caller named none.
+      // The port was free for one address family only; another is chosen if the caller named none.
       if (code !== 'EADDRINUSE' || port !== 0 || attempt === 5) throw error;
     }
   }
 }
 
 /**
- * Listens on `host`, or on the loopbacks of IPv4 and IPv6 under one port: two servers and not one
- * on `::`, which would let in the whole network.
+ * Listens on `host`, or on the loopback addresses of IPv4 and IPv6 under one port. Two servers are used, because one on
+ * `::` would let in the whole network.
  *
  * @param port 0 takes a free one.
- * @throws when the port is taken; nothing is left open then.
+ * @throws if the port is taken; no server listens then.
  */
 export async function listen(
   listener: RequestListener,
@@ -74,8 +74,8 @@ export async function listen(
 }
 
 /**
- * A port on 127.0.0.1 that nothing listens on. It lies below those that systems give to whoever names none (from 32768 on
- * Linux, from 49152 elsewhere): one of these may be given away before its program has started.
+ * Returns a free port on 127.0.0.1. The port lies below those that systems assign automatically (from 32768 on Linux,
+ * from 49152 elsewhere): a port from that range could be assigned again before its program has started.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,7 +3,7 @@ import type { Company } from '../src/data/company.schema.ts';
 import { type FontName, fontFile, partsOf } from './core-fonts.ts';
 import { settings } from './settings.ts';
 
-/** A company's mark, or the first letter of its name where it has none, drawn into its icons and social pictures. */
+/** A company's mark, or the first letter of its name if it has none, drawn into its icons and social pictures. */
 
 export interface Marked {
   readonly productName: string;
@@ -19,7 +19,10 @@ export const marked: Marked = {
   accent: company.colours['amber-400'],
 };
 
-/** A font of the project's own packages, so that pictures are the same on every machine: each part is a family. */
+/**
+ * Lists the families of a font of the project's own packages: each part is a family. Pictures are the same on every
+ * machine.
+ */
 const familiesOf = (family: string, name: FontName) =>
   partsOf(name).map((part) => ({ family: `${family} ${part}`, file: fontFile(name, part, 400) }));
 const sansParts = familiesOf('Social Sans', 'instrument-sans');
@@ -27,12 +30,14 @@ const monoParts = familiesOf('Social Mono', 'geist-mono');
 const fonts = [...sansParts, ...monoParts];
 export const fontFiles = fonts.map(({ file }) => file);
 
-/** The families of each font, as the `font` of a canvas lists them: a letter is taken from the first that has it. */
+/**
+ * Returns the families of each font for the `font` of a canvas, which takes a letter from the first family that has it.
+ */
 const listed = (parts: typeof fonts) => parts.map(({ family }) => `"${family}"`).join(', ');
 export const sans = listed(sansParts);
 export const mono = listed(monoParts);
 
-/** Makes the fonts known to canvases, by the names of this file. */
+/** Registers the fonts for canvases under the names of this file. */
 export function registerFonts(): void {
   for (const { family, file } of fonts) {
     if (GlobalFonts.has(family)) continue;

@@ -5,8 +5,8 @@ import { judgeAll } from './mutate/judge-all.ts';
 import { keep, REPORT } from './mutate/report.ts';
 
 /**
- * `npm run mutate`: mutates charts in memory, and reports which mutants the suites miss. It ends with status 1
- * where one of them has no reason. Mutants of code are Stryker's: `npx stryker run`.
+ * `npm run mutate`: mutates charts in memory, and reports the mutants that the suites miss. The command ends with
+ * status 1 if one of them has no reason. Stryker mutates code: `npx stryker run`.
  */
 
 const usage = `npm run mutate                               the charts of all machines
@@ -15,7 +15,7 @@ npm run mutate -- hotline outbox             some of them
 npx stryker run                              the code of machines, effects and data (an hour)`;
 const options = { list: { type: 'boolean', default: false } } as const;
 
-/** A line of figures: `hotline   120 mutants  118 killed   2 equivalent   100 %`. */
+/** Prints a line of figures: `hotline   120 mutants  118 killed   2 equivalent   100 %`. */
 function printScore(name: string, score: Score): void {
   console.log(
     `${name.padEnd(18)} ${String(score.mutants).padStart(4)} mutants ${String(score.killed).padStart(4)} killed ` +

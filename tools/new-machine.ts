@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { command, Mistake } from './command.ts';
 
 /**
- * `npm run new:machine NAME`: writes a machine with its model, and enters it in the catalogue and in the schemas of
- * the inspection. It is red until it is filled in: the kit refuses states without a `sees` and events without a
+ * `npm run new:machine NAME`: writes a machine with its model, and adds it to the catalogue and to the schemas of the
+ * inspection. The model fails until it is filled in: the kit refuses states without a `sees` and events without a
  * gesture.
  */
 
 const usage = `npm run new:machine NAME
   NAME   of the behaviour, in kebab-case, for example site-search`;
 
-/** `site-search`, `siteSearch`, `SiteSearch`. */
+/** The three spellings of a name: `site-search`, `siteSearch`, `SiteSearch`. */
 interface Names {
   readonly name: string;
   readonly id: string;

@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 import { command } from './command.ts';
 
 /**
- * Builds the packages as others install them: ESM and types in `packages/<name>/dist/package`, and a tarball of them
- * in `packages/<name>/dist`.
+ * Builds the packages for installation by others: ESM and types in `packages/<name>/dist/package`, and a tarball of
+ * them in `packages/<name>/dist`.
  */
 
 interface Manifest {
@@ -17,7 +17,10 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** What a package needs besides its code; `inside`: packages of this repository that are built in. */
+/**
+ * The files and packages that a package needs besides its code; `inside`: packages of this repository that are built
+ * in.
+ */
 const packages: Readonly<
   Record<string, { readonly inside?: RegExp; readonly css?: string; readonly files?: string[] }>
 > = {
@@ -27,8 +30,8 @@ const packages: Readonly<
 };
 
 /**
- * Addresses of files stay addresses, which whoever bundles the package reads. Vite's preparation of dependencies knows
- * relative ones alone: another package is a neighbour in `node_modules`.
+ * Keeps the addresses of files for the bundler of the package's user. Vite's pre-bundling knows only relative
+ * addresses: another package is a neighbour in `node_modules`.
  */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
@@ -41,7 +44,7 @@ const keepAddresses: Plugin = {
       .replaceAll('__HERE__', 'import.meta.url'),
 };
 
-/** Where a module of the package's source lies in what others install. */
+/** Returns the name of a module of the source in the built package. */
 const nameOf = (file: string) => file.replace(/^\.\/src\/|\.tsx?$/g, '').replaceAll('/', '-');
 
 async function pack(name: string): Promise<void> {
@@ -66,7 +69,7 @@ async function pack(name: string): Promise<void> {
         ...(css !== undefined && { cssFileName: css }),
       },
       rollupOptions: {
-        // Helpers of the compiler are a part of what it compiles.
+        // Helpers of the compiler belong to the compiled code.
         external: (id) => /^(?!@oxc-project)[@\w]/.test(id) && inside?.test(id) !== true,
         output: { entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' },
       },
@@ -81,7 +84,7 @@ async function pack(name: string): Promise<void> {
     { stdio: 'inherit' },
   );
   if (css !== undefined) {
-    // Whoever mounts the room has its styles.
+    // The import of the room also imports its styles.
     const entry = join(out, `room-${css}.js`);
     await writeFile(entry, `import './${css}.css';\n${await readFile(entry, 'utf8')}`);
   }

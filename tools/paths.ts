@@ -28,7 +28,7 @@ import { withModule } from './with-module.ts';
 const FOLDER = 'reports/paths';
 const DIST = process.env.DIST ?? 'dist';
 
-/** The time of the last change below a folder. */
+/** Returns the time of the last change below a folder. */
 async function newest(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (found === null) return 0;
@@ -38,7 +38,7 @@ async function newest(path: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(times)));
 }
 
-/** Builds the site, unless what is built is newer than what it is built from. */
+/** Builds the site, unless the build is newer than its sources. */
 async function buildIfNeeded(): Promise<void> {
   const built = await newest(join(DIST, 'index.html'));
   const sources = [
@@ -59,7 +59,7 @@ async function buildIfNeeded(): Promise<void> {
   }
 }
 
-/** Machines, paths and laws, as the models have them. */
+/** Lists machines, paths and laws, as the models have them. */
 function listed(machines: readonly string[] | undefined): Promise<readonly Listed[]> {
   return withModule('/tests/paths/list.ts', (all: typeof import('../tests/paths/list.ts')) =>
     all.list(machines),
@@ -77,7 +77,7 @@ async function printList(machines: readonly string[] | undefined): Promise<void>
   }
 }
 
-/** Names of tests to run, as one pattern; undefined for all. */
+/** The tests to run, as one pattern; undefined for all. */
 interface Selection {
   readonly files: readonly string[];
   readonly pattern: RegExp | undefined;
@@ -106,7 +106,7 @@ async function checkNames({ machines, path, law }: Options): Promise<void> {
   }
 }
 
-/** The suite in which each executor of paths walks; charts and actors do so in theirs. */
+/** The suite in which each executor of paths walks; charts and actors have their own suites. */
 const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
   strict: 'tests/paths/strict.test.ts',
   chromium: 'tests/paths/chromium.test.ts',
@@ -114,7 +114,7 @@ const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
   webkit: 'tests/paths/webkit.test.ts',
 };
 
-/** The steps of a run of a part, or of everything. */
+/** Returns the steps of a run of some paths, or of everything. */
 async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
   const { machines, path, law, all, headed, slow } = options;
   const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
@@ -130,12 +130,12 @@ async function select(options: Options, walkers: readonly Walker[]): Promise<Sel
     const pattern = new RegExp(`(^| )${one} · (screen )?${literally(bare)}$`);
     return { files: [...CHARTS, ...browsers], pattern, wanted: { ...wanted, path: bare } };
   }
-  // Watching is for paths; the charts and the storyboard have nothing to show.
+  // A visible browser is for paths; the charts and the storyboard show nothing.
   const files = headed ? browsers : [...CHARTS, ...browsers, STORYBOARD];
   return { files, pattern: machines && new RegExp(`(^| )${one} · `), wanted };
 }
 
-/** The suites in which something is walked again. */
+/** Lists the suites that repeat paths. */
 function filesOf(each: ProofRecord): readonly string[] {
   if (each.kind === 'scene') return [STORYBOARD];
   const isOnScreen = each.kind === 'path' && each.executor !== 'chart' && each.executor !== 'actor';
@@ -186,12 +186,12 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
   });
   await vitest.close();
   await writeFile(join(FOLDER, 'junit.xml'), junitOf(progress.tests));
-  // The report says how it went, with the numbers that it has counted itself.
+  // The report states the result, with the numbers that it has counted itself.
   process.exitCode = 0;
   return progress;
 }
 
-/** The request, in words. */
+/** Describes the request in words. */
 function askedFor({ machines = [], path, law, browsers, failed }: Options): string {
   const parts = [
     ...(failed ? ['what failed'] : machines),

@@ -5,8 +5,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as pictures from '../src/data/pictures.ts';
 
 /**
- * Writes into src/data/pictures.ts what is shown until a still has loaded: the mean colours of its upper and
- * its lower half. Run it after a still was added or changed (`node tools/picture-tones.ts`).
+ * Writes into src/data/pictures.ts the placeholder of each still until it has loaded: the mean colours of its upper and
+ * its lower half. Run this after a still was added or changed (`node tools/picture-tones.ts`).
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +22,7 @@ export const stills: readonly pictures.Picture[] = Object.values(pictures as obj
   (value: unknown) => (isStill(value) ? [value] : Object.values(value as object).filter(isStill)),
 );
 
-/** Mean colours of the upper and the lower half of a still, from the smallest of its files. */
+/** Returns the mean colours of the upper and the lower half of a still, from the smallest of its files. */
 export async function tonesOf({ stem, sizes }: Still): Promise<[top: string, bottom: string]> {
   const image = await loadImage(path.join(root, `public${stem}${sizes[0].suffix}.webp`));
   const context = createCanvas(image.width, image.height).getContext('2d');

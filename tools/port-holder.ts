@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Names the process that holds a port, for the error message when the port is taken. */
+/** Names the process that holds a port, for the error message about a port in use. */
 
 const run = promisify(execFile);
 
@@ -10,7 +10,7 @@ interface Holder {
   readonly command: string;
 }
 
-/** What the tools of the system report about a port; undefined without tools or permission. */
+/** Returns the report of the system's tools about a port; undefined without tools or permission. */
 async function holderOf(port: number): Promise<Holder | undefined> {
   const ask = async (program: string, args: readonly string[], pattern: RegExp) => {
     try {
@@ -33,9 +33,9 @@ const isTaken = (error: unknown) =>
     /port \d+ is already in use/i.test(error.message));
 
 /**
- * The same error, or one that says who holds the port and how to choose another.
+ * Returns the same error, or one that names the holder of the port and the setting for another port.
  *
- * @param setting the variable of the environment that does (ports.ts).
+ * @param setting the variable of the environment that sets the port (ports.ts).
  */
 export async function explainTaken(
   error: unknown,

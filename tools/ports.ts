@@ -2,8 +2,8 @@ import { loadEnv } from 'vite';
 
 /**
  * Ports of `npm start`, `npm run dev` and `npm run preview`: PORT of the site and SERVICE_PORT of the stand-in, from
- * the environment or from `.env`, so that two checkouts can run side by side. Import this before the settings:
- * pages have to be told where the stand-in is.
+ * the environment or from `.env`, so that two checkouts can run side by side. Import this before the settings: pages
+ * need the address of the stand-in.
  */
 
 const { PORT, SERVICE_PORT } = {
@@ -19,7 +19,7 @@ function read(name: string, text: string | undefined): number | undefined {
   process.exit(1);
 }
 
-/** The site's; undefined where nobody has set it. */
+/** The port of the site; undefined if it is not set. */
 export const sitePort = read('PORT', PORT);
 
 export const servicePort = read('SERVICE_PORT', SERVICE_PORT) ?? 8787;

@@ -9,20 +9,20 @@ import { type Listening, listen } from './listen.ts';
 import { explainTaken } from './port-holder.ts';
 
 /**
- * `npm run preview`: serves `dist/` as a static host would. Files, brotli, entity tags and byte ranges are
- * sirv's; ours are what such hosts read from `_headers` and `_redirects`, one address for each page, and
- * `404.html` with status 404.
+ * `npm run preview`: serves `dist/` as a static host would. sirv serves files, brotli, entity tags and byte ranges. Our
+ * code adds what static hosts read from `_headers` and `_redirects`, one address for each page, and `404.html` with
+ * status 404.
  */
 
-/** Whether a rule of `_headers` is for this path. */
+/** Returns whether a rule of `_headers` applies to a path. */
 function applies(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 }
 
-/** No addresses of their own: what a host reads itself, the error page, folders. */
+/** Paths that are not addresses of their own: the files that a host reads itself, the error page, folders. */
 const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$/;
 
-/** Whether a client accepts brotli; `br;q=0` means that it does not. */
+/** Returns whether a client accepts brotli; `br;q=0` means that it does not. */
 function takesBrotli({ headers }: IncomingMessage): boolean {
   return String(headers['accept-encoding'])
     .toLowerCase()
@@ -31,7 +31,7 @@ function takesBrotli({ headers }: IncomingMessage): boolean {
     .some(([name, quality = 'q=1']) => name === 'br' && !/^q=0(\.0*)?$/.test(quality));
 }
 
-/** The path of a request as hosts read it. A closing slash stays, because no file ends in one. */
+/** Returns the path of a request as hosts read it. A trailing slash stays, because no file ends in one. */
 function pathOf(asked: string): string {
   const path = plainPath(asked);
   return /(\/|%2f)$/i.test(asked) && path !== '/' ? `${path}/` : path;
@@ -44,10 +44,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lies over the folder that is served, for tests: says what a path has instead of its file.
+ * Replaces files of the served folder, for tests.
  *
  * @param path as in `/about` and `/assets/main-1a2b.js`.
- * @returns the text of a document, a script or a style; `null` where there is no file; `undefined` for the folder's own.
+ * @returns the text of a document, a script or a style; `null` for a missing file; `undefined` for the folder's own
+ * file.
  */
 export type Overlay = (path: string) => Promise<string | null | undefined>;
 
@@ -59,8 +60,8 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether sirv answers a range as it should; a server may answer any other with the whole file. The reversed is
- * invalid (RFC 9110, 14.1.2), sirv takes an end of 0 for none, and no file can be read to an end like 1e21.
+ * Returns whether sirv answers a range correctly; otherwise a server may answer with the whole file. A reversed range
+ * is invalid (RFC 9110, 14.1.2), sirv takes an end of 0 for none, and no file can be read to an end like 1e21.
  */
 function takesRange({
   method,
@@ -71,7 +72,7 @@ function takesRange({
   return method === 'GET' && condition === undefined && isPlain;
 }
 
-/** The target of a request, of which the absolute form is allowed, too (RFC 9112, 3.2.2). */
+/** Returns the target of a request, which may be in absolute form (RFC 9112, 3.2.2). */
 function targetOf({ url = '', headers: { host = '' } }: IncomingMessage): string {
   const own = `http://${host}`;
   const path = url.slice(own.length);
@@ -81,7 +82,7 @@ function targetOf({ url = '', headers: { host = '' } }: IncomingMessage): string
 interface PreviewOptions {
   /** The folder to serve; by default that of the build, `DIST` or `dist`. */
   readonly dist?: string;
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   readonly port?: number | undefined;
   readonly overlay?: Overlay;
 }
@@ -91,7 +92,7 @@ export type Preview = Listening;
 /**
  * Starts the preview server on `localhost` (IPv4 and IPv6).
  *
- * @throws Error with a sentence when `dist/` was not built or the port is taken.
+ * @throws Error with a sentence if `dist/` was not built or the port is taken.
  */
 export async function startPreview({
   dist = process.env.DIST ?? 'dist',
@@ -103,7 +104,7 @@ export async function startPreview({
     throw new Error(`There is no built site in ${dist}/. Run "npm run build" first.`);
   });
   const redirects = allRedirects(rules, parseRedirects(await read('_redirects')));
-  // Reads the disk for every request: a build may replace the files while they are served.
+  // Reads the disk for every request: a build may replace served files.
   const serve = sirv(dist, {
     dev: true,
     etag: true,
@@ -155,7 +156,7 @@ export async function startPreview({
     }
     if (!takesBrotli(request)) delete request.headers['accept-encoding'];
     if (!takesRange(request)) delete request.headers.range;
-    // Sirv decodes it once more.
+    // sirv decodes the path once more.
     request.url = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + query;
     serve(request, response, () => notFound(request, response));
   }
@@ -174,7 +175,7 @@ export async function startPreview({
 if (import.meta.main) {
   const usage = 'npm run preview   (serves the built site as a static host would)';
   await command({ usage, options: {} }, async () => {
-    // Not for tests, which import this file: it says where pages find the stand-in.
+    // Not at the top, because tests import this file: `ports.ts` sets where pages find the stand-in.
     const { sitePort } = await import('./ports.ts');
     const preview = await startPreview({ port: sitePort });
     console.log(`The built site: ${preview.origin}  (Ctrl-C stops it)`);

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Programs of this machine: where they are, and how Debian installs them. */
+/** Programs of this machine: their places, and their installation by Debian. */
 
 export async function isExecutable(file: string): Promise<boolean> {
   return access(file, constants.X_OK).then(
@@ -13,13 +13,13 @@ export async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** The first of these files that can be run, or undefined. */
+/** Returns the first of these files that can be run, or undefined. */
 export async function firstExecutable(files: readonly string[]): Promise<string | undefined> {
   for (const file of files) if (await isExecutable(file)) return file;
   return undefined;
 }
 
-/** The folders of the search path. */
+/** Lists the folders of the search path. */
 export function searchPath(): readonly string[] {
   return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
 }
@@ -28,7 +28,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Whether packages may be installed: on Debian, as root. */
+/** Returns whether packages may be installed: on Debian, as root. */
 export async function mayInstall(): Promise<boolean> {
   return isRoot() && (await isExecutable('/usr/bin/apt-get'));
 }
@@ -48,15 +48,15 @@ export function updatePackages(): Promise<void> {
 }
 
 export function installPackages(packages: readonly string[]): Promise<void> {
-  // Test files that run side by side may need the same package: the second waits for the first.
+  // Test files that run at the same time may need the same package: the second waits for the first.
   const inTurn = ['-o', 'DPkg::Lock::Timeout=300'];
   return aptGet(...inTurn, 'install', '-y', '--no-install-recommends', ...packages);
 }
 
 /**
- * The program that a variable of the environment names, if any.
+ * Returns the program that a variable of the environment names, if any.
  *
- * @throws Error with a sentence when no program is there.
+ * @throws Error with a sentence if no program is there.
  */
 export async function programNamedBy(variable: string): Promise<string | undefined> {
   const file = process.env[variable];
@@ -66,10 +66,10 @@ export async function programNamedBy(variable: string): Promise<string | undefin
 }
 
 /**
- * Looks for a program; where it is missing and packages may be installed, installs it once.
+ * Looks for a program. If it is missing and packages may be installed, installs it once.
  *
- * @param help what to do where that fails.
- * @throws Error with a sentence that says what is missing.
+ * @param help what to do if that fails.
+ * @throws Error with a sentence that names what is missing.
  */
 export async function findOrInstall(
   title: string,

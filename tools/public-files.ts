@@ -12,16 +12,16 @@ import { renderSocialPictures } from './social-pictures.ts';
 import { SAMPLE_BRAND } from './words.ts';
 
 /**
- * The files that are served as they are: pictures, icons, sound. The source names them `/images/team/…`; the build
- * serves each folder under a name that holds a hash of its files, so that a changed file has another address.
+ * The files that are served unchanged: pictures, icons, sound. The source names them `/images/team/…`; the build serves
+ * each folder under a name with a hash of its files, so that a changed file has another address.
  */
 
 export interface PublicFiles {
-  /** What Vite copies into the output folder. */
+  /** The folder that Vite copies into the output folder. */
   readonly folder: string;
   /** Replaces the addresses of the source by those of the build. */
   readonly readdress: (text: string) => string;
-  /** The same for the source files that Vite reads. */
+  /** Does the same for the source files that Vite reads. */
   readonly plugin: Plugin;
 }
 
@@ -53,7 +53,7 @@ export async function collectFiles(name: string): Promise<string> {
 }
 
 /**
- * The same with the social picture of every page, and with a hash in the name of each folder.
+ * Collects the files with the social picture of every page, and with a hash in the name of each folder.
  *
  * @param domain shown in the social pictures.
  */

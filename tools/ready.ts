@@ -10,15 +10,15 @@ import { brandFile, SAMPLE_BRAND } from './words.ts';
 import { openYaml } from './yaml.ts';
 
 /**
- * What a company has not yet made its own: `npm run ready`, and before a build with --production.
+ * The sample content that a company has not yet replaced: `npm run ready`, and before a build with --production.
  *
- * A company that wants to keep something as it is names its point in `brand/<name>/accepted.yaml`.
+ * To keep some content as it is, a company names its point in `brand/<name>/accepted.yaml`.
  */
 
 interface Point {
-  /** As it is accepted by. */
+  /** The name under which the point is accepted. */
   readonly name: string;
-  /** The file, with a line where it has one, or the variable. */
+  /** The file, with a line if there is one, or the variable. */
   readonly place: string;
   readonly problem: string;
 }
@@ -32,7 +32,7 @@ const pictures = [
 
 const read = (file: string) => openYaml(readFileSync(file, 'utf8'), file);
 
-/** Settings that lead to hosts which are reserved for examples (RFC 2606). */
+/** Lists settings that lead to hosts reserved for examples (RFC 2606). */
 function sampleHosts(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;
   const { lineOf } = read(file);
@@ -45,14 +45,14 @@ function sampleHosts(): Point[] {
   });
 }
 
-/** Without a service leads go to a host that nobody has named. */
+/** Reports a missing service: leads would go to a host that no setting names. */
 function service(): Point[] {
   if (settings.salesOrigin || leadKinds.every((kind) => settings[addressSetting(kind)])) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }
 
-/** Lines of a file that name a country or an office of the sample where the company has none: `line 12: Auckland`. */
+/** Lists lines that name a country or an office of the sample which the company does not have: `line 12: Auckland`. */
 function foreignPlaces(file: string): readonly string[] {
   const namesIn = ({ countries }: Pick<Company, 'countries'>) =>
     countries.flatMap(({ name, office }) => [name, office?.city ?? name]);
@@ -65,7 +65,7 @@ function foreignPlaces(file: string): readonly string[] {
   });
 }
 
-/** What the files of words say is invented, and files that are the sample brand's. */
+/** Lists content that the files of words mark as invented, and files of the sample brand. */
 function words(): Point[] {
   const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
   const names = new Set(folders.flatMap((folder) => readdirSync(folder)));
@@ -99,7 +99,7 @@ function words(): Point[] {
     });
 }
 
-/** Nobody but the company knows whether they are true: each is measured and named there, or accepted. */
+/** Lists the figures. Only the company knows whether they are true: each is measured and named there, or accepted. */
 function figures(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;
   const place = `${file}:${read(file).lineOf(['figures'])}`;
@@ -110,7 +110,7 @@ function figures(): Point[] {
   }));
 }
 
-/** Pictures of the sample brand that a brand has in its own folder. */
+/** Lists pictures of the sample brand in a brand's own folder. */
 function samplePictures(): Point[] {
   return pictures.flatMap((folder) => {
     const own = `brand/${settings.brand}/public/${folder}`;
@@ -122,9 +122,9 @@ function samplePictures(): Point[] {
 }
 
 /**
- * Every point that is open.
+ * Lists every open point.
  *
- * @throws Error naming file and line of what is accepted and is no point.
+ * @throws Error that names file and line of an accepted name that is no point.
  */
 export function openPoints(): readonly Point[] {
   const points = [...sampleHosts(), ...service(), ...words(), ...figures(), ...samplePictures()];
@@ -139,7 +139,7 @@ export function openPoints(): readonly Point[] {
   return points.filter(({ name }) => !accepted.includes(name));
 }
 
-/** @throws Mistake with a line for each point that is open. */
+/** Checks that no point is open. @throws Mistake with a line for each open point. */
 export function expectReady(): void {
   const open = openPoints();
   if (open.length === 0) return;

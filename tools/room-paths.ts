@@ -29,9 +29,9 @@ import { models } from '../tests/models/all.ts';
 import { extents, sitePaths } from '../tests/paths/site-paths.ts';
 
 /**
- * The generated paths of a machine for the machine room of the development server: made on request, and kept
- * until a machine or a model changes, because the server then reloads this module. It needs no earlier run,
- * and does not depend on the records of one.
+ * The generated paths of a machine for the machine room of the development server. They are generated on request, and
+ * kept until a machine or a model changes, because the server then reloads this module. They need no earlier run and no
+ * records.
  */
 
 interface Walked {
@@ -61,7 +61,7 @@ function walkedOf(machine: string): Walked {
   return fresh;
 }
 
-/** Which transitions a path takes, by the number of the step that does so first. */
+/** Returns the transitions of a path, by the number of the step that first takes each. */
 async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
   const takes: Record<string, number> = {};
   const told = await teller.tell(start, steps);
@@ -71,7 +71,7 @@ async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
   return takes;
 }
 
-/** What no path has executed, in the words of a chart. */
+/** Lists in the words of a chart what no path has executed. */
 function missedOf(model: Model, coverage: Coverage): Proof['missed'] {
   const missed = new Set(coverage.missed(model.excused));
   const named = (kind: string) =>
@@ -91,7 +91,7 @@ function missedOf(model: Model, coverage: Coverage): Proof['missed'] {
   return { states: named('state'), transitions: named('transition'), guards };
 }
 
-/** All paths of a machine and what they execute, counted from running actors. */
+/** Returns all paths of a machine and what they execute, counted from running actors. */
 export async function proofOf(machine: string): Promise<Proof> {
   const known = proofs.get(machine);
   if (known !== undefined) return known;
@@ -123,7 +123,9 @@ export async function proofOf(machine: string): Promise<Proof> {
   return proof;
 }
 
-/** A path by its name; of several with one name the one with the print. Browsers walk some of their own. */
+/**
+ * Finds a path by its name; of several with one name, the path with the print. Browsers walk some paths of their own.
+ */
 function findPath(machine: string, name: string, print: string | undefined): Path {
   const { graph, paths } = walkedOf(machine);
   const named = paths.filter((path) => path.name === name);
@@ -139,9 +141,9 @@ function findPath(machine: string, name: string, print: string | undefined): Pat
 }
 
 /**
- * Walks a path with a running actor on a simulated clock, recorded as a page would be.
+ * Walks a path with a running actor on a simulated clock, and records the walk as a page would.
  *
- * @throws Error with a sentence when there is no such machine or path.
+ * @throws Error with a sentence if there is no such machine or path.
  */
 export async function pathOf(machine: string, name: string, print?: string): Promise<OpenedPath> {
   const path = findPath(machine, name, print);

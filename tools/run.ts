@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { progress } from './command.ts';
 
-/** Variables of the environment that a command gets besides ours. */
+/** Variables of the environment that a command gets in addition to ours. */
 type Environment = Readonly<Record<string, string>>;
 
-/** Whether a program ends well; a signal to us ends it too. */
+/** Resolves with whether a program ends well; a signal to us ends it, too. */
 function ending(program: string, child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = (signal: NodeJS.Signals) => child.kill(signal);
@@ -26,7 +26,7 @@ function ending(program: string, child: ChildProcess): Promise<boolean> {
 /**
  * Runs a command of the project and shows its output; a signal to us ends it too.
  *
- * @returns whether it ended well. A program that cannot be started is reported in a sentence.
+ * @returns whether the command ended well. A program that cannot be started is reported in a sentence.
  */
 export function run(
   [program = '', ...args]: readonly string[],
@@ -36,14 +36,14 @@ export function run(
   return ending(program, spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }));
 }
 
-/** A command that runs beside others. */
+/** A command that runs at the same time as others. */
 export interface Part {
   readonly title: string;
   readonly command: readonly string[];
   readonly environment?: Environment;
 }
 
-/** How a part ended, and all that it said. */
+/** The result of a part, with all its output. */
 export interface Ended {
   readonly ok: boolean;
   readonly said: string;
@@ -65,8 +65,8 @@ function runQuietly({ command: [program = '', ...args], environment }: Part): Pr
 }
 
 /**
- * Runs commands beside each other, one for each core, in their order. What each has said is for `show`, whole, when
- * it has ended; meanwhile a terminal says what runs. After a signal nothing more is started.
+ * Runs commands at the same time, one for each core, in their order. `show` gets the whole output of each command at
+ * its end; meanwhile a terminal shows the running ones. After a signal, no further command is started.
  */
 export async function runTogether<P extends Part>(
   parts: readonly P[],

@@ -6,13 +6,13 @@ import { readSettings } from './company.ts';
 /** The service as `npm start` and `npm run dev` run it. */
 interface ForTrying {
   readonly settings: Settings;
-  /** What opens its page: how, or where that is set. */
+  /** The password of the service's page, or the place where it is set. */
   readonly password: string;
 }
 
 /**
- * Reads the settings of the service from the environment and from `.env`. Without a password for the page one is made
- * for this run.
+ * Reads the settings of the service from the environment and from `.env`. If no password for the page is set, one is
+ * made for this run.
  *
  * @throws Error that names each bad variable.
  */

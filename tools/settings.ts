@@ -3,8 +3,8 @@ import type { Settings } from '../src/data/settings.schema.ts';
 import { readSettings } from './company.ts';
 
 /**
- * The settings for tools that run in Node, where no build puts them in. Import this before any module
- * of `src/data`: it defines the constant that `src/data/settings.ts` reads.
+ * Reads the settings for tools that run in Node, without a build that puts them in. Import this before any module of
+ * `src/data`: it defines the constant that `src/data/settings.ts` reads.
  */
 function read(): Settings {
   try {

@@ -9,7 +9,7 @@ import { keptStories, storiesFile } from '../tests/leads/stories.ts';
 import { runPlan } from '../tests/leads/world.ts';
 import { command, expectNames } from './command.ts';
 
-/** `npm run simulate`: leads on their way under new seeds, and the search for planted faults. */
+/** `npm run simulate`: plays the way of leads under new seeds, and searches for planted faults. */
 
 const usage = `npm run simulate -- [--seconds N] [--seed N] [--planted] [FAULT]
   Simulates visitors, devices, network, service, mail and webhook under new seeds, on every core, and checks the laws
@@ -23,7 +23,7 @@ const usage = `npm run simulate -- [--seconds N] [--seed N] [--planted] [FAULT]
 interface Job {
   readonly seed: number;
   readonly seconds: number;
-  /** The planted fault that the programs have; none unless given. */
+  /** The planted fault of the programs; none by default. */
   readonly fault?: string;
 }
 
@@ -84,7 +84,7 @@ async function searchPlanted(names: readonly string[], seed: number): Promise<bo
     const began = performance.now();
     const { broken } = await work({ seed, seconds: 60, fault });
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    // A story that breaks the law without the fault tells of another one.
+    // A story that breaks the law without the fault belongs to another fault.
     const isOwn = broken !== undefined && (await lawBrokenBy(compile(), broken.plan)) === undefined;
     console.log(`${isOwn ? '✓' : '✗'} ${seconds.padStart(3)} s  ${fault}  ${broken?.law ?? ''}`);
     isGood &&= isOwn;

@@ -1,11 +1,11 @@
 import type { Settings } from '../src/data/settings.schema.ts';
 
-/** Names of this machine. A build that is tried on it stays where it is. */
+/** Names of this machine. A build that is tried on it gets no public address. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The address that a build is for; empty for a build for no real address: one for the reserved host of company.yaml,
- * or for a local host.
+ * Returns the address of a build. It is empty for a build without a real address: one for the reserved host of
+ * company.yaml, or for a local host.
  */
 export function siteAddress({ siteOrigin, company }: Settings): string {
   const { hostname } = new URL(siteOrigin);

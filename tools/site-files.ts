@@ -12,7 +12,7 @@ import { pageOf } from './words.ts';
 
 const origin = settings.siteOrigin;
 
-/** Every file that is written beside the documents, by its name. */
+/** Returns every file beside the documents, by its name. */
 export async function siteFiles(
   documents: readonly ServedDocument[],
 ): Promise<Readonly<Record<string, string>>> {
@@ -35,8 +35,8 @@ function escapeXml(text: string): string {
 }
 
 /**
- * The day on which the view or the words of each page were last changed, by git; empty without a history, and in a
- * shallow clone, where every file would have the day of its only commit.
+ * Returns the day of the last change of each page's view or words, by git. The result is empty without a history, and
+ * in a shallow clone, where every file would have the day of its only commit.
  */
 async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
   const days = new Map<RouteId, string>();
@@ -66,11 +66,11 @@ function robotsText(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Days that `/.well-known/security.txt` is valid; RFC 9116 recommends less than a year. */
+/** Days for which `/.well-known/security.txt` is valid; RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_LIFETIME = 360;
 
 /**
- * `/.well-known/security.txt` (RFC 9116).
+ * Returns `/.well-known/security.txt` (RFC 9116).
  *
  * @param built when the site is built. Only the day is used, so that builds of one day are identical.
  */
@@ -86,7 +86,7 @@ export function securityText(built: Date): string {
   ].join('\n');
 }
 
-/** https://llmstxt.org: what the site is, and its pages with a line each. */
+/** Returns `llms.txt` (https://llmstxt.org): a description of the site, and its pages with a line each. */
 function llmsText(): string {
   const pages = routeIds.map(
     (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${descriptions[id]}`,
@@ -94,7 +94,7 @@ function llmsText(): string {
   return `# ${settings.productName}\n\n> ${descriptions.home}\n\n## Pages\n\n${pages.join('\n')}\n`;
 }
 
-/** The name, colours and icons of the site on a home screen. */
+/** Returns the web manifest: name, colours and icons of the site on a home screen. */
 export function webManifest(): string {
   const icon = (size: number) => ({
     src: `/icons/icon-${size}.png`,
@@ -121,7 +121,7 @@ export function webManifest(): string {
   )}\n`;
 }
 
-/** The release notes as an Atom feed (RFC 4287) with their full text. */
+/** Returns the release notes as an Atom feed (RFC 4287) with their full text. */
 function atomFeed(): string {
   const page = `${origin}${routes.updates.path}`;
   const entries = releases.map(({ version, date, title, items }) => {

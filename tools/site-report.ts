@@ -8,9 +8,9 @@ import { nameOfState } from '@machines/room/chart';
 import { routes } from '../src/data/routes.ts';
 import { type CatalogueEntry, catalogue } from '../src/machines/index.ts';
 
-/** What QA's report reads of this site: models, catalogue, routes, and the clauses of the specification. */
+/** The data of this site for QA's report: models, catalogue, routes, and the clauses of the specification. */
 
-/** Every model of `tests/models`, by the id of its machine. */
+/** Reads every model of `tests/models`, by the id of its machine. */
 export async function readModels(): Promise<ReadonlyMap<string, Model>> {
   const folder = join(import.meta.dirname, '../tests/models');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.model.ts'));
@@ -29,7 +29,7 @@ export async function readModels(): Promise<ReadonlyMap<string, Model>> {
 /** The machine room of `npm run dev`. */
 const ROOM = 'http://localhost:5173/__machines';
 
-/** Everything of this site that a report tells. */
+/** Reads all data of this site for a report. */
 export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'clauses' | 'madeBy'>> {
   const models = await readModels();
   const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
@@ -44,7 +44,7 @@ export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'claus
   };
 }
 
-/** The clauses that models cite, each with the states that serve it. */
+/** Lists the clauses that models cite, each with the states that serve it. */
 function reportClauses(models: Iterable<Model>): readonly ClauseReport[] {
   const cited = [...models].flatMap((model) =>
     nodesOf(model.machine).flatMap((node) =>

@@ -15,21 +15,21 @@ import {
 } from './mark.ts';
 
 /**
- * Draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card):
- * one 1200 x 630 JPEG a page, its title set over the night yard with the brand's mark and name.
- * Fonts come from the project's own packages, so the result is the same on every machine.
+ * Draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card): one 1200 x 630 JPEG
+ * for each page, with its title over the night yard and the brand's mark and name. Fonts come from the project's own
+ * packages, so that the result is the same on every machine.
  */
 
 export interface SocialPicture {
   /** The route's id; the file becomes `<id>.jpg`. */
   readonly id: string;
-  /** The page part of the document title. Where it is the brand's name, the brand is set large. */
+  /** The page part of the document title. If it is the brand's name, the brand is set large. */
   readonly title: string;
   /** The page's path, shown under the title after the domain. */
   readonly path: string;
 }
 
-/** The mark's accent marks what Quill looks at, too. */
+/** The accent of the mark also marks what Quill looks at. */
 export interface SocialBrand extends Marked {
   readonly domain: string;
 }
@@ -51,21 +51,20 @@ const figure = { x: 764, y: 352, width: 31, height: 49 } as const;
 
 const title = { left: margin, width: 650, bottom: 492, leading: 1.06 } as const;
 
-/** Sizes to try, best first: two lines down to a readable size before a third line is taken. */
+/** Sizes to try, best first: two lines at a readable size come before three lines. */
 const sizes = [
   { lines: 2, largest: 84, smallest: 68 },
   { lines: 3, largest: 76, smallest: 40 },
 ] as const;
 
-/** From the mark's left edge to the name, as a part of the type's size. */
+/** The distance from the mark's left edge to the name, as a share of the font size. */
 const nameOffset = 1.16;
 
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
 
 /**
- * Writes `<id>.jpg` for every entry into `outDir`, which is made if needed. A picture whose words,
- * base, fonts and drawing code are unchanged is copied from the cache instead of drawn again.
- * Throws when the base picture or a font cannot be read.
+ * Writes `<id>.jpg` for every entry into `outDir`, which is created if needed. A picture whose words, base, fonts and
+ * drawing code are unchanged is copied from the cache instead. Throws if the base picture or a font cannot be read.
  */
 export async function renderSocialPictures(
   entries: readonly SocialPicture[],
@@ -104,7 +103,7 @@ export async function renderSocialPictures(
     }
     const picture = await draw(base, entry, brand);
     await writeFile(target, picture);
-    // Into the cache by renaming: a build that is stopped here leaves no half picture to be copied.
+    // Renamed into the cache: a build that is stopped here leaves no half picture there.
     const half = `${cached}.${process.pid}`;
     await writeFile(half, picture);
     await rename(half, cached);
@@ -137,7 +136,7 @@ async function draw(base: Image, entry: SocialPicture, brand: SocialBrand): Prom
   return canvas.encode('jpeg', quality);
 }
 
-/** Deepens the left half, where the words stand, and the foot of the picture. */
+/** Darkens the left half, behind the words, and the foot of the picture. */
 function darken(context: Context): void {
   const across = context.createLinearGradient(0, 0, 860, 0);
   across.addColorStop(0, `rgba(${colour.ink}, 0.86)`);
@@ -152,7 +151,7 @@ function darken(context: Context): void {
   }
 }
 
-/** The camera frame of the site: corner brackets around the whole still. */
+/** Draws the camera frame of the site: corner brackets around the whole still. */
 function frame(context: Context): void {
   const inset = 28;
   const arm = 26;
@@ -175,7 +174,7 @@ function frame(context: Context): void {
   }
 }
 
-/** Quill's attention: a box around the figure, and what Quill calls it. */
+/** Draws Quill's detection: a box around the figure, with Quill's label. */
 function detection(context: Context, accent: string): void {
   const pad = 13;
   const x = figure.x - pad;
@@ -203,7 +202,7 @@ function lockupWidth(context: Context, name: string, height: number): number {
   return height * nameOffset + context.measureText(name).width;
 }
 
-/** Mark and name side by side; `height` is the type's size in pixels, `y` its baseline. */
+/** Draws mark and name side by side; `height` is the font size in pixels, `y` the baseline. */
 function lockup(context: Context, brand: SocialBrand, x: number, y: number, height: number): void {
   const size = height * 1.02;
   drawMark(context, brand, [x - (1.8 * size) / 24, y - height * 0.86, size]);
@@ -212,7 +211,7 @@ function lockup(context: Context, brand: SocialBrand, x: number, y: number, heig
   context.fillText(brand.productName, x + height * nameOffset, y);
 }
 
-/** The title, as large as `sizes` allows it, standing on `title.bottom`. */
+/** Draws the title as large as `sizes` allows, with its last line on `title.bottom`. */
 function setTitle(context: Context, text: string): void {
   const { px, lines } = fitTitle(context, text);
   context.fillStyle = paper;
@@ -233,7 +232,7 @@ function fitTitle(context: Context, text: string): { px: number; lines: string[]
   throw new Error(`The title "${text}" is too long for its social picture: shorten it.`);
 }
 
-/** Words in as few lines as fit, then balanced: the narrowest measure that keeps that count. */
+/** Breaks words into as few lines as fit, then balances them: the narrowest width with that number of lines. */
 function breakLines(context: Context, text: string, px: number): string[] {
   context.font = `600 ${px}px ${sans}`;
   context.letterSpacing = `${-0.03 * px}px`;

@@ -8,8 +8,8 @@ import { startPreview } from './preview.ts';
 import { serviceSettings } from './service-settings.ts';
 
 /**
- * `npm start`: builds the site, serves it as a static host would, and starts the
- * sales-contact service beside it. Ctrl-C or SIGTERM stops both.
+ * `npm start`: builds the site, serves it as a static host would, and starts the sales-contact service. Ctrl-C or
+ * SIGTERM stops both.
  */
 async function main(): Promise<void> {
   const { settings, password } = await serviceSettings();

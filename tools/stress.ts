@@ -5,7 +5,7 @@ import { command, Mistake } from './command.ts';
 import { runTogether } from './run.ts';
 import { projects, readReport, type SuiteResult, suiteCommand } from './suite.ts';
 
-/** `npm run stress`: finds tests that fail by chance, and seeds under which a test fails. */
+/** `npm run stress`: finds tests that fail by chance, and seeds with which a test fails. */
 
 const usage = `npm run stress -- [FILE…] [--times N] [--burn] [--seeds]
   Runs the suites several times, and names every test that did not end alike each time. Build first: npm run build.
@@ -29,7 +29,7 @@ async function keepSeeds(seeds: ReadonlySet<number>): Promise<void> {
   else await writeFile(SEEDS, `${JSON.stringify([...seeds])}\n`);
 }
 
-/** Runs the suites once, and shows what they said where one failed. */
+/** Runs the suites once, and shows their output if one failed. */
 async function runOnce(files: readonly string[], seed?: number): Promise<SuiteResult> {
   await rm(REPORT, { force: true });
   const environment = seed === undefined ? {} : { SEED: String(seed) };
@@ -48,7 +48,7 @@ async function runOnce(files: readonly string[], seed?: number): Promise<SuiteRe
   return readReport(REPORT, isGood);
 }
 
-/** Tests that failed, or were missing, in some of the runs: how often each failed. */
+/** Lists the tests that failed or were missing in some of the runs, with the number of failures of each. */
 function unsteady(results: readonly SuiteResult[]): readonly (readonly [string, number])[] {
   const names = new Set(results.flatMap(({ tests }) => [...tests.keys()]));
   return [...names].flatMap((name) => {

@@ -13,7 +13,7 @@ const products: readonly RouteId[] = [
   'monitoringPortal',
 ];
 
-/** Structured data of a page (schema.org as JSON-LD): who we are, what the site is, where the page is in it. */
+/** Returns the structured data of a page (schema.org as JSON-LD): the company, the site, and the page's place in it. */
 export function structuredData(id: RouteId): object {
   const { productName: name, siteOrigin: url, company } = settings;
   const countries = headFirst(company);
@@ -46,7 +46,7 @@ export function structuredData(id: RouteId): object {
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        // ISO 8601 wants two digits.
+        // ISO 8601 requires two digits.
         opens: hours.opens.padStart(5, '0'),
         closes: hours.closes.padStart(5, '0'),
       },

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noDefaultExport: it is the library's
-/** What we use of https://github.com/papandreou/subset-font, which has no types of its own. */
+/** The part in use of https://github.com/papandreou/subset-font, which has no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -8,12 +8,12 @@ import { stripVTControlCharacters } from 'node:util';
 export const projects = ['machines', 'effects', 'views', 'site', 'world'] as const;
 
 /**
- * One worker for each core; by default Vitest leaves one idle, which is half of a small machine. One more saves 7 %, and
- * breaks limits.
+ * One worker for each core. By default Vitest leaves one core idle, which is half of a small machine. One worker more
+ * saves 7 % of the time, but breaks time limits.
  */
 const WORKERS = '--maxWorkers=100%';
 
-/** The command that runs projects of `vitest.config.ts` together, with a report for `readReport`. */
+/** Returns the command that runs projects of `vitest.config.ts` together, with a report for `readReport`. */
 export function suiteCommand(projects: readonly string[], report: string): readonly string[] {
   return [
     'vitest',
@@ -48,20 +48,20 @@ export interface SuiteResult {
   readonly failed: number;
   /** The files that ran. */
   readonly files: readonly string[];
-  /** Tests by file and name: `passed`, `failed` or `skipped`. A file that fails outside its tests is one of them. */
+  /** Tests by file and name: `passed`, `failed` or `skipped`. A file that fails outside its tests counts as a test. */
   readonly tests: ReadonlyMap<string, string>;
   /** Each failed test, with the beginning of its message. */
   readonly failures: readonly string[];
 }
 
-/** Lines of a message that are shown again at the end of a run. */
+/** The most lines of a message that are shown again at the end of a run. */
 const SHOWN_LINES = 12;
 
 const beginningOf = (message: string) =>
   stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES).join('\n  ');
 
 /**
- * Reads one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure.
+ * Reads one Vitest report. A suite without a report, or one that failed outside its tests, counts as one failure.
  *
  * @param report path of the JSON report.
  * @param ok whether the suite ended with status 0.

@@ -8,8 +8,8 @@ import { type Ended, type Part, run, runTogether } from './run.ts';
 import { projects, readReport, suiteCommand } from './suite.ts';
 
 /**
- * `npm test`: every check in one run. Static checks and the build run beside each other, then all suites together.
- * Each static check counts as one test; the last line is `N passed, N failed`.
+ * `npm test`: runs every check. Static checks and the build run at the same time, then all suites together. Each static
+ * check counts as one test; the last line is `N passed, N failed`.
  */
 
 const usage = `npm test -- [options]
@@ -27,11 +27,11 @@ interface Count {
 }
 
 interface Step extends Part {
-  /** What it counts for; without it, one test. */
+  /** Counts the tests of the step; without it, the step counts as one test. */
   readonly countOf?: (ok: boolean) => Promise<Count>;
 }
 
-/** Beside each other, the longest first. */
+/** Steps that run at the same time, the longest first. */
 const checks: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { title: 'build', command: ['node', 'tools/build.ts'] },
@@ -40,20 +40,20 @@ const checks: readonly Step[] = [
   { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
 ];
 
-/** After the suites. */
+/** Runs after the suites. */
 const mutants: Step = {
   title: 'mutants',
   command: ['node', 'tools/mutate.ts'],
   countOf: countMutants,
 };
-/** With `--all`, beside the mutants. */
+/** With `--all`, runs at the same time as the mutants. */
 const hosts: Step = {
   title: 'hosts',
   command: ['node', 'tools/hosts.ts', `--step=${HOSTS}`],
   countOf: (ok) => readReport(HOSTS, ok),
 };
 
-/** A mutant that no test notices, and that has no reason, is a failure. */
+/** Counts the mutants. A mutant that no test notices and that has no reason is a failure. */
 async function countMutants(ok: boolean): Promise<Count> {
   const text = await readFile(MUTANTS, 'utf8').catch(() => '{ "chart": [] }');
   const { chart } = JSON.parse(text) as MutationReport;
@@ -62,7 +62,7 @@ async function countMutants(ok: boolean): Promise<Count> {
   return { passed: all - missed, failed: ok ? missed : Math.max(missed, 1) };
 }
 
-/** The suites. A test file that did not run, or that ran though it is left out, is a failure. */
+/** Runs the suites. A test file that did not run, or that ran although it is left out, is a failure. */
 async function runSuites(isBuilt: boolean): Promise<Count> {
   const chosen = projects.filter((name) => isBuilt || !['site', 'world'].includes(name));
   const ok = await run(suiteCommand(chosen, SUITES));

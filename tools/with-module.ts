@@ -1,6 +1,8 @@
 import { createServer } from 'vite';
 
-/** Uses a module that Node cannot load on its own: JSX, or data that a build fills in. */
+/**
+ * Loads a module that Node cannot load on its own (JSX, or data that a build fills in), and passes it to a function.
+ */
 export async function withModule<Module, Result>(
   file: string,
   use: (module: Module) => Promise<Result> | Result,
@@ -14,7 +16,7 @@ export async function withModule<Module, Result>(
     return await use((await server.ssrLoadModule(file)) as Module);
   } finally {
     await server.close();
-    // The server marks this process as a development one; a later build would be one, too.
+    // Vite's server sets this variable; a later build would be a development build, too.
     delete process.env.NODE_ENV;
   }
 }

@@ -11,20 +11,20 @@ import { settings as settingsOfTools } from './settings.ts';
 import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 
 /**
- * Words of the pages, as writers keep them: one YAML file a page in the brand's folder.
+ * The words of the pages, as writers keep them: one YAML file for each page in the brand's folder.
  *
- * In a text `{productName}` stands for a setting, `{officeHours}` for what is said of the company (src/data/company.ts)
- * and `{claim camerasInUse}` for a figure that the page may show (decision D15); `claim: camerasInUse` alone stands
- * for a figure with its caption. An `href` is a path, an address, or the name of a setting or of a page. `ifFund` and
- * `otherwise` stand for one of both, as `hotlineFund` of company.yaml says, `ifConsent` and others as settings do.
- * `invented` lists what a company has to replace (tools/ready.ts), and is no word.
+ * In a text, `{productName}` stands for a setting, `{officeHours}` for a text about the company (src/data/company.ts)
+ * and `{claim camerasInUse}` for a figure that the page may show (decision D15). `claim: camerasInUse` alone stands for
+ * a figure with its caption. An `href` is a path, an address, or the name of a setting or of a page. Of `ifFund` and
+ * `otherwise`, one remains, as `hotlineFund` of company.yaml decides; settings decide about `ifConsent` and others.
+ * `invented` lists content that a company has to replace (tools/ready.ts), and is no text of the page.
  */
 
 export const SAMPLE_BRAND = 'nightjar';
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
 
-/** Whether a path is that of a page, of a redirect or of a file. */
+/** Returns whether a path is that of a page, of a redirect or of a file. */
 const isServed = (path: string): boolean =>
   path.includes('.') ||
   redirectOf(path) !== undefined ||
@@ -33,24 +33,27 @@ const isServed = (path: string): boolean =>
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The page that a file belongs to: the longest that its name begins with. `home-how` is of the home page. */
+/**
+ * Returns the page of a file: the longest page name with which the file's name begins. `home-how` belongs to the home
+ * page.
+ */
 export const pageOf = (name: string): RouteId | undefined =>
   name
     .split('-')
     .map((_, end, parts) => camelCase(parts.slice(0, parts.length - end).join('-')))
     .find(isRoute);
 
-/** The file of a brand, or of the sample brand where the brand has none of its own. */
+/** Returns the file of a brand, or that of the sample brand if the brand has none. */
 export function brandFile(name: string, brand: string): string {
   const [own, sample] = [brand, SAMPLE_BRAND].map((folder) => `brand/${folder}/${name}.yaml`);
   return existsSync(own as string) ? (own as string) : (sample as string);
 }
 
 /**
- * The words in a file's source, filled and checked.
+ * Returns the words in a file's source, filled and checked.
  *
- * @param file where the source comes from: its name begins with the page whose figures it may show.
- * @throws Error naming file, line and entry, for the first thing that is wrong.
+ * @param file the name of the source: it begins with the page whose figures the words may show.
+ * @throws Error that names file, line and entry of the first mistake.
  */
 export function parseWords(
   source: string,
@@ -109,7 +112,7 @@ export function parseWords(
     if (choice) {
       const { otherwise } = value as { otherwise?: unknown };
       const chosen = conditions[choice[0] as keyof typeof conditions] ? choice[1] : otherwise;
-      // Nothing to say: the entry is left out.
+      // The entry has no words and is left out.
       return chosen === null ? undefined : complete(chosen, path);
     }
     const [[key, id] = []] = entries;
@@ -123,7 +126,7 @@ export function parseWords(
   return refuse(pathOf(issue), problemOf(issue));
 }
 
-/** What is wrong with an entry, as its writer can mend it. */
+/** Describes a faulty entry so that its writer can correct it. */
 function problemOf({ type, input, received, expected, message }: v.BaseIssue<unknown>): string {
   const isOwn = !message.startsWith('Invalid ');
   if (received === 'undefined') return 'is missing';
@@ -157,13 +160,13 @@ function provideWords(settings: Settings, onRead: (file: string) => void = () =>
 
 provideWords(settingsOfTools);
 
-/** Puts the words into the modules `*.copy.ts`, and shows a changed file of words in development at once. */
+/** Puts the words into the modules `*.copy.ts`, and in development shows a changed file of words at once. */
 export function brandWords(settings: Settings): Plugin {
   let version = 0;
   return {
     name: 'brand-words',
     enforce: 'pre',
-    // Vitest keeps modules by their source, which knows nothing of a changed file of words or of another brand.
+    // Vitest caches modules by their source, which does not change with a file of words or with the brand.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (id.includes('.copy.ts') ? false : null));
     },
@@ -181,7 +184,7 @@ export function brandWords(settings: Settings): Plugin {
     },
     hotUpdate({ file }) {
       if (!file.endsWith('.yaml')) return;
-      // What renders the document knows of the change; what browsers ask for does not by itself.
+      // The server environment notices the change; the client environment does not by itself.
       const { moduleGraph, hot } = this.environment;
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (module.file?.endsWith('.copy.ts')) moduleGraph.invalidateModule(module);

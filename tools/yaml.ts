@@ -1,25 +1,25 @@
 import type * as v from 'valibot';
 import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument, visit } from 'yaml';
 
-/** Names and places that lead to an entry. */
+/** The names and positions that lead to an entry. */
 export type Path = readonly (string | number)[];
 
-/** The entry that an issue of valibot is about. */
+/** Returns the entry that an issue of valibot is about. */
 export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
   (path ?? []).map(({ key }) => key as string | number);
 
-/** What a writer's slip often comes from. */
+/** The common cause of a writer's mistake. */
 export const HINT =
   'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks; so does one with a comma between [ and ].';
 
-/** What to do about a text that YAML cuts. */
+/** The advice about a text that YAML cuts. */
 const CUT =
   'A text that holds a blank and then # stands in quotation marks; a comment stands on a line of its own above.';
 
 /**
- * A file's entries, and where they stand.
+ * Opens a YAML file. Returns its entries and their lines.
  *
- * @throws Error naming file and line where it is not YAML.
+ * @throws Error that names file and line, if the text is not YAML.
  */
 export function openYaml(source: string, file: string) {
   const lines = new LineCounter();
@@ -44,14 +44,14 @@ export function openYaml(source: string, file: string) {
   visit(document, {
     Scalar(_, { value, type, comment, range }) {
       const isCut = type === 'PLAIN' && typeof value === 'string' && comment !== undefined;
-      // One below belongs to what follows; those that say what a test pins stand beside it all the same.
+      // A comment below belongs to the next entry. Comments that name the test of a fixed text are allowed beside it.
       if (!isCut || !range || comment?.startsWith(' fixed:')) return;
       if (/^[ \t]+#/.test(source.slice(range[1])))
         fail(lines.linePos(range[1]).line, `the text ends before "#${comment}". ${CUT}`);
     },
   });
 
-  /** The line of an entry, or of the nearest one around it when it is missing. */
+  /** Returns the line of an entry, or of the nearest one around it if the entry is missing. */
   const lineOf = (path: Path): number => {
     for (let end = path.length; end > 0; end--) {
       const parent = end === 1 ? document.contents : document.getIn(path.slice(0, end - 1), true);

@@ -7,7 +7,7 @@ import { openYaml, pathOf } from '../../tools/yaml.ts';
 import type { AnswerWords, Words } from './delivery/answer.ts';
 import type { Settings } from './settings.ts';
 
-/** The words of the mail to visitors: `answer-mail.yaml` of the brand, or of the sample brand where it has none. */
+/** The words of the mail to visitors: `answer-mail.yaml` of the brand, or of the sample brand if the brand has none. */
 
 const words = v.strictObject({
   subject: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),

@@ -30,21 +30,21 @@ export interface AppOptions {
   readonly store: LeadStore;
   readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'> &
     Partial<Pick<Settings, 'metricsToken' | 'canarySecret' | 'canaryMinutes'>>;
-  /** Where a lead is passed on to. */
+  /** Chooses the channels of a lead. */
   readonly channels: (lead: NewLead) => readonly Channel[];
-  /** Lets in the pages of every port of this machine. */
+  /** Accepts the pages of every port of this machine. */
   readonly isDevelopment?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Takes one line a request, with nothing personal in it. */
+  /** Takes one line for each request, with nothing personal in it. */
   readonly log?: (line: string) => void;
-  /** The address of the other end of a connection, where the host knows it. */
+  /** Returns the address of the other end of a connection, where the host knows it. */
   readonly peerOf?: (context: Context) => string | undefined;
-  /** A lead was kept: its deliveries are due. */
+  /** Is called when a lead was kept: its deliveries are due. */
   readonly onKept?: () => void;
   /** The paths of the site, by which reports are counted; all others are one. */
   readonly pages?: () => Promise<ReadonlySet<string>>;
-  /** Metrics of the process. */
+  /** Reads the metrics of the process. */
   readonly ofProcess?: () => readonly Metric[];
   /**
    * The pages of the people who answer, below `/leads`, given the address that a request comes from, and metrics as
@@ -56,10 +56,10 @@ export interface AppOptions {
 /** The path of reports, to which `VITE_REPORT_URL` leads. */
 const REPORTS = '/reports';
 
-/** How long a page should wait before it sends a lead again that could not be kept, in seconds. */
+/** How long a page waits before it sends a lead again that the service could not keep, in seconds. */
 const PAUSE = 30;
 
-/** How often `/healthz` and `/metrics` look at the database, in milliseconds. */
+/** How often `/healthz` and `/metrics` read the database, in milliseconds. */
 const LOOK_EVERY = 5000;
 
 interface Health {
@@ -71,7 +71,7 @@ interface Health {
   readonly alarm?: string;
 }
 
-/** What pages may send with a lead (decision D8). */
+/** The headers that pages may send with a lead (decision D8). */
 export const leadHeaders = [
   'Content-Type',
   'Idempotency-Key',
@@ -79,7 +79,7 @@ export const leadHeaders = [
   LEAD_VISIT_HEADER,
 ];
 
-/** The sales-contact service (decisions D7, D8, D25) as a function of requests: on Node, and on Workers. */
+/** Makes the sales-contact service (decisions D7, D8, D25) as a function of requests, for Node and for Workers. */
 export function createApp({
   store,
   settings: {
@@ -103,7 +103,7 @@ export function createApp({
   const failure = 'The lead could not be kept. Send it again later.';
   const visitor = visitorBy(addressHeader, peerOf);
   const limit = limitRate(rate, now);
-  // Apart from the limit of leads, so that reports do not use it up.
+  // A limit apart from that of leads, so that reports do not use it up.
   const limitReports = limitRate(rate, now);
 
   async function keep(lead: NewLead): Promise<Kept> {
@@ -115,7 +115,7 @@ export function createApp({
     }
   }
 
-  /** A canary is known by its mark. */
+  /** Returns a lead with the mark of a canary, if the request has it. */
   async function marked(lead: NewLead, { req }: Context): Promise<NewLead> {
     const mark = req.header(CANARY_HEADER);
     const isCanary = await isMarked(mark, canarySecret, lead.kind, lead.idempotencyKey);

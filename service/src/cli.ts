@@ -25,7 +25,7 @@ import { settingEntries } from './setting-entries.ts';
 import { parseSettings } from './settings.ts';
 import { type LeadStore, openStore } from './store.ts';
 
-/** `npm run leads`: what the page of the service does, on the command line. */
+/** `npm run leads`: does on the command line the same as the pages for people. */
 
 const usage = `npm run leads -- [COMMAND] [options]
   list             prints the leads, newest first; this is what it does without a command
@@ -65,14 +65,14 @@ export const options = {
 } as const;
 type Options = Given<typeof options>['values'];
 
-/** What a command works on. */
+/** The database and the arguments of a command. */
 interface Desk {
   readonly out: Writable;
   readonly store: LeadStore;
   readonly given: Options;
-  /** What was typed after the command. */
+  /** The argument after the command. */
   readonly name: string | undefined;
-  /** The database, as it is named to people. */
+  /** The name of the database in messages. */
   readonly place: string;
 }
 
@@ -154,7 +154,7 @@ async function forget({ out, store, name }: Desk): Promise<void> {
   await print(out, `${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
 }
 
-/** What is typed without being shown, or comes from another program; empty where there is nothing. */
+/** Reads a secret without showing it, or the output of another program from standard input; empty without input. */
 async function typed(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   process.stderr.write('Password (Enter alone makes one): ');
@@ -182,7 +182,7 @@ async function makeHash(out: Writable): Promise<void> {
 const commands = { list, export: writeAll, count, note, resend, forget };
 const named = ['note', 'resend', 'forget'];
 
-/** Works on a database. @throws Mistake where it does not exist: looking for leads makes none. */
+/** Works on a database. @throws Mistake if the database does not exist: a search for leads creates none. */
 async function withStore(
   database: string,
   work: (store: LeadStore, place: string) => Promise<void>,
@@ -208,9 +208,9 @@ async function withStore(
 }
 
 /**
- * Runs a command on the database that is named, or on that of the settings.
+ * Runs a command on the named database, or on the database of the settings.
  *
- * @throws Mistake for what was typed, or Error with a sentence.
+ * @throws Mistake for a wrong argument, or Error with a sentence.
  */
 export async function runLeads({ values, positionals }: Given<typeof options>, out: Writable) {
   const [command = 'list', ...rest] = positionals;

@@ -11,15 +11,15 @@ interface Expiry {
   readonly keepDays: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds that no setting of a clock changes. */
+  /** Milliseconds from a monotonic clock. */
   readonly passed?: () => number;
   readonly log: (line: string) => void;
 }
 
 /**
- * Makes the deletion of old leads, which is called every hour. A lead ages while the service sees time pass: where the
- * clock has moved by more than a day more or less than that, it was set, or the service did not run, and the times of
- * all leads are set with it.
+ * Makes the deletion of old leads, which is called every hour. A lead ages while the service sees time pass. If the
+ * clock has moved by over a day more or less than that, the clock was set or the service did not run: the times of all
+ * leads then move with the clock.
  */
 export function expireBy({ store, keepDays, now, passed = () => performance.now(), log }: Expiry) {
   let seenAt: number | undefined;

@@ -7,7 +7,7 @@ import { kindOf, Problem } from './problem.ts';
 /** Largest body that is read, in bytes; the largest valid lead is about half of it. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Sent with every answer that has none of its own: none may be kept, guessed at, framed or run. */
+/** Headers of every answer, unless the answer has its own: no answer may be cached, guessed at, framed or run. */
 const securityHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,10 +16,10 @@ const securityHeaders = {
 };
 
 /**
- * What is done with every request to a service.
+ * Opens an app with the checks, headers and log that every request of the service has.
  *
- * @param failure what an error that nobody expected is answered with.
- * @param log takes one line a request: method, route, status. A path may hold what somebody typed; a route cannot.
+ * @param failure answers an unexpected error.
+ * @param log takes one line for each request: method, route, status. A path may hold a visitor's words; a route cannot.
  * @param onAnswer takes the route and the status of each answer.
  */
 export function openApp(
@@ -37,7 +37,7 @@ export function openApp(
       onAnswer(route, status);
     })
     .onError((error, context) => {
-      // Several requests may be refused for one reason.
+      // One Problem may refuse several requests.
       if (error instanceof Problem) return error.response.clone();
       if (!context.req.raw.signal.aborted) log(`${kindOf(error)} while answering`);
       return new Problem(500, failure).response;
@@ -52,17 +52,18 @@ export const refuseMethod = (allow: string) => () => {
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 export interface Pages {
-  /** Origins whose pages may post and read the answers. */
+  /** Origins whose pages may send leads and read the answers. */
   readonly origins: readonly string[];
-  /** Lets in the pages of every port of this machine. */
+  /** Accepts the pages of every port of this machine. */
   readonly isDevelopment?: boolean | undefined;
   readonly allowHeaders: readonly string[];
   readonly credentials?: boolean;
 }
 
 /**
- * Lets pages read the answers. Refusals are let through as well: a page that cannot read a 422 takes it for a
- * broken network and sends again. Pages of other origins are refused, whose browser would send but not show it.
+ * Lets pages read the answers, also refusals: a page that cannot read a 422 takes the answer for a broken network and
+ * sends again. Pages of other origins are refused, because their browsers would send the request without showing the
+ * answer.
  */
 export function letPagesRead({
   origins,
@@ -95,7 +96,7 @@ export function letPagesRead({
   };
 }
 
-/** Reads a body, whatever its headers say of its length. @throws Problem 413 over the limit. */
+/** Reads a body, whatever length its headers state. @throws Problem 413 over the limit. */
 async function readBody({ body }: Request, limit: number): Promise<ArrayBuffer> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
 import type { LeadBody } from '../../src/data/lead.schema.ts';
 import type { LeadKind, LeadSignal } from '../../src/data/lead.ts';
 
-/** What the service knows of a lead, and of its way to the people who answer (decision D25). */
+/** Types of a lead and of its way to the people who answer (decision D25). */
 
 /** In the order in which pages show them; `answer` is the mail to the visitor. */
 export const channels = ['mail', 'webhook', 'answer'] as const;
@@ -9,30 +9,30 @@ export const channels = ['mail', 'webhook', 'answer'] as const;
 export type Channel = (typeof channels)[number];
 
 export const deliveryStates = ['waiting', 'claimed', 'failed', 'delivered', 'stuck'] as const;
-/** What is known of a lead's way to one channel; the states of the chart in `delivery/`. */
+/** A state of the chart in `delivery/`: how far a lead's way to one channel is. */
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** A lead as it is received. */
 export interface NewLead {
   readonly kind: LeadKind;
   readonly idempotencyKey: string;
-  /** Milliseconds since 1970 (UTC), as are all times of the service. */
+  /** Milliseconds since 1970 (UTC), like all times of the service. */
   readonly receivedAt: number;
   /** As the site's own schema of the form has read it. */
   readonly payload: LeadBody;
   /** Signs of a machine; a marked lead is kept and passed on like any other. */
   readonly signals: readonly LeadSignal[];
-  /** Where its visit came from, as a query: the page on which it began, campaign, advertisement; '' where unknown. */
+  /** The source of the visit as a query: its first page, campaign and advertisement; '' if unknown. */
   readonly visit: string;
   /** Sent by `npm run leads -- canary`: it is delivered, and left out of pages, searches, counts and exports. */
   readonly isCanary?: true;
 }
 
-/** A lead as it is kept. */
+/** A lead as the store keeps it. */
 export interface Lead extends NewLead {
   /** `lead_…`, random, never used again: the `id` of the receipt. */
   readonly id: string;
-  /** Requests with its key, the first one included. */
+  /** Requests with the lead's key, including the first one. */
   readonly attempts: number;
 }
 
@@ -43,15 +43,15 @@ export interface Delivery {
   readonly leadId: string;
   readonly channel: Channel;
   readonly state: DeliveryState;
-  /** Claims since it was created or sent again; names the present claim, too. */
+  /** Claims since the delivery was created or sent again. The number also names the present claim. */
   readonly tries: number;
-  /** When it may be tried (again). */
+  /** When the next try may begin. */
   readonly dueAt: number;
-  /** Until when its claim holds; afterwards any process may claim it. Null while nobody has claimed it. */
+  /** Until when the claim holds; afterwards any process may claim the delivery. Null before the first claim. */
   readonly leaseUntil: number | null;
-  /** When the service settled it last; null before its first try has ended. */
+  /** When the last result was stored; null before the first try has ended. */
   readonly settledAt: number | null;
-  /** Why the last try failed, without anything personal; empty where it did not. */
+  /** Why the last try failed, without anything personal; empty if it did not. */
   readonly problem: string;
 }
 
@@ -62,7 +62,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** The sales team's remark on a lead. */
 export interface Remark {
   readonly status: LeadStatus;
-  /** One line; empty where there is none. */
+  /** One line; empty for none. */
   readonly note: string;
 }
 
@@ -70,7 +70,7 @@ export interface Remark {
 export interface KeptLead extends Remark {
   readonly lead: Lead;
   readonly deliveries: readonly Delivery[];
-  /** Its place in the order of arrival. */
+  /** The lead's place in the order of arrival. */
   readonly position: number;
 }
 
@@ -83,29 +83,29 @@ export interface Claim {
 /** How a claimed delivery ended. */
 export type Settled =
   | { readonly state: 'delivered'; readonly at: number }
-  /** It is tried again from `dueAt` on. */
+  /** The delivery is tried again from `dueAt` on. */
   | {
       readonly state: 'failed';
       readonly at: number;
       readonly dueAt: number;
       readonly problem: string;
     }
-  /** It is not tried again until somebody sends it again. */
+  /** The delivery is not tried again until a person sends it again. */
   | { readonly state: 'stuck'; readonly at: number; readonly problem: string };
 
-/** What became of a lead: kept, known by its key, or refused because another lead has its key. */
+/** The result of storing a lead: kept, known by its key, or refused because another lead has its key. */
 export type Kept =
   | { readonly outcome: 'kept' | 'repeated'; readonly id: string }
   | { readonly outcome: 'other' };
 
 export interface LeadQuery {
-  /** Words and numbers that all stand in the lead (name, address, phone, message, …), however they are written. */
+  /** Words and numbers that a lead must all hold (name, address, phone, message, …), in any spelling. */
   readonly search?: string;
   readonly kind?: LeadKind;
-  /** Leads of which some delivery is in this state. */
+  /** Finds leads with a delivery in this state. */
   readonly state?: DeliveryState;
   readonly status?: LeadStatus;
-  /** A position: only leads that arrived before it, whether or not one stands there. */
+  /** A position: finds only leads that arrived before it, whether or not a lead has that position. */
   readonly before?: number;
   /** 50 by default. */
   readonly limit?: number;
@@ -123,7 +123,7 @@ export interface Figures extends Pick<Counts, 'leads'> {
     readonly state: DeliveryState;
     readonly count: number;
   }[];
-  /** When the oldest lead was received that a channel has still to deliver, for each channel that has one. */
+  /** For each channel with open deliveries, when the oldest of their leads was received. */
   readonly oldest: readonly { readonly channel: Channel; readonly at: number }[];
   /** How many leads were ever deleted. */
   readonly deleted: number;
@@ -133,13 +133,13 @@ export interface Figures extends Pick<Counts, 'leads'> {
 export interface Told {
   /** How many faults no accepted alarm has named yet. */
   readonly untold: number;
-  /** When somebody was last told, or could not be; null where nobody ever had to be. */
+  /** When the last alarm was sent or failed; null before the first one. */
   readonly at: number | null;
-  /** Why nobody could be told; empty where somebody was. */
+  /** Why no receiver accepted the last alarm; empty if one did. */
   readonly problem: string;
 }
 
-/** What is known of deliveries that are stuck. */
+/** The state of the alarm about stuck deliveries. */
 export interface Alarm extends Told {
   readonly stuck: number;
 }

@@ -20,7 +20,7 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const escaped = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** Metrics as text; those without a value are left out. */
+/** Returns metrics as text, without those that have no value. */
 export const exposed = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ values }) => values.length > 0)
@@ -65,7 +65,7 @@ export function countAnswers() {
   };
 }
 
-/** Metrics of the database. */
+/** Returns the metrics of the database. */
 export const metricsOf = (
   { leads, deliveries, oldest, deleted }: Figures,
   now: number,
@@ -96,7 +96,7 @@ export const metricsOf = (
   },
 ];
 
-/** @param arrivals and misses, by form. */
+/** Returns the metrics of canaries. @param arrivals and misses, by form. */
 export const canaryMetrics = (
   arrivals: readonly { readonly kind: LeadKind; readonly at: number }[],
   missed: readonly { readonly kind: LeadKind }[],
@@ -117,13 +117,16 @@ export const canaryMetrics = (
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether an `Authorization` header holds the token; compared in constant time. Without a token, none does. */
+/**
+ * Returns whether an `Authorization` header holds the token, by a comparison in constant time. Without a token, no
+ * header does.
+ */
 export function isToken(header: string | undefined, token: string): boolean {
   const [, sent] = /^Bearer +(\S+)$/i.exec(bounded(header, 500) ?? '') ?? [];
   return token !== '' && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
-/** Answers all that ask within some milliseconds with one look. */
+/** Makes a reader whose callers within some milliseconds all get the result of one look. */
 export function onceIn<T>(ms: number, now: () => number, look: () => Promise<T>): () => Promise<T> {
   let seen: { readonly at: number; readonly found: Promise<T> } | undefined;
   return () => {

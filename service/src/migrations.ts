@@ -2,8 +2,8 @@ import { type Compilable, sql } from 'kysely';
 import type { Engine } from './engines/engine.ts';
 
 /**
- * The versions of the tables, oldest first; a version that was released is never changed. Kysely's own migrator
- * takes no lock on SQLite and no transaction on D1: here a version is one batch, all of it or none.
+ * The versions of the tables, oldest first. A released version is never changed. Kysely's own migrator takes no lock on
+ * SQLite and no transaction on D1. Here, one batch makes each version, all of it or none.
  */
 const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
   ({ db: { schema }, serial }) => {
@@ -11,7 +11,7 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       schema
         .createTable(name)
         .addColumn('seq', serial, (column) =>
-          // SQLite otherwise gives the number of a deleted row again.
+          // SQLite otherwise reuses the number of a deleted row.
           serial === 'integer' ? column.primaryKey().autoIncrement() : column.primaryKey(),
         )
         .addColumn('id', 'text', (column) => column.notNull().unique());
@@ -57,7 +57,7 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       .addColumn('hash', 'text', (column) => column.primaryKey())
       .addColumn('remaining', 'bigint', (column) => column.notNull()),
   ],
-  // Without a default: an earlier release that is put back writes rows, too.
+  // Without a default: an earlier release that is restored writes rows, too.
   ({ db: { schema } }) => [schema.alterTable('lead').addColumn('aged_from', 'bigint')],
   ({ db: { schema } }) => [schema.alterTable('delivery').addColumn('told', 'integer')],
   ({ db: { schema } }) => [
@@ -114,7 +114,7 @@ async function bringUp(engine: Engine): Promise<void> {
     try {
       await engine.batch([version, ...statements].map((each) => each.compile()));
     } catch (error) {
-      // Where no lock can be had, another process may have been first.
+      // Without a lock, another process may have been first.
       if ((await versionOf(engine)) === at) throw error;
     }
   }

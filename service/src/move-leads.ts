@@ -3,7 +3,10 @@ import { openEngine } from './engines/open.ts';
 import { isMissing } from './engines/place.ts';
 import { type LeadStore, openStore } from './store.ts';
 
-/** `npx node service/src/move-leads.ts`: copies the service's database to another engine, as from SQLite to Postgres. */
+/**
+ * `npx node service/src/move-leads.ts`: copies the service's database to another engine, for example from SQLite to
+ * Postgres.
+ */
 
 const usage = `npx node service/src/move-leads.ts FROM TO
   Copies all leads with their deliveries, in their order. Stop the service first.
@@ -14,8 +17,8 @@ const usage = `npx node service/src/move-leads.ts FROM TO
 /**
  * Copies all rows of one database to another, all or none of them.
  *
- * @returns how many leads and deliveries.
- * @throws Mistake when the first does not exist, or the other one holds leads already.
+ * @returns the numbers of leads and of deliveries.
+ * @throws Mistake if the first does not exist, or if the second already holds leads.
  */
 export async function moveLeads(from: string, to: string): Promise<readonly [number, number]> {
   if (isMissing(from)) throw new Mistake(`${from} does not exist.`);
@@ -30,10 +33,10 @@ export async function moveLeads(from: string, to: string): Promise<readonly [num
     const target = await open(to);
     const there = await target.db.selectFrom('lead').select('id').limit(1).execute();
     if (there.length > 0) throw new Mistake('The new database holds leads already.');
-    // Numbers are given anew, in the same order: each engine counts on from its own.
+    // The second engine numbers the leads itself, in the same order.
     const leads = await source.db.selectFrom('lead').selectAll().orderBy('seq').execute();
     const deliveries = await source.db.selectFrom('delivery').selectAll().orderBy('seq').execute();
-    // Deleted leads stay deleted: their hashes go along, with the key that made them.
+    // Deleted leads stay deleted: their hashes are copied, with the key that made them.
     const facts = await source.db.selectFrom('fact').selectAll().execute();
     const reports = await source.db.selectFrom('report').selectAll().execute();
     const canaries = await source.db.selectFrom('canary').selectAll().execute();

@@ -15,19 +15,19 @@ import { openStore } from './store.ts';
 
 /** The service on Node: `npm run service`, with the settings of the environment and of `.env`. */
 
-/** How long a stop waits for requests that were accepted, in milliseconds. */
+/** How long a stop waits for accepted requests, in milliseconds. */
 const PATIENCE = 10_000;
 
 export interface Service {
-  /** For example `http://127.0.0.1:8787`. */
+  /** The address of the service, for example `http://127.0.0.1:8787`. */
   readonly origin: string;
-  /** Accepts nothing more, answers what it has accepted, and closes the database. May be called again. */
+  /** Accepts no more requests, answers the accepted ones, and closes the database. May be called again. */
   close(): Promise<void>;
 }
 
 const BROKEN = 'This is no request of HTTP.';
 
-/** What Node itself would answer without a body: requests that are broken, too slow or too large. */
+/** Answers broken, slow and oversized requests with problem details. Node itself would answer them without a body. */
 function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -64,7 +64,7 @@ export const clientLimits = {
 };
 
 function serverOf(listener: RequestListener, limits: typeof clientLimits): Server {
-  // Without a host, the listener refuses a request by itself, as problem details.
+  // The listener refuses a request without a host itself, with problem details.
   return createServer({ ...limits, requireHostHeader: false }, listener)
     .on('clientError', answerBroken)
     .on('checkExpectation', (_, response) => {
@@ -76,9 +76,10 @@ function serverOf(listener: RequestListener, limits: typeof clientLimits): Serve
 /**
  * Starts the service.
  *
- * @param log takes one line a request, with nothing personal in it.
+ * @param log takes one line for each request, with nothing personal in it.
  * @param limits how long clients may take.
- * @throws when the port is taken, or the database or the words of answers cannot be read; nothing is left running then.
+ * @throws if the port is taken, or if the database or the words of answers cannot be read. Everything that was started
+ * is closed then.
  */
 export async function startService(
   settings: Settings,
@@ -103,7 +104,7 @@ export async function startService(
   async function stop(): Promise<void> {
     const closed = once(server, 'close');
     server.close();
-    // A connection that has had its answer would otherwise be kept for the next request.
+    // Otherwise an answered connection would stay open for its next request.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), PATIENCE);
     await Promise.all([closed, stopBeside()]);

@@ -1,4 +1,4 @@
-/** Phrases of the statuses that the service refuses with: `node:http` has them, Workers have not. */
+/** Phrases of the statuses with which the service refuses: `node:http` has them, but Workers have not. */
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -16,7 +16,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** One field of a body that cannot be accepted; holds our words only, never the value. */
+/** One refused field of a body. It holds only our words, never the value. */
 export interface FieldError {
   /** JSON pointer as a fragment, as RFC 9457 shows it: `#/email`. */
   readonly pointer: string;
@@ -28,7 +28,7 @@ interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Problem details (RFC 9457) of a status. */
+/** Makes problem details (RFC 9457) of a status. */
 export const problemDetails = (status: number, detail: string) => ({
   type: 'about:blank',
   title: titles[status] ?? `Status ${status}`,
@@ -36,7 +36,7 @@ export const problemDetails = (status: number, detail: string) => ({
   detail,
 });
 
-/** A request that is refused; becomes problem details (RFC 9457). */
+/** A refused request; it becomes problem details (RFC 9457). */
 export class Problem extends Error {
   readonly response: Response;
 
@@ -50,7 +50,7 @@ export class Problem extends Error {
   }
 }
 
-/** What may be said of an error that nobody expected: its message could quote what was sent. */
+/** Returns the name of an unexpected error. Its message could quote sent data. */
 export function kindOf(error: unknown): string {
   const { name = typeof error, code } = error as { name?: string; code?: unknown };
   return typeof code === 'string' ? `${name} ${code}` : name;

@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import { bounded } from './bounded.ts';
 import { Problem } from './problem.ts';
 
-/** Visitors by their addresses, and how many requests each of them may make. */
+/** The addresses of visitors, and the limit of their requests. */
 
 const WINDOW = 60_000;
-/** What is read of a header, from its end. */
+/** How many characters of a header are read, from its end. */
 const MOST = 1000;
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
 
-/** An address alone, as proxies write it: with a port, in brackets, with a zone, as `for=…` (RFC 7239). */
+/** An address in the notations of proxies: with a port, in brackets, with a zone, as `for=…` (RFC 7239). */
 const NAMED = /^(?:for=)?"?\[?([\d.]+|[\da-f:.]*:[\da-f:.]*)(?:%[^\]]*)?(?:\](?::\d+)?)?"?$/i;
 
 /**
- * The network of an address; empty where it is none. Whoever has one address of IPv6 has 2⁶⁴ of them: the first half
- * counts.
+ * Returns the network of an address; empty for other texts. An owner of one IPv6 address has 2⁶⁴ of them, so that only
+ * its /64 prefix counts.
  */
 function networkOf(sent: string): string {
   const text =
@@ -26,7 +26,7 @@ function networkOf(sent: string): string {
   const [, plain = ''] = NAMED.exec(text.replace(/^((?:for=)?"?\d+(?:\.\d+){3}):\d+/i, '$1')) ?? [];
   const url = `http://${plain.includes(':') ? `[${plain}]` : plain}`;
   if (plain === '' || !URL.canParse(url)) return '';
-  // In one spelling: two bytes a group, without leading zeros, the longest row of zeros left out.
+  // In one spelling: groups of two bytes without leading zeros, and without the longest row of zeros.
   const host = new URL(url).hostname.replace(/[[\]]/g, '');
   if (!host.includes(':')) return host;
   const [head = '', tail] = host.split('::').map((part) => (part === '' ? [] : part.split(':')));
@@ -44,10 +44,10 @@ function networkOf(sent: string): string {
 }
 
 /**
- * Finds the address that a request comes from; empty where it cannot be known, as behind a proxy of this machine
- * whose header nobody has named.
+ * Finds the address from which a request comes; empty if it cannot be known, as behind a proxy of this machine without
+ * a setting for its header.
  *
- * @param header the one header that is believed. Of a list, its last entry: the proxy itself has added it.
+ * @param header the one trusted header. The last entry of a list counts: the proxy itself has added it.
  * @param peerOf the other end of the connection.
  */
 export function visitorBy(header: string, peerOf: (context: Context) => string | undefined) {
@@ -62,7 +62,7 @@ export function visitorBy(header: string, peerOf: (context: Context) => string |
 }
 
 /**
- * Counts requests by address in minutes common to all, so that nothing outlives its minute.
+ * Counts requests by address in minutes common to all addresses, so that no count outlives its minute.
  *
  * @returns a check that throws Problem 429 with `Retry-After` in whole seconds.
  */

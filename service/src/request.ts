@@ -16,14 +16,14 @@ import type { NewLead } from './lead.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { visitEntries } from './visit.ts';
 
-/** Most characters of a field as it is sent: some are taken out before it is measured. */
+/** The most characters of a field as sent: some are removed before the service measures it. */
 const FIELD_LIMIT = 2 * longest.text;
 
-/** Most characters of a field's name, and most fields: a later release may have others than this one. */
+/** The most characters of a field's name, and the most fields: a later release may have other fields than this one. */
 const NAME_LIMIT = 100;
 const MOST_FIELDS = 200;
 
-/** The key as sent; null when absent or empty. */
+/** Returns the key as sent; null if it is absent or empty. */
 function sentKey({ req }: Context): string | null {
   const sent = req.header('Idempotency-Key');
   if (sent === undefined || sent === '') return null;
@@ -34,7 +34,7 @@ function sentKey({ req }: Context): string | null {
   return key;
 }
 
-/** Known marks only: an unknown one is no reason to refuse a lead. */
+/** Returns the known marks: an unknown mark is no reason to refuse a lead. */
 export function sentSignals({ req }: Context): LeadSignal[] {
   const sent = (bounded(req.header(LEAD_SIGNAL_HEADER), 200) ?? '')
     .split(',')
@@ -42,7 +42,7 @@ export function sentSignals({ req }: Context): LeadSignal[] {
   return leadSignals.filter((signal) => sent.includes(signal));
 }
 
-/** Where a visit came from; what is no such query, or too long for one, is no reason to refuse a lead. */
+/** Returns the source of a visit. A malformed or oversized source is no reason to refuse a lead. */
 function sentVisit({ req }: Context): string {
   const sent = bounded(req.header(LEAD_VISIT_HEADER), 3000) ?? '';
   if (!/^[!-~]+$/.test(sent)) return '';
@@ -52,11 +52,11 @@ function sentVisit({ req }: Context): string {
 const refused = (errors: readonly FieldError[]) =>
   new Problem(422, errors.map(({ detail }) => `${detail}.`).join(' '), { errors });
 
-/** A pointer to a field; the name of an unknown field is a stranger's words. */
+/** Returns a pointer to a field. The name of an unknown field is a stranger's text and is left out. */
 const pointerTo = (kind: LeadKind, field: string) =>
   Object.hasOwn(leadFields[kind], field) ? `#/${field}` : '#';
 
-/** The fields of a body, each of them bounded. */
+/** Returns the fields of a body, each of them bounded. */
 function fieldsOf(kind: LeadKind, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const sent: readonly (readonly [string, unknown])[] = Object.entries(body);
@@ -92,8 +92,8 @@ async function digest(text: string): Promise<string> {
 }
 
 /**
- * Reads and checks a posted lead. Without a key the same lead is still kept once: the key is then made from what
- * the lead says.
+ * Reads and checks a posted lead. Without a key the same lead is still kept only once: the service then makes the key
+ * from the content of the lead.
  *
  * @throws Problem 400, 413, 415, or 422 that names each bad field and repeats no value.
  */

@@ -11,21 +11,21 @@ import { processMetrics } from './process-metrics.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store.ts';
 
-/** The app on Node with what works beside it: deliveries, and the deletion of old leads. */
+/** The app on Node, with deliveries and the deletion of old leads. */
 
 const HOUR = 3_600_000;
 
-/** The address at the other end of a connection. */
+/** Returns the address at the other end of a connection. */
 const peerOf = ({ env }: Context) =>
   (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
 
 interface Options {
   readonly store: LeadStore;
   readonly settings: Settings;
-  /** Of the mail to visitors; without them there is none. */
+  /** The words of the mail to visitors; without them, visitors get no mail. */
   readonly words?: AnswerWords | undefined;
   readonly pages?: () => Promise<ReadonlySet<string>>;
-  /** Lets in the pages of every port of this machine. */
+  /** Accepts the pages of every port of this machine. */
   readonly isDevelopment?: boolean;
   /** Takes lines with nothing personal in them. */
   readonly log: (line: string) => void;
@@ -33,7 +33,7 @@ interface Options {
 
 interface Running {
   readonly app: Hono;
-  /** Finishes what is just being delivered. The store is left open. */
+  /** Finishes the running tries. The store is left open. */
   stop(): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts
 import { isPasswordHash } from './people/password.ts';
 
 /**
- * Every setting of the service, read from its environment when it starts. The list is the one place that has the
- * default, the check and the plain words, which `.env.example` and the README repeat (service/tests/settings.test.ts).
+ * Every setting of the service, read from the environment when the service starts. Only this list has the default, the
+ * check and the plain words, which `.env.example` and the README repeat (service/tests/settings.test.ts).
  */
 
 export type Schema = v.GenericSchema<string, unknown>;
@@ -51,7 +51,7 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** Texts separated by commas. */
+/** Reads texts separated by commas. */
 const list = <S extends v.GenericSchema<string, string>>(each: S) =>
   v.pipe(
     text,
@@ -60,7 +60,7 @@ const list = <S extends v.GenericSchema<string, string>>(each: S) =>
     v.readonly(),
   );
 
-/** `Name <address>`, or an address alone. */
+/** Reads `Name <address>`, or an address alone. */
 function senderOf(given: string) {
   const [, name = '', address = given] = /^([^<>]*)<([^<>]*)>$/.exec(given) ?? [];
   return { name: name.trim(), address };
@@ -250,7 +250,7 @@ export const settingEntries = {
   ),
 } as const satisfies Record<string, Entry<Schema>>;
 
-/** The destinations of one form, in place of the common ones. */
+/** Returns the destinations of one form, in place of the common ones. */
 function ofForm(kind: LeadKind) {
   const form = kind.toUpperCase() as Uppercase<LeadKind>;
   const whose = `for leads of the ${kind} form`;
@@ -275,5 +275,5 @@ function ofForm(kind: LeadKind) {
     ),
   };
 }
-/** Settings of each form by itself. */
+/** The settings of each form. */
 export const formEntries = byKind(ofForm);

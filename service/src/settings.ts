@@ -4,15 +4,15 @@ import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts
 import { type Entry, formEntries, type Schema, settingEntries } from './setting-entries.ts';
 
 interface Site {
-  /** The folder of its words. */
+  /** The folder of the brand's words. */
   readonly brand: string;
   readonly siteOrigin: string;
   readonly productName: string;
-  /** General enquiries, to which visitors may answer. */
+  /** The address for general enquiries, to which visitors may answer. */
   readonly email: string;
 }
 
-/** The site of a service that is told of none: on Workers there is no folder of a brand. */
+/** The site of a service without settings for a site: Workers have no folder of a brand. */
 const sample: Site = {
   brand: 'nightjar',
   siteOrigin: 'https://nightjar.example',
@@ -24,20 +24,19 @@ type Entries = typeof settingEntries;
 type Values<Of extends Record<string, Entry<Schema>>> = {
   readonly [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
 };
-/** The destinations of a form. */
+/** The type of the destinations of a form. */
 export type FormWays = Values<(typeof formEntries)[LeadKind]>;
 export type Settings = Values<Entries> &
-  /** The site's: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */
+  /** The settings of the site: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */
   Pick<Site, 'brand' | 'productName' | 'email'> & {
-    /** Each form's own, or else the common ones. */
+    /** The destinations of each form, or else the common ones. */
     readonly forms: Readonly<Record<LeadKind, FormWays>>;
   };
 
 /**
  * Reads the settings; an absent or blank variable takes its default.
  *
- * @param site what company.yaml of the brand says.
- *
+ * @param site the site that company.yaml of the brand describes.
  * @throws Error with one line for each bad variable, which names it.
  */
 export function parseSettings(

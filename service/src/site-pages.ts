@@ -1,7 +1,7 @@
 /**
- * The paths of the site's pages. The module of routes reads the settings of the site's build, though paths depend on
- * none: outside a build it gets those of the sample. The import is dynamic, so that a program which has read the real
- * settings keeps them.
+ * Lists the paths of the site's pages. The module of routes reads the settings of the site's build, although paths
+ * depend on none; outside a build, those of the sample apply. The import is dynamic, so that a program which has read
+ * the real settings keeps them.
  */
 export async function sitePages(): Promise<ReadonlySet<string>> {
   const site = globalThis as { __SETTINGS__?: object };

@@ -9,18 +9,18 @@ import { type Deliveries, deliveries } from './store/deliveries.ts';
 import { type Leads, leads } from './store/leads.ts';
 import { type Reports, reports } from './store/reports.ts';
 
-/** The one storage interface, over every engine. What it resolves with is durable. */
+/** The one storage interface, over every engine. A method resolves when its change is durable. */
 export interface LeadStore extends Leads, Counting, Deletion, Clock, Deliveries, Reports, Canaries {
-  /** Writes as much as a lead. @throws where no lead could be kept. */
+  /** Writes as much as a lead needs. @throws if no lead could be kept. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a probe writes, in bytes: a large lead with its deliveries. */
+/** Bytes that a probe writes: a large lead with its deliveries. */
 const PROBE_SIZE = 16_384;
 
 /**
- * Opens the store on an engine and brings its tables to the newest version. Closing it closes the engine.
+ * Opens the store on an engine and brings its tables to the newest version. Closing the store closes the engine.
  *
  * D1 has no interactive transactions, so every operation that writes is one statement or one batch.
  */
@@ -38,7 +38,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     ...canaries(base),
 
     async probe() {
-      // Another value each time: the same one might need no room.
+      // A new value each time: the same value might need no room.
       const value = newId('probe').padEnd(PROBE_SIZE, '.');
       const row = db.insertInto('fact').values({ name: 'probe', value });
       await write(

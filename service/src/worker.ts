@@ -19,14 +19,20 @@ interface Bindings {
   readonly [variable: string]: unknown;
 }
 
-/** What lets work go on after the answer. */
+/** The interface by which work goes on after the answer. */
 interface Execution {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What works on after an answer is ended after thirty seconds; a try may take ten. */
+/**
+ * How long the Worker delivers after an answer, in milliseconds: Cloudflare ends such work after thirty seconds, and
+ * one try may take ten.
+ */
 const AFTER_ANSWER = 15_000;
-/** A scheduled event may take fifteen minutes; what is left over then is for the next one. */
+/**
+ * The longest pass of a scheduled event, in milliseconds: the event may take fifteen minutes, and the next one does the
+ * rest.
+ */
 const LONGEST_PASS = 10 * 60_000;
 
 async function open(env: Bindings) {
@@ -61,8 +67,8 @@ async function open(env: Bindings) {
 let service: Awaited<ReturnType<typeof open>> | undefined;
 
 /**
- * Only what is open is shared: the platform may cut off the request that opens it, and a promise of that request would
- * then never end.
+ * Returns the open app. Only an open app is shared: the platform may cut off the request that opens it, and a promise
+ * of that request would then never end.
  */
 async function opened(env: Bindings): ReturnType<typeof open> {
   service ??= await open(env);
@@ -74,7 +80,7 @@ export default {
     try {
       const { app, deliver } = await opened(env);
       const response = await app.fetch(request, env);
-      // A lead was kept. What fails here is tried again by the scheduled event.
+      // A lead was kept. The scheduled event tries a failed delivery again.
       if (response.status === 201)
         execution.waitUntil(deliver(AbortSignal.timeout(AFTER_ANSWER)).catch(() => {}));
       return response;
@@ -85,7 +91,7 @@ export default {
     }
   },
 
-  /** Every minute. */
+  /** Delivers and deletes every minute. */
   async scheduled(_: unknown, env: Bindings): Promise<void> {
     const { deliver, tell, expire } = await opened(env);
     await deliver(AbortSignal.timeout(LONGEST_PASS));

@@ -10,7 +10,7 @@ import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
 import { hotline, openSample, university } from './sample.ts';
 
-/** What the service answers (decisions D7, D8, D25), the same on every engine. */
+/** The answers of the service (decisions D7, D8, D25), the same on every engine. */
 
 const site = 'https://nightjar.example';
 const settings = { origins: [site], addressHeader: 'x-forwarded-for', rate: 1000 };
@@ -57,7 +57,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   const send = (headers?: Headers) => post('/hotline', hotline, 'a', headers);
   const kept = async () => (await store.list()).map(({ lead }) => lead);
 
-  /** A refusal, checked for the form of problem details (RFC 9457). */
+  /** Expects a refusal in the form of problem details (RFC 9457). */
   async function refused(status: number, asked: Promise<Response>) {
     const response = await asked;
     expect(response.status).toBe(status);
@@ -86,7 +86,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect((await store.count()).deliveries.waiting).toBe(2);
   });
 
-  it('keeps a lead once, however its keys are ordered: of fifty at once, too', async () => {
+  it('keeps a lead once, whatever the order of its keys, also of fifty at once', async () => {
     const turned = Object.fromEntries(Object.entries(hotline).reverse());
     let due = 0;
     serve({
@@ -107,7 +107,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect((await post('/hotline', hotline, 'b')).status, 'another key').toBe(201);
   });
 
-  it('refuses another lead under a key, and makes a key where there is none', async () => {
+  it('refuses another lead under a key, and makes a key if there is none', async () => {
     await send();
     for (const [path, body] of [
       ['/hotline', { ...hotline, phone: '1' }],
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
       'landing=%2F+a+b',
     ],
   ])(
-    'keeps where a visit came from, and drops no lead for what is no such thing: %#',
+    'keeps the source of a visit, and drops no lead for a malformed one: %#',
     async (said, visit) => {
       expect((await send({ 'X-Lead-Visit': said })).status).toBe(201);
       expect(await kept()).toMatchObject([{ visit }]);
@@ -170,7 +170,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   });
 
   const json = JSON.stringify(hotline);
-  /** A body without a length, or with one that is not true. */
+  /** Returns a body whose headers state no length, or a wrong one. */
   const stream = (text: string) => new Blob([text]).stream();
   it.each<[string, number, string | (() => BodyInit), Headers?]>([
     ['no object', 422, '7'],
@@ -271,7 +271,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     for (const _ of [1, 2, 3]) expect((await from('198.51.100.1')).status).toBe(200);
   });
 
-  it('says how it is, and that of a database which is gone, or takes no more', async () => {
+  it('reports its state, and a database that is gone or full', async () => {
     let now = 1000;
     serve({ now: () => now });
     const health = async () => {
@@ -295,7 +295,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect(lines.join()).not.toMatch(/Ann|insert|delivery/);
   });
 
-  it('looks at the database once in five seconds for all that ask, by a write', async () => {
+  it('looks at the database once in five seconds for all requests, by a write', async () => {
     let now = 1000;
     let looks = 0;
     const probe = () => {
@@ -319,7 +319,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   const metrics = (authorization = `Bearer ${TOKEN}`) =>
     ask('GET', '/metrics', undefined, { Authorization: authorization });
 
-  it('counts for a program with the token, and says nothing personal', async () => {
+  it('shows metrics to a program with the token, without personal data', async () => {
     let now = 61_000;
     serve({ settings: { ...settings, metricsToken: TOKEN }, now: () => now });
     await send();
@@ -363,7 +363,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     await refused(401, metrics(authorization));
   });
 
-  it('reads figures once in five seconds, whoever asks', async () => {
+  it('reads figures once in five seconds for all requests', async () => {
     let [now, looks] = [1000, 0];
     const figures = () => {
       looks += 1;
@@ -378,7 +378,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect(looks).toBe(2);
   });
 
-  it('sends with every answer that it may not be kept, guessed at, framed or run', async () => {
+  it('forbids with every answer to cache, guess, frame or run it', async () => {
     for (const response of [await send(), await ask('GET', '/'), await ask('GET', '/healthz')]) {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -423,8 +423,8 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('what takes long to read', () => {
-  // Each of them goes before all those that are there already: normalising moves it through all of them.
+describe('text that is slow to normalise', () => {
+  // Each mark sorts before all earlier ones: normalisation moves it through all of them.
   const marks = '\u0301\u0323'.repeat(14_000);
   const cpu = async (work: () => unknown) => {
     const began = process.cpuUsage();
@@ -433,7 +433,7 @@ describe('what takes long to read', () => {
     return (user + system) / 1000;
   };
 
-  it('takes no longer than what is as short', async () => {
+  it('takes no longer than other text', async () => {
     const store = await openSample();
     const app = createApp({ store, settings, channels: () => [] });
     const send = (fields: object) => () =>

@@ -37,7 +37,7 @@ import { engines } from './engines.ts';
 import { openHook, openMailbox, takes } from './receivers.ts';
 import { hotline, keep, openSample, RECEIVED } from './sample.ts';
 
-/** Leads that prove the way, from the public address to mail server and webhook; the same on every engine. */
+/** Leads that test the way from the public address to mail server and webhook, the same on every engine. */
 
 const SECRET = 'a-secret-of-canaries-0123';
 const MINUTE = 60_000;
@@ -135,7 +135,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect([alarms(), await health()]).toEqual([[], { status: 'ok', stuck: 0 }]);
   });
 
-  it('is shown nowhere while it is on its way', async () => {
+  it('is shown nowhere before its deletion', async () => {
     await keep(store, hotline);
     await send();
     hook.mood = { status: 410 };
@@ -185,7 +185,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     ['a mark without end', { mark: 'a'.repeat(6000) }],
     ['a secret that is not set', { isUnset: true }],
   ])(
-    'is none where its mark is of %s: the lead is kept for people',
+    'is a lead like any other with the mark of %s: it is kept for people',
     async (__, given: { mark?: string | Promise<string>; isUnset?: boolean }) => {
       const app = appOf(
         parseSettings({ ...env(), ...(given.isUnset && { SERVICE_CANARY_SECRET: '' }) }),
@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     },
   );
 
-  it('is told once where it did not arrive in time, also after a restart, until one arrives', async () => {
+  it('raises one alarm if it does not arrive in time, also after a restart, until one arrives', async () => {
     mailbox.mood = { status: 451 };
     await send();
     now += 10 * MINUTE;
@@ -216,7 +216,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     await pass();
     expect([alarms().length, await rows()]).toEqual([1, 0]);
     expect(await health()).toEqual({ status: 'missed', stuck: 0, missed: ['hotline'] });
-    // Of another form, it says nothing of this one.
+    // A canary of another form does not end this alarm.
     mailbox.mood = takes;
     await send('b', { kind: 'university' });
     await pass();
@@ -229,7 +229,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect(await health()).toEqual({ status: 'ok', stuck: 0 });
   });
 
-  it('is told by mail where there is no other way, and again until somebody has it', async () => {
+  it('raises its alarm by mail if there is no webhook, and again until a receiver accepts it', async () => {
     await store.expectCanary({ kind: 'hotline', key: 'lost', at: now });
     now += 11 * MINUTE;
     pager.mood = { status: 503 };
@@ -253,7 +253,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect(await health()).toEqual({ status: 'missed', stuck: 0, missed: ['hotline'] });
   });
 
-  it('is known to be missed although nothing watches it', async () => {
+  it('counts as missed even if no process judges it', async () => {
     await store.expectCanary({ kind: 'university', key: 'lost', at: now });
     now += 11 * MINUTE;
     expect(await health()).toMatchObject({ status: 'ok' });
@@ -261,7 +261,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect(await health()).toMatchObject({ status: 'missed', missed: ['university'] });
   });
 
-  it('waits for no clock that was set back', async () => {
+  it('does not wait for a clock that was set back', async () => {
     await store.expectCanary({ kind: 'hotline', key: 'lost', at: now });
     now -= 365 * 24 * 60 * MINUTE;
     await pass();
@@ -280,7 +280,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect(alarms()).toEqual([]);
   });
 
-  it('has arrived once it is kept where leads go nowhere else', async () => {
+  it('has arrived once it is kept, if no channel is set up', async () => {
     const settings = parseSettings({ SERVICE_CANARY_SECRET: SECRET });
     await send('a', { app: createApp({ ...common(), settings, channels: () => [] }) });
     await pass();
@@ -314,7 +314,7 @@ describe('npm run leads -- canary', () => {
   const arrivals = async (store: LeadStore) =>
     (await store.canaryArrivals()).map(({ kind }) => kind);
 
-  it('sends one of each form, as a page does, and the service notes that they arrive', async () => {
+  it('sends one of each form, as a page does, and the service notes their arrival', async () => {
     const service = await startService(set());
     onTestFinished(() => service.close());
     expect(await said('--to', service.origin)).toBe(
@@ -330,7 +330,7 @@ describe('npm run leads -- canary', () => {
     await expect.poll(() => mailbox.taken.length, { timeout: 15_000 }).toBe(4);
   });
 
-  it('fails where nobody listens, and leaves to the service to tell it', async () => {
+  it('fails if no program listens, and leaves the alarm to the service', async () => {
     const settings = set();
     await (await openSample(file)).close();
     const away = `http://127.0.0.1:${await freePort()}`;
@@ -367,7 +367,7 @@ describe('npm run leads -- canary', () => {
     [[], { SERVICE_CANARY_SECRET: '' }, 'Set SERVICE_CANARY_SECRET to a secret'],
     [['--kind', 'hot'], {}, 'There is no kind "hot".'],
     [['--to', 'nowhere'], {}, '"nowhere" is no address.'],
-  ])('says in a sentence what is wrong with %j', async (args, more, sentence) => {
+  ])('describes the fault of %j in a sentence', async (args, more, sentence) => {
     set(more);
     await expect(said('--remote', ...args)).rejects.toThrow(sentence);
   });

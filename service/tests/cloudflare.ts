@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 import { WRANGLER, wrangler } from '../../tools/hosts/servers.ts';
 import type { D1Database } from '../src/engines/d1.ts';
 
-/** Cloudflare's own engine on this machine, with which wrangler develops, and its D1. */
+/** Cloudflare's own engine and its D1 on this machine, as wrangler uses them for development. */
 
 const execute = promisify(execFile);
 const CONFIG = resolve('service/wrangler.jsonc');
 
-/** Runs a command of wrangler's in a folder, into which goes all that it writes. */
+/** Runs a command of wrangler, which writes only into `folder`. */
 async function runWrangler(folder: string, ...given: readonly string[]): Promise<void> {
   const { program, args, env } = await wrangler(given, folder, AbortSignal.timeout(300_000));
   await execute(program, args, { cwd: folder, env: { ...process.env, ...env } });
 }
 
-/** What is used of Miniflare. */
+/** The part of Miniflare that is used here. */
 interface Miniflare {
   readonly ready: Promise<URL>;
   getD1Database(binding: string): Promise<D1Database>;
@@ -25,14 +25,14 @@ interface Miniflare {
   dispose(): Promise<void>;
 }
 
-/** What is used of the Worker's configuration. */
+/** The part of the Worker's configuration that is used here. */
 interface Config {
   readonly compatibility_date: string;
   readonly compatibility_flags: readonly string[];
   readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[];
 }
 
-/** Wrangler's own code. */
+/** Loads wrangler's own code. */
 async function loadWrangler(log: (line: string) => void = () => {}) {
   const find = ['--yes', '--prefer-offline', '--package', WRANGLER, '-c', 'command -v wrangler'];
   const { stdout } = await execute('npx', find);
@@ -44,7 +44,7 @@ async function loadWrangler(log: (line: string) => void = () => {}) {
     Miniflare: new (options: object) => Miniflare;
   };
   const config = readConfig({ config: CONFIG });
-  /** The engine's options. All that it keeps lies in `place`. */
+  /** Returns the engine's options. The engine keeps its data in `place`. */
   const options = (place: string, contents: string, env: object) => ({
     host: '127.0.0.1',
     resourcePersistencePath: place,
@@ -69,7 +69,7 @@ async function loadWrangler(log: (line: string) => void = () => {}) {
   return { Miniflare, config, options };
 }
 
-/** As many empty databases of D1. */
+/** Opens a number of empty D1 databases. */
 export async function openD1s(folder: string, count: number) {
   const { Miniflare, options } = await loadWrangler();
   const names = Array.from({ length: count }, (_, at) => `DB${at}`);
@@ -81,11 +81,13 @@ export async function openD1s(folder: string, count: number) {
   };
 }
 
-/** The service on Workers with its D1, as wrangler would upload it: it can be killed and started again. */
+/**
+ * Opens the service on Workers with its D1, as wrangler would upload it. The service can be killed and started again.
+ */
 export async function openWorkers(folder: string) {
   const log: string[] = [];
   const { Miniflare, config, options } = await loadWrangler((line) => log.push(line));
-  // A copy of the configuration makes the folder the one in which wrangler keeps local databases.
+  // The copy of the configuration makes this the folder in which wrangler keeps local databases.
   await copyFile(CONFIG, join(folder, 'wrangler.jsonc'));
   const place = join(folder, '.wrangler/state/v3');
   await runWrangler(folder, 'deploy', '--dry-run', `--outdir=${folder}`, `--config=${CONFIG}`);
@@ -96,7 +98,7 @@ export async function openWorkers(folder: string) {
   ]);
   let kill = async () => {};
   return {
-    /** What the Worker has said. */
+    /** The output of the Worker. */
     log,
     async start(settings: Readonly<Record<string, string>>) {
       const variables = Object.entries(settings).map(([name, value]) => [
@@ -110,7 +112,7 @@ export async function openWorkers(folder: string) {
       return { origin, kill };
     },
     close: () => kill(),
-    /** Its database as a file of SQLite, while it is closed. */
+    /** Returns its database as a SQLite file, while the service is closed. */
     async database() {
       const folderOfD1 = join(place, 'd1/miniflare-D1DatabaseObject');
       const files = await readdir(folderOfD1);

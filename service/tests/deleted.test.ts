@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { moveLeads } from '../src/move-leads.ts';
 import { hotline, keep, openSample } from './sample.ts';
 
-/** What was deleted is gone from the files, and does not come back (decision D25). */
+/** Deleted data is gone from the files, and does not come back (decision D25). */
 
 let folder: string;
 const fileOf = (name: string) => join(folder, name);
@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** How many times a text stands in the files of a folder. */
+/** Counts how often a text occurs in the files of a folder. */
 async function count(text: string): Promise<number> {
   const files = await readdir(folder);
   const contents = await Promise.all(files.map((file) => readFile(fileOf(file), 'latin1')));
@@ -25,7 +25,7 @@ async function count(text: string): Promise<number> {
 
 const GONE = 'gone@example.com';
 
-it('lies in no free page and no log, while the service goes on', async () => {
+it('is in no free page and no log while the service runs', async () => {
   const store = await openSample(fileOf('leads.sqlite'));
   onTestFinished(() => store.close());
   for (let at = 0; at < 300; at += 1)
@@ -40,7 +40,7 @@ it('lies in no free page and no log, while the service goes on', async () => {
   expect(await count('KEPT')).toBeGreaterThan(199);
 });
 
-it('lies in no free page of a file that an earlier release has written', async () => {
+it('is in no free page of a file from an earlier release', async () => {
   const file = fileOf('leads.sqlite');
   const store = await openSample(file);
   const { lead } = await keep(store, { ...hotline, message: `GONE${'x'.repeat(4000)}` });
@@ -55,7 +55,7 @@ it('lies in no free page of a file that an earlier release has written', async (
   expect(await count('GONE')).toBe(0);
 });
 
-it('does not come back with a late repeat, to another database neither', async () => {
+it('does not come back with a late repeat, nor in another database', async () => {
   const [from, to] = [fileOf('from.sqlite'), fileOf('to.sqlite')];
   const store = await openSample(from);
   const { lead } = await keep(store, hotline);

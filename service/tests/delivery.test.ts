@@ -23,7 +23,7 @@ const secretOf = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString(
 const [newer, older] = [secretOf('n'), secretOf('o')];
 const SECOND = 1000;
 const DAY = 86_400_000;
-/** How long a try may take that is to fail, in milliseconds. */
+/** The time limit of a try that is to fail, in milliseconds. */
 const LIMIT = 1500;
 const brief = { patience: { dialogue: LIMIT, answer: LIMIT } };
 
@@ -64,7 +64,7 @@ const deliveriesOf = async (id: string) => (await store.find(id))?.deliveries ??
 const line = (name: string, mails = mailbox.taken) =>
   mails.at(-1)?.headers.find((each) => each.startsWith(`${name}: `)) ?? '';
 
-describe('what arrives', () => {
+describe('an arriving delivery', () => {
   it('is each lead, once on each channel, in order of arrival', async () => {
     const leads = [await keep(store, hotline), await keep(store, university)];
     expect(await deliver()).toEqual({ tried: 4, stuck: 0 });
@@ -78,7 +78,7 @@ describe('what arrives', () => {
     expect(log).toEqual([]);
   });
 
-  it('by mail says what was answered in words, and answers go to the visitor', async () => {
+  it('by mail gives the answers in words, and replies go to the visitor', async () => {
     await keep(store, { ...hotline, message: 'Zwei Einbrüche' }, { signals: ['honeypot'], visit });
     await deliver();
     const [mail] = mailbox.taken;
@@ -103,7 +103,7 @@ describe('what arrives', () => {
     expect(mail?.text).not.toContain('professionally monitored');
   });
 
-  it('by mail has no header and no recipient that a visitor wrote', async () => {
+  it('by mail takes no header and no recipient from a visitor', async () => {
     const bait = 'a@b.example\r\nBcc: evil@example.com\r\n\r\nBuy';
     for (const payload of [
       hostile,
@@ -130,7 +130,7 @@ describe('what arrives', () => {
     ['boss@nightjar.example', 'ann@example.com', ''],
     ['Ann', '=?utf-8?Q?boss?=@example.com', undefined],
   ])(
-    'by mail has nothing in a header that a mail program decodes or hides: %j',
+    'by mail has no header that a mail program decodes or hides: %j',
     async (name, email, shown) => {
       await keep(store, { ...hotline, name, email, location: name });
       now += 3 * DAY;
@@ -169,7 +169,7 @@ describe('what arrives', () => {
     expect(() => verified(newer, university1)).toThrow();
   });
 
-  it('by webhook is made for a form that has one, and stuck where it has none any more', async () => {
+  it('by webhook is made for a form that has one, and is stuck once the form has none', async () => {
     const env = {
       SERVICE_WEBHOOK_URL_HOTLINE: 'https://crm.example',
       SERVICE_WEBHOOK_SECRETS: newer,
@@ -187,7 +187,7 @@ describe('what arrives', () => {
     });
   });
 
-  it('by webhook is signed with each secret, as Standard Webhooks has it', async () => {
+  it('by webhook is signed with each secret, as Standard Webhooks defines it', async () => {
     now = Date.now();
     const { lead } = await keep(store, hotline, { signals: ['too-fast'], visit: 'landing=%2F' });
     await deliver();
@@ -232,7 +232,7 @@ describe('the answer to a visitor', () => {
   };
   const answers = () => mailbox.taken.filter(({ to }) => !to.includes('sales@nightjar.example'));
 
-  it('is in the words of the brand, once, says nothing that was typed, and is answered by no program', async () => {
+  it('has the words of the brand, is sent once, repeats no typed word, and gets no automatic reply', async () => {
     const lead = { kind: 'hotline', payload: { ...hotline, name: 'BUY' }, signals: [] } as const;
     await receive(lead);
     expect((await receive(lead)).outcome).toBe('repeated');
@@ -252,7 +252,7 @@ describe('the answer to a visitor', () => {
     expect(JSON.stringify(answer)).not.toMatch(/BUY|Two break-ins|Port Road/);
   });
 
-  it('is tried again until it arrives, as every delivery is', async () => {
+  it('is tried again until it arrives, like every delivery', async () => {
     mailbox.mood = { status: 451 };
     await receive({ kind: 'university', payload: university, signals: [] });
     expect(answers()).toEqual([]);
@@ -284,13 +284,13 @@ describe('the answer to a visitor', () => {
     },
   );
 
-  it('is sent to nobody unless it is switched on', () => {
+  it('is not sent unless it is switched on', () => {
     const { channels } = channelsOf(parseSettings({ ...env(), SERVICE_ANSWER: 'off' }), () => now);
     expect(Object.keys(channels)).toEqual(['mail']);
   });
 });
 
-describe('what fails', () => {
+describe('a failing delivery', () => {
   const { email, phone, name } = hotline;
   const mine = new RegExp([email, phone.replace('+', '\\+'), name].join('|'));
   const noAnswer = 'No answer in time';
@@ -327,7 +327,7 @@ describe('what fails', () => {
     expect(log.join()).not.toMatch(mine);
   });
 
-  it('because nobody listens is tried again', async () => {
+  it('is tried again if no server listens', async () => {
     const { lead } = await keep(store, hotline);
     await Promise.all([mailbox.close(), hook.close()]);
     await deliver();
@@ -337,7 +337,7 @@ describe('what fails', () => {
     ]);
   });
 
-  it('because another machine offers no TLS has told it nothing', async () => {
+  it('sends nothing to another machine without TLS', async () => {
     const { lead } = await keep(store, hotline);
     // Another name of this machine, which the service does not know as its own.
     const server = mailbox.url.replace('127.0.0.1', '127.1');
@@ -346,12 +346,12 @@ describe('what fails', () => {
     expect(mailbox.taken).toEqual([]);
   });
 
-  it('is not what the receiver takes its time for: a lead is sent once', async () => {
+  it('is not a slow receiver: a lead is sent once', async () => {
     const leads = [await keep(store, hotline), await keep(store, university)];
     [mailbox.mood, hook.mood] = [{ takes: LIMIT }, { takes: LIMIT }];
     const patience = { dialogue: LIMIT / 3, answer: LIMIT * 4 };
     const pass = deliver({ patience });
-    // Nor does the second one wait for the first.
+    // The second lead does not wait for the first one, either.
     await expect
       .poll(() => [mailbox.taken.length, hook.taken.length], { timeout: LIMIT })
       .toEqual([2, 2]);
@@ -363,7 +363,7 @@ describe('what fails', () => {
     expect([mailbox.taken.length, hook.taken.length]).toEqual([2, 2]);
   });
 
-  it('is told soon where nothing could be sent yet', async () => {
+  it('is noticed soon before anything could be sent', async () => {
     const { lead } = await keep(store, hotline);
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
@@ -376,7 +376,7 @@ describe('what fails', () => {
     expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'No answer in time' });
   });
 
-  it('holds up no other channel', async () => {
+  it('delays no other channel', async () => {
     for (let count = 0; count < 3; count += 1) await keep(store, hotline);
     mailbox.mood = 'hangs';
     const pass = deliver(brief);
@@ -435,7 +435,7 @@ describe('what fails', () => {
 });
 
 describe('several processes', () => {
-  it('share what is due, and each delivery has one of them', async () => {
+  it('share due deliveries, each with one process', async () => {
     const leads = [];
     for (let count = 0; count < 20; count += 1) leads.push(await keep(store, hotline));
     await Promise.all([deliver(), deliver(), deliver()]);
@@ -463,7 +463,7 @@ describe('several processes', () => {
 describe('clocks that are set', () => {
   const year = 365 * DAY;
 
-  it('back hold up neither a new lead, nor a failed one, nor a claim', async () => {
+  it('back delay neither a new lead, nor a failed one, nor a claim', async () => {
     now += year;
     const failed = await keep(store, hotline, { receivedAt: now });
     const claimed = await keep(store, university, { receivedAt: now });
@@ -496,7 +496,7 @@ describe('clocks that are set', () => {
 });
 
 describe('the loop', () => {
-  it('passes on at once what it is woken for, and stops after the try in hand', async () => {
+  it('passes a new lead on at once, and stops after the running try', async () => {
     const loop = startDelivering({ store, ...passing(), now: Date.now, ...brief });
     await setTimeout(50);
     const { lead } = await keep(store, hotline);
@@ -515,7 +515,7 @@ describe('the loop', () => {
     expect((await deliveriesOf(lead.id))[0]).toMatchObject({ state: 'delivered' });
   });
 
-  it('goes on when the database is away, and says so without a word of it', async () => {
+  it('goes on while the database is away, and logs that without its message', async () => {
     let isAway = true;
     const claim: LeadStore['claim'] = (...given) =>
       isAway ? Promise.reject(new TypeError('ann@example.com')) : store.claim(...given);
@@ -539,7 +539,7 @@ describe('the alarm', () => {
   };
   const tell = (changes = {}) => tellStuck({ store, ...passing(changes) });
 
-  it('is one mail an hour for all that is stuck, and one a day while it is', async () => {
+  it('is one mail an hour for all stuck deliveries, and one a day while they are stuck', async () => {
     await tell();
     await getStuck(2);
     await Promise.all([tell()]);
@@ -568,7 +568,7 @@ describe('the alarm', () => {
     ).not.toContain(hotline.name);
   });
 
-  it('goes by a way of its own, and is kept until somebody has it', async () => {
+  it('goes by a webhook of its own, and is kept until a receiver accepts it', async () => {
     const pager = await openHook();
     onTestFinished(() => pager.close());
     const changes = { SERVICE_ALARM_WEBHOOK: pager.url };
@@ -580,7 +580,7 @@ describe('the alarm', () => {
     now += 59_000;
     await tell(changes);
     expect(alarms()).toHaveLength(1);
-    // Another process goes on with it.
+    // Another process goes on with the alarm.
     now += 1000;
     pager.mood = takes;
     const loop = startDelivering({ store, ...passing(changes) });
@@ -606,7 +606,7 @@ describe('the row', () => {
   });
   const settled = { fail: 'failed', accept: 'accepted', refuse: 'refused' } as const;
 
-  it('goes where the chart goes, whatever happens in whatever order', async () => {
+  it('follows the chart in every order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const fresh = await openSample();
@@ -643,7 +643,7 @@ describe('the row', () => {
           const row = (await fresh.find(lead.id))?.deliveries[1];
           const { value: state, context } = chart;
           const { dueAt, ...others } = context;
-          // Only a pause has an end that counts.
+          // Only the end of a pause counts.
           expect(row).toMatchObject({ state, ...others, ...(state === 'failed' && { dueAt }) });
         }
         await fresh.close();

@@ -8,12 +8,12 @@ import { openD1s } from './cloudflare.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 
 /**
- * The engines on which the service is tried: SQLite always, Postgres where it is installed, and what is missing by
- * `npm run test:hosts`.
+ * The engines on which the service is tested: SQLite always, Postgres if it is installed. `npm run test:hosts` installs
+ * missing ones.
  */
 
 interface Source {
-  /** An engine on a database of its own, and empty. */
+  /** Opens an engine on an empty database of its own. */
   open(): Promise<Engine>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ async function d1(): Promise<Source> {
   };
 }
 
-/** `npm run test:hosts`, which fetches and installs what is missing. */
+/** `npm run test:hosts`, which fetches and installs missing programs. */
 const isHosts = process.env.HOSTS !== undefined;
 
 const installed = { SQLite: sqlite, ...(hasPostgres && { Postgres: postgres }) };

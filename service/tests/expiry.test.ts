@@ -27,7 +27,7 @@ async function open() {
   };
 }
 
-it('deletes what is older than it may be, and nothing else', async () => {
+it('deletes leads over the age limit, and no others', async () => {
   const { restart, receive, wait, kept } = await open();
   const expire = restart();
   await receive();
@@ -40,7 +40,7 @@ it('deletes what is older than it may be, and nothing else', async () => {
   expect(await kept()).toBe(1);
 });
 
-/** By how many days the clock is set, and whether the service runs then. */
+/** The days by which the clock is set, and whether the service runs at that time. */
 const faults = [
   ['forwards while it runs', 3650, false],
   ['forwards while it is stopped', 3650, true],
@@ -77,7 +77,7 @@ it.each(faults)(
     expire = restart();
     await go(30);
     expect(await kept()).toBe(4);
-    // As old as they are, and no older: the first ones go, then the last ones.
+    // The leads keep their true age: the first ones are deleted, then the last ones.
     wait((30 * 24 - 102) * HOUR);
     await expire();
     expect(await kept()).toBe(4);
@@ -90,7 +90,7 @@ it.each(faults)(
   },
 );
 
-it('believes no clock under which all leads were received, once it is another', async () => {
+it('does not trust the clock of all receipts once the clock differs', async () => {
   const { restart, receive, wait, set, kept } = await open();
   set(-400 * DAY);
   let expire = restart();
@@ -109,7 +109,7 @@ it('believes no clock under which all leads were received, once it is another', 
   expect(await kept()).toBe(0);
 });
 
-it('believes no clock that was set, and set right, between two looks at it', async () => {
+it('does not trust a clock that was set, and set right, between two ticks', async () => {
   const { restart, receive, wait, set, kept } = await open();
   const expire = restart();
   await expire();

@@ -18,13 +18,13 @@ import { csvOf, jsonOf } from '../src/people/export.ts';
 import { tableOf } from '../src/people/table.ts';
 import { openSample } from './sample.ts';
 
-/** What a visitor has typed is what the service keeps, and what people read. */
+/** The service keeps a visitor's words as typed, and people read them as typed. */
 
 type Texts = Readonly<Record<string, string>>;
 interface Sent {
   readonly kind: LeadKind;
   readonly body: Texts;
-  /** What of it no field and no question of this release has. */
+  /** Fields and answers that this release does not know. */
   readonly others: Texts;
 }
 
@@ -39,7 +39,7 @@ const app = createApp({
 });
 let sent = 0;
 
-/** Posts a body, and reads the lead that it became. */
+/** Posts a body, and reads the lead that is kept. */
 async function keep(kind: LeadKind, body: unknown): Promise<KeptLead> {
   sent += 1;
   const answer = await app.request(leadPaths[kind], {
@@ -54,7 +54,10 @@ async function keep(kind: LeadKind, body: unknown): Promise<KeptLead> {
 
 const anything = fc.string({ unit: 'grapheme', maxLength: 24 });
 const something = anything.filter((text) => plainLine(text) !== '');
-/** An address, a number and a name are texts of their kind; all else may be anything. */
+/**
+ * Returns texts of the kind of a field: an address, a number and a name have their form, other fields may hold
+ * anything.
+ */
 const textFor = ({ kind, isVital }: LeadField) =>
   kind === 'email'
     ? fc.emailAddress({ size: 'xsmall' }).filter((address) => readers.email(address) === address)
@@ -98,7 +101,7 @@ const anyLead: fc.Arbitrary<Sent> = fc.constantFrom(...leadKinds).chain((kind) =
     })),
 );
 
-/** A value for each field, in its plain form; defaults by hand from spec 3 and decision D8. */
+/** Returns a value for each field, in its plain form; defaults by hand from spec 3 and decision D8. */
 function plainOf({ kind, body }: Sent): Texts {
   const unwritten: Texts =
     kind === 'hotline'
@@ -121,7 +124,7 @@ const unescaped = (text: string) =>
       ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? entity,
   );
 
-/** Terms of a page with what is said of them. */
+/** Returns the terms of a page with their descriptions. */
 async function termsOf(kept: KeptLead): Promise<Texts> {
   const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 365 };
   const page = String(await leadPage(frame, kept));
@@ -134,7 +137,7 @@ async function termsOf(kept: KeptLead): Promise<Texts> {
   ]);
 }
 
-/** The cells of the one line of an export, by their titles. */
+/** Returns the cells of the one line of an export, by their titles. */
 async function cellsOf(kept: KeptLead): Promise<Texts> {
   const csv = (await whole(csvOf(one(kept)))).slice(1);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => bare(cell));
@@ -144,7 +147,7 @@ async function cellsOf(kept: KeptLead): Promise<Texts> {
   );
 }
 
-/** A text without the apostrophes that keep a spreadsheet from running it, and with single quotation marks. */
+/** Returns a text without the apostrophes that keep a spreadsheet from running it, and with single quotation marks. */
 const bare = (text: string) => text.replaceAll("'", '').replaceAll('""', '"');
 
 const isSet = (names: readonly string[]) => (found: readonly string[]) =>
@@ -157,8 +160,8 @@ async function* one<T>(value: T): AsyncGenerator<T> {
   yield value;
 }
 
-describe('what a visitor typed', () => {
-  it('is what a form puts into its lead, and what the service keeps of it', () =>
+describe("a visitor's words", () => {
+  it('are in the lead of a form, and the service keeps them', () =>
     fc.assert(
       fc.asyncProperty(anyLead, async (lead) => {
         const { kind, body } = lead;
@@ -173,7 +176,7 @@ describe('what a visitor typed', () => {
       { numRuns: 100 },
     ));
 
-  it('is kept and shown, whatever release of a form sent it', () =>
+  it('are kept and shown, whatever release of a form sent them', () =>
     fc.assert(
       fc.asyncProperty(anyLead, async (sentLead) => {
         const { kind, body, others } = sentLead;
@@ -196,7 +199,7 @@ describe('what a visitor typed', () => {
         for (const [key, { label, kind: of }] of Object.entries<LeadField>(leadFields[kind]))
           expectShown(label, expected[key] ?? '', of !== 'text');
 
-        // An answer that is offered reads as on the page of the site; any other one is marked.
+        // An offered answer reads as on the page of the site; any other one is marked.
         for (const { field, question, options: offered } of questions) {
           const answer = offered.find(({ value }) => value === lead.payload[field])?.label;
           if (answer === undefined) continue;

@@ -32,7 +32,7 @@ describe.runIf(hasPostgres)('on Postgres', () => {
     return client;
   }
 
-  /** A store with some queries in flight: each of them waits for a lock. */
+  /** Opens a store with some queries in flight, each of which waits for a lock. */
   async function open(ask: (store: LeadStore) => Promise<unknown>) {
     await server.clear();
     const store: LeadStore = await openStore(await openEngine(server.address));
@@ -76,10 +76,10 @@ describe.runIf(hasPostgres)('on Postgres', () => {
 });
 
 describe('on Workers', () => {
-  it('a first request that is cut off while the store opens leaves the next one to open it', async () => {
+  it('the next request opens the store if the first one is cut off meanwhile', async () => {
     const database = new DatabaseSync(':memory:');
     let isCutOff = true;
-    /** As D1, but a request that is cut off is never answered. */
+    /** Like D1, but a request that is cut off is never answered. */
     const statement = (sql: string, values: readonly SQLInputValue[] = []) => ({
       bind: (...given: SQLInputValue[]) => statement(sql, given),
       async all() {
@@ -103,7 +103,7 @@ describe('on Workers', () => {
 });
 
 describe('on SQLite', () => {
-  it('a lock of another program holds up neither other requests, nor leads without end', async () => {
+  it('a lock of another program delays no other requests, and leads not for ever', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lock-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'leads.sqlite');
@@ -146,7 +146,7 @@ describe('on SQLite', () => {
     expect((await waits).status).toBe(201);
   });
 
-  it('a file that was deleted or replaced takes no lead, and /healthz says so', async () => {
+  it('a deleted or replaced file takes no lead, and /healthz reports that', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gone-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'leads.sqlite');

@@ -14,7 +14,7 @@ const hotline = {
 };
 const university = { name: 'Ada', email: 'ada@example.com', university: 'Aldermoor University' };
 
-/** The messages of each field that has any. */
+/** Returns the messages of each field that has some. */
 function problems(schema: v.GenericSchema, value: unknown): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const issue of v.safeParse(schema, value).issues ?? []) {
@@ -50,11 +50,11 @@ describe('fields of the forms (spec 5)', () => {
     expect(v.parse(formSchemas.university, university)).toEqual({ ...university, message: '' });
   });
 
-  it('takes as a phone number whatever is not blank: no more is specified', () => {
+  it('takes every text that is not blank as a phone number: no more is specified', () => {
     expect(problems(formSchemas.hotline, { ...hotline, phone: 'ask for Ada' })).toEqual({});
   });
 
-  it('has limits of our own, and says what they are', () => {
+  it('has limits of our own, and states them', () => {
     const one = (length: number) => 'x'.repeat(length);
     const mail = (length: number) => `${one(length - 12)}@example.com`;
     const longest = {

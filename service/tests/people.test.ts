@@ -19,7 +19,7 @@ import {
   visit,
 } from './sample.ts';
 
-/** The pages for the people who answer: who sees them, what they hold, and what cannot be done to them. */
+/** The pages for the people who answer: access, contents, and attacks. */
 
 const PASSWORD = 'a long enough one';
 const hash = await hashPassword(PASSWORD);
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** What a browser sends along with a form of the page. */
+/** The headers that a browser sends with a form of the page. */
 const ours = { Origin: 'https://sales.example', 'Sec-Fetch-Site': 'same-origin' };
 let cookie = '';
 const ask = async (path: string, init: RequestInit = {}) =>
@@ -72,7 +72,7 @@ const signIn = async (password = PASSWORD, headers = {}, to = '') => {
   return answer;
 };
 
-/** Every address, with what it does to one lead. */
+/** Lists every address, with its effect on one lead. */
 const gets = () => [
   '',
   `/${lead.id}`,
@@ -90,12 +90,12 @@ const posts = () => [
 const untouched = async () =>
   expect(await store.list()).toMatchObject([{ lead: { id: lead.id }, status: 'new', note: '' }]);
 
-describe('who sees the pages', () => {
+describe('access to the pages', () => {
   beforeEach(() => {
     cookie = '';
   });
 
-  it('is nobody while no password is set', async () => {
+  it('is closed while no password is set', async () => {
     open({});
     for (const path of [...gets(), '/sign-in', '/nowhere']) {
       const answer = await get(path);
@@ -107,7 +107,7 @@ describe('who sees the pages', () => {
     expect((await signIn('')).status).toBe(503);
   });
 
-  it('is who knows the password: everybody else is led to it and back', async () => {
+  it('needs the password: other requests are led to it and back', async () => {
     for (const path of gets()) {
       const answer = await get(path);
       expect([answer.status, await answer.text()], path).toEqual([303, '']);
@@ -133,7 +133,7 @@ describe('who sees the pages', () => {
     },
   );
 
-  it('is not who holds a cookie that ended, was changed, or was made with another password', async () => {
+  it('is closed for a cookie that ended, was changed, or was made with another password', async () => {
     const answer = await signIn();
     expect(answer.headers.get('set-cookie')).toMatch(
       /^leads-session=\S+; Max-Age=43200; Path=\/leads; HttpOnly; Secure; SameSite=Strict$/,
@@ -152,11 +152,11 @@ describe('who sees the pages', () => {
     expect((await get('')).status, 'another password').toBe(303);
   });
 
-  it('signs out', async () => {
+  it('ends by signing out', async () => {
     await signIn();
     const answer = await post('/sign-out');
     expect(answer.headers.get('set-cookie')).toMatch(/^leads-session=; Max-Age=0; Path=\/leads;/);
-    // A copy of the cookie, also after a restart; another session goes on.
+    // A copy of the cookie is void, also after a restart; another session goes on.
     open();
     expect((await get('')).status).toBe(303);
     await signIn();
@@ -180,7 +180,7 @@ describe('who sees the pages', () => {
       return text;
     };
 
-    it('is nobody, and nobody is asked for the password', async () => {
+    it('is closed, without asking for the password', async () => {
       const led = await askThere('/leads/sign-in?to=/leads/metrics');
       expect(led.headers.get('set-cookie')).toMatch(/; Secure; SameSite=Lax$/);
       const to = led.headers.get('location') ?? '';
@@ -198,7 +198,7 @@ describe('who sees the pages', () => {
     it.each([
       ['a browser that says so', '/leads/sign-in', { 'Sec-Fetch-Site': 'none' }],
       ['an older one, by its cookie', '/leads/sign-in?tried=', { Cookie: 'leads-secure=1' }],
-    ])('unless a proxy has made http of https: %s', async (_, path, headers) => {
+    ])('is open behind a proxy that has made http of https: %s', async (_, path, headers) => {
       const answer = await askThere(path, headers);
       expect([answer.status, await answer.text()]).toEqual([
         200,
@@ -206,7 +206,7 @@ describe('who sees the pages', () => {
       ]);
     });
 
-    it('nor on this machine', async () => {
+    it('is open on this machine', async () => {
       for (const host of ['localhost', '127.0.0.1', '[::1]']) {
         const answer = await site.request(`http://${host}:8787/leads/sign-in`);
         expect(await answer.text(), host).toContain('type="password"');
@@ -214,14 +214,14 @@ describe('who sees the pages', () => {
     });
   });
 
-  it('comes from a mail, too, whose link brings no cookie', async () => {
+  it('works from a link in a mail, with which browsers send no cookie', async () => {
     const answer = await get(`/${lead.id}`, { 'Sec-Fetch-Site': 'cross-site' });
     const to = encodeURIComponent(`/leads/${lead.id}`);
     expect(answer.headers.get('refresh')).toBe(`0; url=/leads/sign-in?to=${to}`);
     expect(await answer.text()).not.toContain('Ann');
   });
 
-  it('may be wrong five times in a quarter of an hour, from each address', async () => {
+  it('allows five wrong passwords in a quarter of an hour from each address', async () => {
     const from = (name: string) => ({ 'X-From': name });
     const guesses = await Promise.all(
       Array.from({ length: 7 }, () => signIn('a wrong one', from('a'))),
@@ -241,9 +241,9 @@ describe('who sees the pages', () => {
 });
 
 describe('guesses from many addresses', () => {
-  /** Passwords that were checked before somebody was let in. */
+  /** Passwords that were checked before the right one was accepted. */
   let checked = 0;
-  /** More than can be checked while somebody waits. */
+  /** Sends more guesses than the service can check while the right password waits. */
   const guesses = (from: number) =>
     Array.from({ length: 60 }, async (_, at) => {
       const { status } = await signIn('a wrong one', { 'X-From': `${from}-${at}` });
@@ -251,7 +251,7 @@ describe('guesses from many addresses', () => {
       return status;
     });
 
-  it('keep nobody out who knows the password', async () => {
+  it('do not lock out the right password', async () => {
     checked = 0;
     const all = guesses(1);
     expect((await signIn(PASSWORD, { 'X-From': 'owner' })).status).toBe(303);
@@ -270,7 +270,7 @@ describe('guesses from many addresses', () => {
     await Promise.all(more);
   });
 
-  it('are no wrong passwords of one address where none is known', async () => {
+  it('do not count as those of one address if addresses are not known', async () => {
     cookie = '';
     for (let each = 0; each < 7; each += 1) expect((await signIn('a wrong one')).status).toBe(401);
     expect((await signIn()).status).toBe(303);
@@ -294,14 +294,14 @@ describe('another site', () => {
     await untouched();
   });
 
-  it('is not an older browser, which says nothing but its origin', async () => {
+  it('is not an older browser, which sends only its origin', async () => {
     await signIn();
     const headers = { Cookie: cookie, Origin: 'https://sales.example', Host: 'sales.example' };
     expect((await ask('/resend', { method: 'POST', headers })).status).toBe(303);
   });
 });
 
-describe('for those who have signed in', () => {
+describe('for signed-in people', () => {
   let signedIn = '';
   beforeEach(async () => {
     if (signedIn === '') await signIn();
@@ -339,7 +339,7 @@ describe('for those who have signed in', () => {
     }
   });
 
-  it('what strangers typed is text and nothing else', async () => {
+  it("strangers' words are only text", async () => {
     const evil = (await keep(store, hostile, { visit })).lead;
     for (const path of [
       '',
@@ -355,7 +355,7 @@ describe('for those who have signed in', () => {
     expect(await page(`/${evil.id}`)).toContain('<dt>Came in on</dt><dd><bdi>/retail</bdi></dd>');
   });
 
-  it('a lead is shown whole: answers in words, marks, what became of it, when it was here', async () => {
+  it('a lead is shown whole: answers in words, marks, its deliveries, its time here', async () => {
     await keep(store, university, { signals: ['too-fast'] });
     await getStuck(store, 'Refused (550).');
     const text = (await page(`/${lead.id}`)).replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
@@ -479,7 +479,7 @@ describe('for those who have signed in', () => {
     await expect(answer.text()).rejects.toThrow('gone');
   });
 
-  it('sends again, deletes a lead, and everything of a person', async () => {
+  it('sends again, deletes a lead, and all leads of a person', async () => {
     await getStuck(store, 'Refused (550).');
     const done = async (path: string) => {
       const { headers } = await post(path);
@@ -500,7 +500,7 @@ describe('for those who have signed in', () => {
     expect((await post(`/${stranger.id}/delete`)).status, 'twice').toBe(404);
   });
 
-  it('that no lead arrives stands above all leads', async () => {
+  it('a missed canary stands above all leads', async () => {
     await store.expectCanary({ kind: 'university', key: 'lost', at: now - 11 * 60_000 });
     expect(await page('')).not.toContain('did not arrive');
     await store.judgeCanaries(now, 600_000);
@@ -509,7 +509,7 @@ describe('for those who have signed in', () => {
     );
   });
 
-  it('a database that is gone is told in a sentence, and nothing of it is logged', async () => {
+  it('a missing database is reported in a sentence, and its message is not logged', async () => {
     said.length = 0;
     store.list = () => Promise.reject(new Error('near "Ann": syntax error'));
     const answer = await get('');

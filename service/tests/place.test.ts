@@ -6,7 +6,10 @@ import { moveLeads } from '../src/move-leads.ts';
 import { startProcess } from './process.ts';
 import { openSample } from './sample.ts';
 
-/** Where a file of SQLite is made: a mistyped `SERVICE_DATABASE` does not start with an empty database. */
+/**
+ * The place of a new SQLite file: the service does not start with an empty database after a mistyped
+ * `SERVICE_DATABASE`.
+ */
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +17,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** What the service has said, and how it has ended. */
+/** Starts the service, and returns its output and its exit code. */
 async function startedWith(database: string): Promise<string> {
   try {
     const { origin, end } = await startProcess({ SERVICE_DATABASE: database });
@@ -35,19 +38,19 @@ it.each([['leads.sqlite'], ['.data/leads.sqlite']])(
   },
 );
 
-it('the service ends where the folder holds another database, and names both', async () => {
+it('the service ends if the folder holds another database, and names both', async () => {
   const [asked, found] = [join(folder, 'lead.sqlite'), join(folder, 'leads.sqlite')];
   await (await openSample(found)).close();
   expect(await startedWith(asked)).toContain(
     `The sales-contact service cannot start. ${asked} does not exist, but ${found} does: correct the name.`,
   );
   expect(readdirSync(folder)).toEqual(['leads.sqlite']);
-  // A second database is wanted.
+  // The person wants a second database.
   writeFileSync(asked, '');
   expect(await startedWith(asked)).toBe('200');
 });
 
-it('the service ends where the folder is missing', async () => {
+it('the service ends if the folder is missing', async () => {
   for (const missing of ['data', join('deep', '.data')]) {
     const asked = join(folder, missing, 'leads.sqlite');
     expect(await startedWith(asked)).toContain(
@@ -57,7 +60,7 @@ it('the service ends where the folder is missing', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a move makes its target beside its source, but neither a source nor a folder', async () => {
+it('a move creates its target beside its source, but neither a source nor a folder', async () => {
   const [from, to] = [join(folder, 'leads.sqlite'), join(folder, 'new.sqlite')];
   await expect(moveLeads(from, to)).rejects.toThrow(`${from} does not exist.`);
   await (await openSample(from)).close();

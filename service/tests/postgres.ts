@@ -13,19 +13,19 @@ import { findOrInstall, firstExecutable, isRoot, searchPath } from '../../tools/
 const execute = promisify(execFile);
 
 export interface Postgres {
-  /** Of its one database. */
+  /** The address of its one database. */
   readonly address: string;
   /** Empties the database. */
   clear(): Promise<void>;
   /** Ends the server at once, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on its files. */
+  /** Starts the server again on its files. */
   start(): Promise<void>;
-  /** Ends it and deletes its files. */
+  /** Ends the server and deletes its files. */
   close(): Promise<void>;
 }
 
-/** The folder of `initdb` and `postgres`; Debian has it outside of the search path. */
+/** Finds the folder of `initdb` and `postgres`; Debian has it outside of the search path. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const debian = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -36,7 +36,7 @@ async function findPrograms(): Promise<string | undefined> {
 
 export const hasPostgres = (await findPrograms()) !== undefined;
 
-/** Postgres refuses to run as root: Debian's package has made an account for it. */
+/** Returns the account for Postgres, which refuses to run as root: Debian's package has made one. */
 async function account(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot()) return undefined;
   const [, uid, gid] =
@@ -46,7 +46,7 @@ async function account(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** @throws Error with a sentence when it is not installed, and cannot be. */
+/** Starts an empty server. @throws Error with a sentence if Postgres is not installed and cannot be. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = await findOrInstall(
     'PostgreSQL',
@@ -104,7 +104,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
   const kill = async () => {
     if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    // SIGQUIT is the server's own "at once": its processes end without writing anything more.
+    // At SIGQUIT the processes of the server end without writing anything more.
     server.kill('SIGQUIT');
     await once(server, 'exit');
   };

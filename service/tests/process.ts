@@ -8,13 +8,13 @@ import { createInterface } from 'node:readline';
 
 export interface ServiceProcess {
   readonly origin: string;
-  /** What it has said so far. */
+  /** The output so far. */
   readonly log: readonly string[];
-  /** Ends it with a signal. Resolves with its exit code, null where the signal itself has ended it. */
+  /** Ends the process with a signal. Resolves with the exit code; null if the signal itself has ended the process. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-/** The environment of a service whose clock is ahead by milliseconds. */
+/** Returns the environment of a service whose clock is ahead by milliseconds. */
 export const ahead = (by: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${by}`,
 });
@@ -24,8 +24,8 @@ const program = join(import.meta.dirname, '../src/node.ts');
 /**
  * Starts the service, and waits until it listens.
  *
- * @param settings its whole environment, but for the search path.
- * @param fileSize the most kilobytes that it may write into one file: a full disk.
+ * @param settings its whole environment except the search path.
+ * @param fileSize the most kilobytes that it may write into one file, to simulate a full disk.
  */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const limit = fileSize === undefined ? '' : `ulimit -f ${fileSize}; `;
   const child = spawn('bash', ['-c', `${limit}exec "${process.execPath}" "${program}"`], {
-    // Where no `.env` lies.
+    // In a folder without an `.env` file.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,9 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 
-/** A mailbox and a webhook's receiver on real sockets, which can be told how to fail. */
+/** A mailbox and a receiver of webhooks on real sockets, which tests can make fail. */
 
-/** What a receiver does with what comes: takes it (late, perhaps), answers with a status, or fails without a word. */
+/**
+ * The reaction of a receiver: it takes the delivery (late, perhaps), answers with a status, or fails without an answer.
+ */
 export type Mood =
   | { readonly takes: 'at once' | number }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
@@ -18,9 +20,9 @@ export type Mood =
 export const takes: Mood = { takes: 'at once' };
 
 interface Receiver<What> {
-  /** For a setting. */
+  /** The address for a setting. */
   readonly url: string;
-  /** What was taken, in order of arrival; also what was taken too late. */
+  /** The deliveries taken, in order of arrival, also those taken too late. */
   readonly taken: readonly What[];
   mood: Mood;
   close(): Promise<void>;
@@ -29,7 +31,7 @@ interface Receiver<What> {
 export interface Mail {
   readonly from: string;
   readonly to: readonly string[];
-  /** The header lines, unfolded, and the text as people read it. */
+  /** The header lines, unfolded, and the decoded text. */
   readonly headers: readonly string[];
   readonly text: string;
 }
@@ -46,7 +48,7 @@ function mailOf(raw: Buffer): Pick<Mail, 'headers' | 'text'> {
   return { headers, text: Buffer.from(plain, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
 }
 
-/** A mail server that gives way to nobody: what it refuses, it repeats, as some do. */
+/** Opens a mail server that repeats in its refusals the text that it refuses, as some servers do. */
 export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
   const taken: Mail[] = [];
   let mood = takes;
@@ -82,7 +84,7 @@ export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
       done();
     },
   });
-  // A client that has given up.
+  // A client has given up.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -105,7 +107,7 @@ export interface Posted {
   readonly body: string;
 }
 
-/** @throws where the post was not signed with this secret within the last minutes. */
+/** Reads a signed post. @throws if the post was not signed with this secret within the last minutes. */
 export function verified(secret: string, { headers, body }: Posted): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }
@@ -122,7 +124,7 @@ export async function openHook(port = 0): Promise<Receiver<Posted>> {
       return;
     }
     if ('status' in now) {
-      // An answer that repeats what it was sent, as some do.
+      // Some receivers repeat the sent data in their answers.
       response.writeHead(now.status, body.slice(0, 0) || 'Not now', now.headers).end(body);
       return;
     }

@@ -12,7 +12,7 @@ import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
 import { hotline, RECEIVED } from './sample.ts';
 
-/** What pages report is counted, and nothing else is kept of it; the same on every engine. */
+/** Counts of the reports of pages, without any other data of them; the same on every engine. */
 
 const site = 'https://nightjar.example';
 const TOKEN = 'a-token-of-the-metrics-0123';
@@ -70,7 +70,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
       const answer = await send({ ...report, ...where });
       expect([answer.status, await answer.text()]).toEqual([204, '']);
     }
-    // A page of today names no release.
+    // A page of today's release names no release.
     await send({ ...sent[0], page: 'none' });
     const place = `${where.page} ${where.release}`;
     expect((await counts()).toSorted()).toEqual([
@@ -85,7 +85,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     );
   });
 
-  it('takes every page of the site for one of its own', async () => {
+  it('knows every page of the site', async () => {
     for (const { path } of Object.values(routes))
       await send({ type: 'error', name: 'Error', at: '', page: path });
     const pages = (await store.reports()).map(({ page }) => page);
@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     );
   });
 
-  it('keeps no text that is on no list', async () => {
+  it('keeps only texts of its lists', async () => {
     const text = 'ann@example.com';
     const wheres = [
       { page: `/${text}`, release: text },
@@ -117,7 +117,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     );
   });
 
-  it('estimates from steps what three quarters of the visits have', async () => {
+  it('estimates the 75th percentile of visits from steps', async () => {
     const visit = (lcp: number, cls: number, inp?: number) =>
       send({ kind: 'vitals', lcp, cls, ...(inp !== undefined && { inp }), ...where });
     for (const lcp of [900, 2200, 2300, 2400]) await visit(lcp, 0);
@@ -159,7 +159,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     expect(await store.reports()).toEqual([]);
   });
 
-  it('lets pages of the site post, each address so often, and leads beside them', async () => {
+  it('lets pages of the site post, limits each address, and takes leads besides', async () => {
     serve({ settings: { ...settings, rate: 2 } });
     const preflight = await app.request('/reports', {
       method: 'OPTIONS',
@@ -179,7 +179,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     expect((await app.request('/reports')).status).toBe(405);
   });
 
-  it('has no more counts a day than it can show, and no more releases, whatever is posted', async () => {
+  it('limits the counts and the releases of a day, whatever is posted', async () => {
     const at = (release: string, page = '/about') => ({
       kind: 'error',
       class: 'Error',
@@ -209,7 +209,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     expect(found).toHaveLength(2000);
     expect(found.find(({ page }) => page === '/7')).toMatchObject({ count: 2 });
     expect(found.find(({ page }) => page === 'other')).toMatchObject({ count: 4 });
-    // Another day has room of its own.
+    // The next day has its own room.
     await store.countReports([at('r0', '/one-more')], RECEIVED + DAY);
     expect((await store.reports()).find(({ page }) => page === '/one-more')).toMatchObject({
       last: '2026-02-10',

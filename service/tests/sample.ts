@@ -5,11 +5,11 @@ import { openEngine } from '../src/engines/open.ts';
 import type { KeptLead, NewLead } from '../src/lead.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 
-/** Leads for tests of those who read them. */
+/** Sample leads for tests. */
 
 export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
 
-/** Somebody without cameras, who needs help. */
+/** A visitor without cameras who needs help. */
 export const hotline: HotlineLead = {
   ...person.hotline,
   message: 'Two break-ins',
@@ -25,7 +25,7 @@ export const university: UniversityLead = {
   department: 'Estates',
 };
 
-/** What a stranger types who means harm. */
+/** The words of a hostile visitor. */
 export const hostile = {
   ...hotline,
   name: '<script>alert(1)</script>\u001b[31m\u202eEvil\u202c',
@@ -35,7 +35,7 @@ export const hostile = {
   message: "=HYPERLINK(1)\n+1;@SUM(1)\n'</p><form action=//evil.example>",
 };
 
-/** Where a visit came from, as a page says it. */
+/** The source of a visit, as a page sends it. */
 export const visit = 'landing=%2Fretail&utm_source=post&gclid=%3Cscript%3E%E2%80%AEx';
 
 let made = 0;
@@ -62,7 +62,7 @@ export async function keep(
   return found;
 }
 
-/** The oldest delivery by mail that is due is stuck. */
+/** Makes the oldest due mail delivery stuck. */
 export async function getStuck(store: LeadStore, problem: string): Promise<void> {
   const claim = await store.claim('mail', RECEIVED, 1000);
   if (claim === undefined) throw new Error('No delivery is due.');

@@ -4,7 +4,7 @@ import { formEntries, settingEntries } from '../src/setting-entries.ts';
 import { parseSettings } from '../src/settings.ts';
 
 describe('the settings of the service', () => {
-  it('have defaults, and take what is given', () => {
+  it('have defaults, and take given values', () => {
     expect(parseSettings({ SERVICE_PORT: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 8787,
@@ -27,7 +27,7 @@ describe('the settings of the service', () => {
 
   const secret = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`;
 
-  it('of a form are its own, or else the common ones', () => {
+  it('of a form are its own or the common ones', () => {
     const { forms } = parseSettings({
       SERVICE_MAIL_TO: 'all@a.example',
       SERVICE_MAIL_TO_HOTLINE: 'night@a.example, day@a.example',
@@ -72,11 +72,11 @@ describe('the settings of the service', () => {
     ],
     [{ SERVICE_ANSWER: 'on' }, /SERVICE_ANSWER needs SERVICE_MAIL_SERVER\./],
     [{ SERVICE_ANSWER: 'yes' }, /SERVICE_ANSWER must be off or on\./],
-  ])('that need others say so: %j', (env, sentence) => {
+  ])('that need others name them: %j', (env, sentence) => {
     expect(() => parseSettings(env)).toThrow(sentence);
   });
 
-  it('that are bad are all named, and never repeated', () => {
+  it('are all named if they are bad, and never repeated', () => {
     const bad = {
       SERVICE_PORT: 'high',
       SERVICE_RATE: '0',
@@ -96,7 +96,7 @@ describe('the settings of the service', () => {
     expect(() => parseSettings(bad)).toThrow('SERVICE_ORIGINS must be an origin');
   });
 
-  it('stand in .env.example and in the README', async () => {
+  it('are listed in .env.example and in the README', async () => {
     const example = await readFile('.env.example', 'utf8');
     const readme = (await readFile('service/README.md', 'utf8')).replace(/ +\|/g, ' |');
     const ofForms = Object.values(formEntries).flatMap((entries) => Object.values(entries));

@@ -56,7 +56,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     ]);
   });
 
-  it('keeps one lead a key, of fifty at once, too', async () => {
+  it('keeps one lead for each key, also of fifty at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, () => store.keep(hotline('a'), ['mail'])),
     );
@@ -74,7 +74,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     });
   });
 
-  it('lists what is asked for, newest first', async () => {
+  it('lists the leads of a query, newest first', async () => {
     await keep(hotline('a', { name: 'Ärger 50%_Co', message: "It's Sunday" }));
     await keep(university('b'));
     await keep(hotline('c', { email: 'Bob@Example.com' }));
@@ -126,7 +126,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ search: '9 555 0132 nobody' })).toEqual([]);
   });
 
-  it('looks for no more of a search than the engine can compare', async () => {
+  it('searches for no more words than the engine can compare', async () => {
     await keep(hotline('a', { message: 'a b' }));
     const search = `${'a b '.repeat(24)}${'+123456789012 x '.repeat(6)}`;
     expect(await keys({ search })).toEqual([]);
@@ -134,14 +134,14 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(found(search)).toHaveLength(16);
   });
 
-  it('notes how far people are with a lead, and forgets it with the lead', async () => {
+  it('notes the status of a lead, and deletes it with the lead', async () => {
     const id = await keep(hotline('a'));
     await keep(hotline('b'));
     expect(await store.find(id)).toMatchObject({ status: 'new', note: '' });
     expect(await store.remark(id, { status: 'done', note: 'Called back' })).toBe(true);
     expect(await store.find(id)).toMatchObject({ status: 'done', note: 'Called back' });
     expect([await keys({ status: 'done' }), await keys({ status: 'new' })]).toEqual([['a'], ['b']]);
-    // A repeat of a device changes nothing of it.
+    // A repeat of a device does not change the remark.
     await keep(hotline('a'));
     expect(await store.find(id)).toMatchObject({ status: 'done', lead: { attempts: 2 } });
     await store.remove(id);
@@ -149,7 +149,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ status: 'done' })).toEqual([]);
   });
 
-  it('answers a visitor once a day, and no one twice for one lead', async () => {
+  it('answers a visitor once a day, and once for each lead', async () => {
     const day = 86_400_000;
     const answers = async (key: string, receivedAt: number) => {
       const lead = { ...hotline(key, { email: key < 'd' ? 'Ann@example.com' : key }), receivedAt };
@@ -169,7 +169,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect((await store.claim('answer', 1e12, 500))?.delivery.id).not.toBe(answer?.id);
   });
 
-  it('alarms nobody about a visitor who typed a wrong address', async () => {
+  it("sends no alarm about a visitor's wrong address", async () => {
     await store.keep(hotline('a'), ['answer']);
     const claim = await store.claim('answer', 1000, 500);
     if (!claim) throw new Error('Nothing was claimed.');
@@ -178,7 +178,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await store.resend()).toBe(1);
   });
 
-  it('says how much it holds, how old what waits is, and how much it has deleted', async () => {
+  it('reports its counts, the age of waiting leads, and the number of deleted ones', async () => {
     const id = await keep(hotline('a'));
     await keep(university('b'));
     const claim = await store.claim('mail', 1000, 500);
@@ -214,7 +214,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     const third = await keep(hotline('c'));
     await keep(university('d'));
     expect(await store.forget(' BOB@example.com')).toBe(2);
-    // A late repeat has its receipt, and is not kept; a new lead of the same person is.
+    // A late repeat gets its receipt and is not kept; a new lead of the same person is kept.
     for (const key of ['a', 'b'])
       expect(await store.keep(hotline(key), ['mail'])).toMatchObject({ outcome: 'repeated' });
     expect(await store.keep(hotline('new', { email: 'Bob@example.com' }), [])).toMatchObject({
@@ -230,7 +230,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await store.find(third)).toBeUndefined();
   });
 
-  it('keeps nothing of a repeat that arrives while its lead is deleted', async () => {
+  it('keeps no repeat that arrives while its lead is deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const lead = hotline(`a${round}`);
       const id = await keep(lead);
@@ -246,31 +246,31 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     ['ann@bu\u0308cher.example', 'ann@BÜCHER.example.'],
     ['änn@example.com', 'a\u0308nn@example.com'],
     ['ann@ｅxample。com', 'ann@example.com'],
-  ])('finds the leads of a person who is spelled %s as %s', async (one, other) => {
+  ])('finds the leads of an address spelled %s as %s', async (one, other) => {
     await keep(hotline('a', { email: one }));
     await keep(hotline('b', { email: `x${one}` }));
     expect((await store.leadsOf(other)).map((each) => each.idempotencyKey)).toEqual(['a']);
     expect([await store.forget(other), await keys()]).toEqual([1, ['b']]);
   });
 
-  it('sets every lead with a clock that was set, once for all processes', async () => {
+  it('moves all times with a clock that was set, once for all processes', async () => {
     const day = 86_400_000;
     await keep(hotline('a'));
     const last = await store.lastTick();
     expect(last).toMatchObject({ at: 1000 });
     const [set, now] = [10 * day, 1000 + 10 * day];
-    // One arrived by the new clock, one by the old one.
+    // One lead arrived by the new clock, one by the old one.
     await keep({ ...hotline('b'), receivedAt: now });
     await keep({ ...hotline('c'), receivedAt: 2000 });
     await Promise.all([store.tick(last, now, set), store.tick(last, now, set)]);
     expect(await store.expire(1000 + set)).toEqual({ deleted: 0, isHeld: false });
-    // The third is younger by the old clock than the second by the new one.
+    // The third lead is younger by the old clock than the second by the new one.
     expect(await store.expire(1001 + set)).toEqual({ deleted: 2, isHeld: false });
     expect(await keys()).toEqual(['c']);
     expect(await store.lastTick()).toMatchObject({ at: now });
   });
 
-  it('holds a lead whose time contradicts one that arrived before it', async () => {
+  it('keeps a lead whose time contradicts an earlier one', async () => {
     await keep(university('a'));
     await keep(hotline('b'));
     expect(await store.expire(1500)).toEqual({ deleted: 0, isHeld: true });
@@ -320,7 +320,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await store.claim('mail', 1e15, 500)).toBeUndefined();
   });
 
-  it('sends again what is stuck, or one lead whatever became of it', async () => {
+  it('sends stuck leads again, or one lead in any state', async () => {
     const ids = [await keep(hotline('a')), await keep(hotline('b'))];
     for (const settled of [
       { state: 'stuck', at: 1, problem: 'Refused.' },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchIntent } from '../../src/effects/ahead.effect.ts';
 
-/** Which pages are fetched before they are asked for. */
+/** Pages that are fetched before a visitor asks for them. */
 
 let fetched: string[] = [];
 let end = () => {};
@@ -15,7 +15,7 @@ const tabTo = (selector: string) =>
     .querySelector(selector)
     ?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', bubbles: true }));
 
-/** Puts an element where it is said to be, in a window of 800 pixels. */
+/** Puts an element at a given place, in a window of 800 pixels. */
 function place(selector: string, top: number, width = 100): void {
   const element = document.querySelector(selector) as Element;
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({
@@ -61,7 +61,7 @@ describe('intent', () => {
     for (const selector of ['#out', '#self', 'a:not([href])', 'i']) tell(selector, 'mouseover');
     document.dispatchEvent(new Event('mouseover'));
     expect(fetched).toHaveLength(3);
-    // A dialog focuses its first link, and the key that opened it is released there.
+    // A dialog focuses its first link, and the key that opened the dialog is released there.
     tell('#in', 'focusin');
     document
       .querySelector('#in')
@@ -73,7 +73,7 @@ describe('intent', () => {
     expect(fetched).toHaveLength(3);
   });
 
-  it('is read at once from where somebody has scrolled before', async () => {
+  it('is read at once from an earlier scroll position', async () => {
     expect(fetched).toEqual([]);
     vi.stubGlobal('scrollY', 300);
     const stop = watchIntent(async (path) => fetched.push(path));
@@ -82,7 +82,7 @@ describe('intent', () => {
     stop();
   });
 
-  it('is read from where scrolling stops: the three links nearest to the middle, wholly in sight', async () => {
+  it('is read from the place at which scrolling stops: the three links nearest to the middle, wholly in sight', async () => {
     const rest = async () => {
       fetched = [];
       document.dispatchEvent(new Event('scrollend'));
@@ -104,7 +104,7 @@ describe('intent', () => {
     expect(await rest()).toEqual([]);
   });
 
-  it('is given up where somebody reads on elsewhere before it is fetched', async () => {
+  it('is given up if the visitor scrolls on before it is fetched', async () => {
     let arrive = () => {};
     end();
     end = watchIntent((path) => {
@@ -128,7 +128,7 @@ describe('intent', () => {
     expect(fetched).toEqual(['/b', '/e', '/b']);
   });
 
-  it('of somebody who saves data is read from pointing and tabbing only', async () => {
+  it('is read only from pointing and tabbing if the visitor saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     document.dispatchEvent(new Event('scrollend'));
     await allFetched();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { element } from './document.ts';
 
-/** Audio, as the browser plays it. */
+/** Audio that the browser plays. */
 
 beforeEach(() => {
   element('');
@@ -15,7 +15,7 @@ describe('audio', () => {
   let play: () => Promise<void> | undefined;
   const load = vi.fn();
   const pause = vi.fn();
-  /** An audio in some condition; one that stands still unless it is said to play. */
+  /** Makes an audio element in some condition; it is paused unless the condition says otherwise. */
   function audioWith(changes: object = {}) {
     heard.splice(0);
     const audio = element<HTMLAudioElement>(
@@ -54,7 +54,7 @@ describe('audio', () => {
     expect(audio.currentTime).toBe(0);
   });
 
-  it('that something else plays already plays on from where it is', () => {
+  it('that already plays goes on from its position', () => {
     const started = vi.fn(async () => {});
     play = started;
     const audio = audioWith({ paused: false });
@@ -107,7 +107,7 @@ describe('audio', () => {
       ended: () => heard.push('ended'),
       failed,
     });
-    // It need not be there yet.
+    // The recording may not exist yet.
     audioWith(changes).after(Object.assign(document.createElement('audio'), { id: 'other' }));
     const happens = () => document.getElementById(id)?.dispatchEvent(new Event(type));
     happens();
@@ -117,7 +117,7 @@ describe('audio', () => {
     expect(heard).toEqual(expected);
   });
 
-  it('has to be there to be played', () => {
+  it('has to exist to be played', () => {
     element('<div id="demo"></div>');
     expect(() => playAudio('demo', failed)).toThrow('There is no audio with the id "demo".');
   });

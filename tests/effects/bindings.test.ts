@@ -21,8 +21,8 @@ import { voiceDemo } from '../../src/views/bindings/voice-demo.ts';
 import { act, logicOf, run } from './jobs.ts';
 
 /**
- * Bindings: each job of a machine does its effect, with all that it was given, and ends it behind itself. Only what
- * the walks of the models cannot tell: most bindings are proven by them.
+ * Bindings: each job of a machine calls its effect with all its input, and ends it when the job ends. The walks of the
+ * models prove most bindings; this file has the rest.
  */
 
 vi.mock('../../src/effects/lead-store.effect.ts', () => ({ keepLead: vi.fn(async () => {}) }));
@@ -60,12 +60,12 @@ describe('a lead', () => {
     expect(keepLead).toHaveBeenCalledExactlyOnceWith(lead);
   });
 
-  it('fails where the device does', async () => {
+  it('fails if the device fails', async () => {
     vi.mocked(keepLead).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     await expect(done(leadForm, 'keepLead', { lead: {} })).rejects.toThrow('full');
   });
 
-  it('holds links back until it is safe', () => {
+  it('holds links back until the lead is safe', () => {
     window.early = { storing: 0, next: null, isBusy: () => false } as typeof window.early;
     const { stop } = watch(leadForm, 'holdLinks');
     expect(window.early.storing).toBe(1);
@@ -75,7 +75,7 @@ describe('a lead', () => {
 });
 
 describe('the questionnaire', () => {
-  it('keeps its answers, and reads what was kept', async () => {
+  it('keeps its answers, and reads them again', async () => {
     const answers = { hasCCTV: 'yes' };
     act(hotline, 'saveAnswers', { context: { answers } }, { screen: 'crime' });
     expect(saveAnswers).toHaveBeenCalledExactlyOnceWith({ answers, screen: 'crime' });
@@ -101,7 +101,7 @@ describe('links to copy', () => {
 });
 
 describe('the demo warning', () => {
-  it('tells of its start, how far it is, its end and its failure, whoever plays it', () => {
+  it('reports its start, its position, its end and its failure, by any control', () => {
     const { told } = watch(voiceDemo, 'watchAudio');
     const [id, hear] = vi.mocked(watchAudio).mock.calls[0] ?? [];
     expect(id).toBe('talkdown');
@@ -117,7 +117,7 @@ describe('the demo warning', () => {
     ]);
   });
 
-  it('tells that it was refused, and falls silent behind itself', () => {
+  it('reports a refusal, and is silent when the job has ended', () => {
     const silence = vi.fn();
     vi.mocked(playAudio).mockReturnValue(silence);
     const { stop, told } = watch(voiceDemo, 'playAudio');
@@ -139,7 +139,7 @@ describe('the chart of an alarm', () => {
 });
 
 describe('the stage', () => {
-  it('tells of its element, and is told of motion, until it ends', () => {
+  it('reports its element, and receives motion, until it ends', () => {
     const stage = { play: vi.fn(), stop: vi.fn() };
     vi.mocked(watchStage).mockReturnValue(stage);
     const { stop, tell, told } = watch(alertFeed, 'watchStage', 'playing');
@@ -165,7 +165,7 @@ describe('the stage', () => {
 });
 
 describe('the headline', () => {
-  it('has a stage, is done when motion stops, and at once where it has', () => {
+  it('has a stage, is done when motion stops, and at once if motion has stopped before', () => {
     const stage = { play: vi.fn(), stop: vi.fn() };
     vi.mocked(watchStage).mockReturnValue(stage);
     const { stop, tell, told } = watch(headline, 'watchStage', 'playing');
@@ -205,7 +205,7 @@ describe('the address of a page', () => {
     expect(unwatch).toHaveBeenCalledOnce();
   });
 
-  it('says what is searched for, and by what the list is narrowed', () => {
+  it('holds the search and the filters of the list', () => {
     const written = () => vi.mocked(writeQuery).mock.calls.at(-1);
     act(integrationSearch, 'writeAddress', {
       context: { text: 'axis', capabilities: ['onvif', 'rtsp'] },

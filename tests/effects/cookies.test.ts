@@ -3,11 +3,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie, writeCookie } from '../../src/effects/cookies.effect.ts';
 
-/** Cookies of a host whose browser takes them on some domains only. */
+/** Cookies of a host whose browser accepts them only on some domains. */
 
 let jar = new Map<string, string>();
 let written: string[] = [];
-/** Domains that the browser takes a cookie on; the empty one is the host alone. */
+/** Domains on which the browser accepts a cookie; the empty one is the host alone. */
 let taken: readonly string[] = [];
 
 const on = (hostname: string, ...domains: string[]) => {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a cookie', () => {
-  it('is put on the widest domain that the browser takes, secure and of this site', () => {
+  it('is set on the widest domain that the browser accepts, secure and of this site', () => {
     on('www.app.nightjar.example', 'nightjar.example', '');
     expect(writeCookie('a', '1', 60)).toBe(true);
     expect(written).toEqual([
@@ -45,7 +45,7 @@ describe('a cookie', () => {
     ]);
   });
 
-  it('is tried on narrower ones under which strangers live, and on the host at last', () => {
+  it('is tried on narrower domains below a public suffix, and finally on the host', () => {
     on('www.nightjar.co.nz', 'nightjar.co.nz', '');
     expect(writeCookie('a', '1', 60)).toBe(true);
     expect(written.map((text) => text.split('Domain=')[1])).toEqual(['co.nz', 'nightjar.co.nz']);
@@ -68,7 +68,7 @@ describe('a cookie', () => {
     },
   );
 
-  it('of a host with digits in its name is put on its parent', () => {
+  it('of a host with digits in its name is set on its parent', () => {
     on('shop24.nightjar4.example', 'nightjar4.example');
     expect(writeCookie('a', '1', 60)).toBe(true);
     on('4nightjar.example', '4nightjar.example');
@@ -79,20 +79,20 @@ describe('a cookie', () => {
     ]);
   });
 
-  it('that the browser refuses everywhere was not written', () => {
+  it('counts as not written if the browser refuses it everywhere', () => {
     on('nightjar.example');
     expect(writeCookie('a', '1', 60)).toBe(false);
     expect(written).toHaveLength(2);
   });
 
-  it('is read by its own name, and is undefined when there is none', () => {
+  it('is read by its own name, and is undefined if absent', () => {
     jar.set('first', '1').set('a', '2');
     expect(readCookie('a')).toBe('2');
     expect(readCookie('first')).toBe('1');
     expect(readCookie('b')).toBeUndefined();
   });
 
-  it('is deleted wherever it may be', () => {
+  it('is deleted on every possible domain', () => {
     on('www.nightjar.example', '');
     jar.set('a', '1').set('b', '2');
     deleteCookie('a');

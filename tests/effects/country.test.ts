@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { chooseNumber } from '../../src/effects/country.effect.ts';
 
-/** Which emergency number comes first (decision D27): the sample brand's are of New Zealand, then the United States. */
+/** The first emergency number (decision D27): the sample brand has those of New Zealand, then of the United States. */
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,7 +13,7 @@ it.each([
   ['Pacific/Auckland', '0'],
   ['America/Los_Angeles', '1'],
   ['Europe/Berlin', '-1'],
-  // Some systems do not know theirs.
+  // Some systems do not know their time zone.
   [undefined, '-1'],
 ])('in the time zone %s the place of the number is %s', (timeZone, place) => {
   const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;

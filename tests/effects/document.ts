@@ -10,7 +10,10 @@ export function element<E extends HTMLElement>(html: string): E {
   return document.body.firstElementChild as E;
 }
 
-/** What the script in the head has left on a page where nothing was pressed or typed, and every element has an id. */
+/**
+ * Returns the state of the script in the head on a page where nothing was pressed or typed, and every element has an
+ * id.
+ */
 export const quietEarly = (): Early => ({
   presses: [],
   storing: 0,

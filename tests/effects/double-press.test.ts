@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSecondPress } from '../../src/effects/double-press.effect.ts';
 
-/** A double click or a double tap, whose first press has put another button under the pointer. */
+/** A double click or a double tap whose first press has put another button under the pointer. */
 
 let end = () => {};
 let press = vi.fn();
@@ -53,7 +53,7 @@ describe('the second press', () => {
     expect(press).toHaveBeenCalledTimes(isDropped ? 1 : 2);
   });
 
-  it('counts where what was pressed is still there', () => {
+  it('counts if the pressed element is still there', () => {
     const button = next();
     click(button, {});
     click(button, { detail: 2 });

@@ -23,9 +23,9 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** What it does to the page and to the focus is seen in a browser (tests/site/menus.test.ts). */
+/** tests/site/menus.test.ts shows the effects on the page and on the focus in a browser. */
 describe('a modal popover', () => {
-  /** A menu in a header, beside which everything else lies; what is out of reach, by id. */
+  /** Makes a menu in a header, with other elements beside it; lists inert elements by id. */
   function element() {
     document.body.innerHTML =
       '<a id="skip"></a><header id="head"><div id="bar"></div><dialog id="menu"><i id="x"></i></dialog></header>' +
@@ -42,7 +42,7 @@ describe('a modal popover', () => {
       open = false;
     });
   }
-  // jsdom knows no inertness: the property is an ordinary one.
+  // jsdom does not implement `inert`: the property is an ordinary one.
   const away = () => [
     ...(document.documentElement.dataset.modal === undefined ? [] : ['scroll']),
     ...[...document.querySelectorAll<HTMLElement>('body *')]
@@ -50,7 +50,7 @@ describe('a modal popover', () => {
       .map((e) => e.id),
   ];
 
-  it('is drawn before the page turns inert, where the browser can say when that is', async () => {
+  it('is drawn before the page turns inert, if the browser reports the drawing', async () => {
     element();
     const tasks: { act: () => void; signal: AbortSignal; priority: string }[] = [];
     vi.stubGlobal('scheduler', {
@@ -73,13 +73,13 @@ describe('a modal popover', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has to be there', () => {
+  it('has to exist', () => {
     expect(() => holdModalOpen('other')).toThrow('There is no HTMLElement with the id "other".');
   });
 });
 
 describe('popovers', () => {
-  /** Two panels, of which some are shown. */
+  /** Makes two panels, of which some are shown. */
   function panels(...shown: string[]) {
     element('<div id="a"><a href="/x">x</a><i>y</i></div>');
     document.body.insertAdjacentHTML('beforeend', '<div id="b"></div>');
@@ -98,7 +98,7 @@ describe('popovers', () => {
   };
   const ids = { first: 'a', second: 'b' };
 
-  it('are reported under their keys, those that were open already at once', () => {
+  it('are reported under their keys, those already open at once', () => {
     const panel = panels('b');
     const stop = watchPopovers(ids, told);
     expect(fresh()).toEqual(['second opened']);
@@ -117,7 +117,7 @@ describe('popovers', () => {
     expect(fresh()).toEqual([]);
   });
 
-  it('are reported as they are when the event of an earlier state comes late', () => {
+  it('are reported in their present state when the event of an earlier state comes late', () => {
     const panel = panels('a');
     watchPopovers(ids, told);
     expect(fresh()).toEqual(['first opened']);
@@ -128,7 +128,7 @@ describe('popovers', () => {
     expect(fresh()).toEqual(['first closed']);
   });
 
-  it('are held shown, and hidden when they are no longer held', () => {
+  it('stay shown while the machine shows them, and are hidden afterwards', () => {
     const panel = panels();
     const stop = holdPopoverOpen('a');
     expect(panel.showPopover).toHaveBeenCalledOnce();
@@ -136,7 +136,7 @@ describe('popovers', () => {
     expect(panel.hidePopover).toHaveBeenCalledOnce();
   });
 
-  it('that the browser showed or hid already are left alone', () => {
+  it('do not change if the browser has already shown or hidden them', () => {
     const panel = panels('a');
     const stop = holdPopoverOpen('a');
     expect(panel.showPopover).not.toHaveBeenCalled();
@@ -195,7 +195,7 @@ describe('a browser without popovers (decision D22)', () => {
     await expect(providePopovers()).resolves.toBeUndefined();
   });
 
-  it('that has them fetches nothing', async () => {
+  it('with popovers fetches nothing', async () => {
     const apply = vi.fn();
     vi.doMock(POLYFILL, () => ({ apply }));
     Object.assign(HTMLElement.prototype, { popover: null });

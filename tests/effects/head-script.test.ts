@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /**
- * The script in the head (src/start/head-script.ts): what it decides before the first paint, what it keeps, and
- * when it begins. What comes of that in a browser is in tests/site/forms.test.ts.
+ * The script in the head (src/start/head-script.ts): its decisions before the first paint, what it keeps, and when it
+ * begins. tests/site/forms.test.ts has the results in a browser.
  */
 
 const root = document.documentElement;
-/** Something to fetch; it sets nothing going. */
+/** An address to fetch, without side effects. */
 const ENTRY = 'data:text/javascript,';
 const listen = window.addEventListener.bind(window);
 const ends = new Set<() => void>();
@@ -24,7 +24,7 @@ interface Given {
   readonly paints?: readonly string[];
 }
 
-/** Runs the script anew in a document that has been loaded. */
+/** Runs the script again in a loaded document. */
 async function run({
   entry = '',
   site = '',
@@ -53,7 +53,7 @@ async function run({
     value: { dataset: { entry, site } },
     configurable: true,
   });
-  // A new document hears nothing of what the last one has listened for.
+  // A new document does not have the listeners of the last one.
   endAll();
   vi.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
     const [type, listener, options] = args as [string, EventListener, AddEventListenerOptions];
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the wish of the system counts before the first paint where storage is blocked', async () => {
+it('the wish of the system counts before the first paint if storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -122,7 +122,7 @@ describe('a page at another address than that of the site (decision D7)', () => 
     },
   );
 
-  it('stays everywhere where the site has no real address', async () => {
+  it('stays at every address if the site has no real address', async () => {
     expect(await openedAt('anywhere.example', {})).toEqual([]);
   });
 });
@@ -170,7 +170,7 @@ describe('a press in a region that is not live', () => {
     expect(window.early.presses).toHaveLength(1);
   });
 
-  it('is noticed by whoever waits for one', async () => {
+  it('is reported to a listener', async () => {
     await run();
     const touched = window.early.touched(at('island'), true);
     at('send').click();
@@ -193,7 +193,7 @@ describe('a link', () => {
     return click.defaultPrevented && !isHeard;
   };
 
-  it('is followed where no lead waits', async () => {
+  it('is followed if no lead waits', async () => {
     await run();
     expect(follow('link')).toBe(false);
     expect(window.early.next).toBeNull();
@@ -226,7 +226,7 @@ describe('a link', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a typed text', () => {
   const reload = vi.fn();
   const asked = vi.fn(async (..._: unknown[]) => new Response());
   beforeEach(() => {
@@ -251,7 +251,7 @@ describe('what was typed', () => {
     },
   );
 
-  it('is there again after one reload, with what was pressed and the focus, and never after', async () => {
+  it('is restored after one reload, with the presses and the focus, and never later', async () => {
     await run();
     at('name').value = 'Ann';
     at('name').focus();
@@ -261,7 +261,7 @@ describe('what was typed', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     // A copy in the browser's cache says nothing about the network.
     expect(asked.mock.lastCall?.[1]).toEqual({ method: 'HEAD', cache: 'no-store' });
-    // Until the page has gone, people go on typing.
+    // Until the page has gone, visitors go on typing.
     at('message').value = 'Bikes';
     window.dispatchEvent(new Event('pagehide'));
 
@@ -274,7 +274,7 @@ describe('what was typed', () => {
     expect(document.activeElement).toBe(at('name'));
     expect(window.early.presses).toEqual([[at('form'), at('send')]]);
     expect(window.early.again).not.toBeNull();
-    // A second time it would never end.
+    // A second reload could repeat for ever.
     await window.early.reload();
     expect(reload).toHaveBeenCalledOnce();
 
@@ -285,7 +285,7 @@ describe('what was typed', () => {
     expect(window.early.again).toBeNull();
   });
 
-  it('is there again without taking the focus from where somebody has gone meanwhile', async () => {
+  it('is restored without moving the focus that the visitor has moved meanwhile', async () => {
     await run();
     at('name').value = 'Ann';
     at('name').focus();
@@ -299,7 +299,7 @@ describe('what was typed', () => {
     expect(document.activeElement).toBe(at('message'));
   });
 
-  it('is left where it is while the document cannot be had', async () => {
+  it('stays in place while the document cannot be loaded', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     await run();
     await window.early.reload();
@@ -307,8 +307,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('a form whose code cannot be had', () => {
-  it('says how else to reach us, to whoever pressed Submit, and is free again', async () => {
+describe('a form whose code cannot be loaded', () => {
+  it('names other ways to reach us after Submit, and can be used again', async () => {
     await run();
     at('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     expect(at('form').dataset.waits).toBe('');
@@ -320,7 +320,7 @@ describe('a form whose code cannot be had', () => {
     expect(window.early.next).toBeNull();
   });
 
-  it('takes the focus from nobody who is elsewhere', async () => {
+  it('does not take the focus from another element', async () => {
     await run();
     at('name').focus();
     window.early.lose(at('island'));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../tools/company.ts';
 import { contentSecurityPolicy, headersFile, parseHeaders } from '../../tools/headers.ts';
 
-/** What settings do to the headers (decisions D8, D20 and D26). */
+/** Effects of settings on the headers (decisions D8, D20 and D26). */
 
 const SITE = 'https://www.owlet.example';
 const local = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
-/** What a page may reach in a build with these settings, besides its own origin. */
+/** Lists the origins that a page may reach in a build with these settings, besides its own. */
 function reached(env: Readonly<Record<string, string>>): readonly string[] {
   const policy = contentSecurityPolicy(readSettings(env), { scripts: [], styles: [] });
   const [, sources = ''] = /connect-src 'self' ([^;]*)/.exec(policy) ?? [];

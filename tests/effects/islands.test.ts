@@ -6,7 +6,7 @@ import { watchLinks } from '../../src/effects/location.effect.ts';
 import { servedHead } from '../../src/effects/title.effect.ts';
 import { element } from './document.ts';
 
-/** What a served page comes alive by: nearness, followed links, the served head. */
+/** Events by which a served page comes alive: nearness, followed links, the served head. */
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,7 +44,7 @@ describe('nearness', () => {
     );
   });
 
-  it('is watched for what is inside, a screen above and below', () => {
+  it('is watched for the inner elements, a screen above and below', () => {
     element('<div id="i"><p id="a"></p><p id="b"></p></div>');
     const near = vi.fn();
     const stop = watchNear('i', near);
@@ -99,12 +99,12 @@ describe('a region that rests', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('does not rest where this tab has kept something of it', () => {
+  it('does not rest if this tab has stored data of it', () => {
     sessionStorage.setItem('kept', '{}');
     expect(watch().report).toHaveBeenCalledOnce();
   });
 
-  it('is watched no longer than it is asked for', () => {
+  it('is watched only until the watch is stopped', () => {
     const { report, stop } = watch();
     stop();
     isNear();
@@ -135,7 +135,7 @@ describe('touches', () => {
 describe('links', () => {
   const click = (init: MouseEventInit = {}, on = 'a *, a') => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    // jsdom knows no navigation.
+    // jsdom does not implement navigation.
     document.addEventListener('click', (late) => late.preventDefault(), { once: true });
     document.querySelector(on)?.dispatchEvent(event);
     return event;
@@ -188,7 +188,7 @@ describe('links', () => {
     stop();
   });
 
-  it('that somebody else has followed are not followed again', () => {
+  it('that another script has followed are not followed again', () => {
     const go = vi.fn();
     element('<a href="/team">a</a>').addEventListener('click', (event) => event.preventDefault());
     const stop = watchLinks(go);
@@ -198,7 +198,7 @@ describe('links', () => {
   });
 });
 
-it('the head of the served page is what another page has to take the place of', () => {
+it('the head of the served page is replaced by that of another page', () => {
   document.head.innerHTML =
     '<meta charset="utf-8"><title>Served</title><meta name="description" data-served="">' +
     '<meta name="robots"><script type="application/ld+json">{}</script><meta name="theme-color">';

@@ -1,22 +1,22 @@
 import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
 
-/** What bindings give to their machines, run without them. */
+/** Jobs and actions that bindings give to their machines, run without them. */
 
-/** The logic that a binding gives to an actor of its machine. */
+/** Returns the logic that a binding gives to an actor of its machine. */
 export function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
   const logic: unknown = machine.implementations.actors[name];
   if (logic === undefined) throw new Error(`${machine.id} has no ${name}.`);
   return logic as AnyActorLogic;
 }
 
-/** Does what the binding does for an action of its machine. */
+/** Runs the action that a binding gives its machine. */
 export function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
   const action: unknown = machine.implementations.actions[name];
   if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
   action(args, params);
 }
 
-/** Runs a job as the child of a machine, beside the motion of the site if it asks for that, and keeps what it tells. */
+/** Runs a job as the child of a machine, beside the motion of the site if the job needs it, and records its events. */
 export function run(
   machine: AnyStateMachine,
   name: string,

@@ -5,12 +5,12 @@ import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { readForm } from '../../src/data/lead-form.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
 
-/** A lead form as it is filled in, by hand or from a clipboard: what is read, and what is refused. */
+/** A lead form with typed or pasted values: which are read, and which are refused. */
 
 describe('a form', () => {
   const person = { name: ' Ann ', email: 'ann@example.com' };
 
-  it('of the hotline gives its trimmed fields, and a message of its own for none', () => {
+  it('of the hotline gives its trimmed fields, and its own message for an empty one', () => {
     const values = { ...person, phone: ' 1 ', location: 'Port Road', university: 'x' };
     const fields = { name: 'Ann', email: 'ann@example.com', phone: '1', location: 'Port Road' };
     expect(readForm('hotline', values)).toEqual({
@@ -20,7 +20,7 @@ describe('a form', () => {
     expect(readForm('hotline', { ...values, message: ' Help ' }).payload.message).toBe('Help');
   });
 
-  it('with problems names each field once, in the order of the form, and gives nothing away', () => {
+  it('with problems names each field once, in the order of the form, and repeats no value', () => {
     expect(readForm('university', { name: 'Ann', email: 'ann' })).toEqual({
       problems: [
         {
@@ -34,14 +34,16 @@ describe('a form', () => {
   });
 });
 
-/** What clipboards and keyboards leave in a text, and nobody sees. */
+/** Invisible characters that clipboards and keyboards leave in a text. */
 const unseen = fc.constantFrom(
   ...'\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\ufffc',
   '\ud83d',
 );
 const blank = fc.constantFrom(...' \t\n\r\v\f\u00a0\u2003\u2007\u2028\u202f\u3000\0\x7f\x85');
 const around = fc.array(fc.oneof(unseen, blank), { maxLength: 4 }).map((signs) => signs.join(''));
-/** Words with what must stay in them: emoji, flags, joiners of Persian and Hindi, a joiner at the end of Malayalam. */
+/**
+ * Words with characters that must stay: emoji, flags, joiners of Persian and Hindi, a joiner at the end of Malayalam.
+ */
 const words = fc.constantFrom(
   'Ann',
   'O’Hara',
@@ -55,10 +57,10 @@ const words = fc.constantFrom(
   'عبد الله',
 );
 
-describe('a text as it is pasted', () => {
+describe('a pasted text', () => {
   const readers = [plainText, plainLine, plainPhone];
 
-  it('is what there is to see between what is not', () => {
+  it('is its visible part', () => {
     fc.assert(
       fc.property(around, words, around, (before, word, after) => {
         for (const read of [plainText, plainLine]) expect(read(before + word + after)).toBe(word);
@@ -71,7 +73,7 @@ describe('a text as it is pasted', () => {
     );
   });
 
-  it('is empty where there is nothing to see', () => {
+  it('is empty without visible characters', () => {
     const none = fc.constantFrom(
       '\u200c',
       '\u200d',
@@ -88,7 +90,7 @@ describe('a text as it is pasted', () => {
     );
   });
 
-  it('is read once and for all, whatever it is: the service reads it again', () => {
+  it('stays the same when it is read again, as the service does', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         for (const read of readers) expect(read(read(text))).toBe(read(text));
@@ -99,7 +101,7 @@ describe('a text as it is pasted', () => {
     );
   });
 
-  it('is read in time that grows with its length', () => {
+  it('is read in linear time', () => {
     for (const sign of [
       ' ',
       '\n',
@@ -116,7 +118,7 @@ describe('a text as it is pasted', () => {
       for (const read of [...readers, plainAddress]) {
         const began = process.cpuUsage();
         read(`x${sign.repeat(60_000)}x`);
-        // Of the processor, in microseconds; quadratic time would be minutes.
+        // Processor time in microseconds; quadratic time would be minutes.
         expect(process.cpuUsage(began).user, JSON.stringify(sign)).toBeLessThan(2_000_000);
       }
   });
@@ -146,7 +148,7 @@ describe('a text as it is pasted', () => {
   });
 });
 
-describe('an address as it is pasted', () => {
+describe('a pasted address', () => {
   const person = { name: 'Ann', university: 'Aldermoor' };
   const read = (email: string) => readForm('university', { ...person, email });
   const wraps = fc.constantFrom<(address: string) => string>(
@@ -166,7 +168,7 @@ describe('an address as it is pasted', () => {
     domains.map((domain) => `jane@${domain}`),
   );
 
-  it('is the address, whatever came with it; and the service takes what the site has read', () => {
+  it('is the address without its surroundings; and the service accepts the result', () => {
     fc.assert(
       fc.property(
         around,
@@ -189,8 +191,8 @@ describe('an address as it is pasted', () => {
     );
   });
 
-  // Firefox checks the local part by the standard's expression, and the domain as it would be converted; it
-  // converts nothing. Chromium converts the domain and then applies the expression.
+  // Firefox checks the local part by the standard's expression, and the domain as it would be converted; it does not
+  // convert the domain. Chromium converts the domain and then applies the expression.
   it.each([
     ['jane@bücher.de', 'jane@bücher.de'],
     ['jane@bu\u0308cher.de', 'jane@bücher.de'],
@@ -229,7 +231,7 @@ describe('an address as it is pasted', () => {
     expect(read(pasted).problems.map(({ field }) => field)).toEqual(['email']);
   });
 
-  it('is as long as what is sent', () => {
+  it('is as long as the sent text', () => {
     const long = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.com`;
     const blanks = '\u200b'.repeat(300);
     expect(read(`${blanks}${long}${blanks}`).problems).toEqual([]);

@@ -10,7 +10,7 @@ const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const lead = { id, kind: 'hotline', payload: { name: 'Ann' }, signals: [] } as const;
 const never = () => new AbortController().signal;
 
-/** A network that gives this answer to every request. */
+/** Makes a network that gives this answer to every request. */
 function network(answer: Response | Error) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
     if (answer instanceof Error) throw answer;
@@ -56,7 +56,7 @@ describe('a request', () => {
     },
   );
 
-  it('begins within the call, so that a page that is closed has sent it', () => {
+  it('begins within the call, so that a closed page has sent it', () => {
     const fetched = network(receipt());
     void postLead(lead, false, never());
     expect(fetched).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe('a request', () => {
     });
   });
 
-  it('says where its visit came from, and goes without that where the header is not let through', async () => {
+  it('has the source of its visit, and is sent without it if the header is not allowed', async () => {
     const fetched = network(new TypeError('Failed to fetch'));
     fetched
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -150,7 +150,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is endless is read no further than a receipt could be long', async () => {
+  it('without an end is read no further than the length of a receipt', async () => {
     let sent = 0;
     const cancel = vi.fn();
     const body = new ReadableStream({
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect(await postLead(lead, false, never())).toMatchObject({ status: 503, retryAfter });
   });
 
-  it('that never comes is told as a network error', async () => {
+  it('that never comes is a network error', async () => {
     network(new TypeError('Failed to fetch'));
     expect(await postLead(lead, false, never())).toEqual({
       kind: 'unreachable',

@@ -7,8 +7,8 @@ import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../../src/data/lead
 import type { StoredLead } from '../../src/machines/outbox.attempt.ts';
 
 /**
- * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has the
- * module to itself; they share the database alone. What only real browsers can show is in tests/world.
+ * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has its own copy of the
+ * module; the tabs share only the database. tests/world has the tests that need real browsers.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,10 +34,10 @@ async function openTab(): Promise<Tab> {
   return import('../../src/effects/lead-store.effect.ts');
 }
 
-/** The tab that most tests look through. */
+/** The tab that most tests use. */
 let tab: Tab;
 
-/** What lies on the device. */
+/** Reads the records on the device. */
 async function kept(): Promise<readonly Record<string, unknown>[]> {
   const database = await openDB(leadDatabase.name);
   const all = database.objectStoreNames.contains(leadDatabase.store)
@@ -47,7 +47,7 @@ async function kept(): Promise<readonly Record<string, unknown>[]> {
   return all;
 }
 
-/** Puts records there, as an earlier visit did. */
+/** Stores records, as an earlier visit did. */
 async function holds(...records: readonly object[]): Promise<void> {
   const database = await openDB(leadDatabase.name, undefined, {
     upgrade: (created) => void created.createObjectStore(leadDatabase.store, { keyPath: 'id' }),
@@ -56,7 +56,7 @@ async function holds(...records: readonly object[]): Promise<void> {
   database.close();
 }
 
-/** A lead as it is listed. */
+/** Returns a lead as it is listed. */
 const listed = (age: Partial<StoredLead> = {}) => ({
   id,
   least: 0,
@@ -66,7 +66,7 @@ const listed = (age: Partial<StoredLead> = {}) => ({
   ...age,
 });
 
-/** An answer with this time of the host, in milliseconds since the epoch. */
+/** Returns an answer with this time of the host, in milliseconds since the epoch. */
 function dated(time: number, { status = 200, headers = {} }: ResponseInit = {}): Response {
   return new Response(null, {
     status,
@@ -74,7 +74,7 @@ function dated(time: number, { status = 200, headers = {} }: ResponseInit = {}):
   });
 }
 
-/** The host tells the time, in days after `NOW`; null: it cannot be reached. */
+/** Sets the time of the host, in days after `NOW`; null: the host cannot be reached. */
 function tells(days: number | null) {
   const fetched = vi.fn(async () => {
     if (days === null) throw new TypeError('Failed to fetch');
@@ -103,7 +103,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what earlier releases have left on devices is looked for where they left it', () => {
+it('the data of earlier releases on devices is read from its places', () => {
   expect(leadDatabase).toEqual({ name: 'leads', store: 'waiting' });
   expect(FIRST_EDITION_KEY).toBe('lead-outbox');
   // An older tab beside a newer one waits for the same lock.
@@ -122,7 +122,7 @@ describe('a new lead', () => {
     ]);
   });
 
-  it('is told to be unsafe where storage is blocked, and stays in the page', async () => {
+  it('is reported as unsafe if storage is blocked, and stays in the page', async () => {
     blockStorage();
     await expect(tab.keepLead(lead)).rejects.toThrow('blocked');
     expect(await tab.listLeads()).toEqual([listed()]);
@@ -131,7 +131,7 @@ describe('a new lead', () => {
 
   it.each([
     ['at once', (_: IDBRequest, giveUp: () => void) => giveUp()],
-    // As where there is no room left: that comes to light when the transaction is written.
+    // As on a full device: the fault appears when the transaction is written.
     [
       'after its request has succeeded',
       (request: IDBRequest, giveUp: () => void) => request.addEventListener('success', giveUp),
@@ -156,7 +156,7 @@ describe('a new lead', () => {
       vi.advanceTimersByTime(30_000);
       expect(await tab.reserveLead(id)).toMatchObject(lead);
       await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
-      // It is on its way: no other tab sends it.
+      // The lead is on its way: no other tab sends it.
       expect(await (await openTab()).reserveLead(id)).toEqual({ kind: 'elsewhere' });
     },
   );
@@ -171,7 +171,7 @@ describe('a new lead', () => {
     expect(await kept()).toMatchObject([{ id }]);
   });
 
-  it('is still held when storage was cleared and another tab has made it anew', async () => {
+  it('is still held when storage was cleared and another tab has created it again', async () => {
     const second = await openTab();
     await tab.keepLead(lead);
     await second.keepLead({ ...lead, id: other });
@@ -183,7 +183,7 @@ describe('a new lead', () => {
     expect(await second.listLeads()).toHaveLength(2);
   });
 
-  it('would be lost with the page only while the device does not have it', async () => {
+  it('would be lost with the page only while it is not on the device', async () => {
     expect(tab.holdsUnstored()).toBe(false);
     blockStorage();
     await expect(tab.keepLead(lead)).rejects.toThrow('blocked');
@@ -197,7 +197,7 @@ describe('a new lead', () => {
     expect(tab.holdsUnstored()).toBe(false);
   });
 
-  it('does not stand in the way of an edition that changes the database', async () => {
+  it('does not block a release that changes the database', async () => {
     await tab.keepLead(lead);
     const newer = await openDB(leadDatabase.name, 7);
     expect(newer.version).toBe(7);
@@ -207,12 +207,12 @@ describe('a new lead', () => {
   });
 });
 
-describe('a look at the device', () => {
+describe('a reading of the device', () => {
   it('finds no lead on a new one', async () => {
     expect(await tab.listLeads()).toEqual([]);
   });
 
-  it('says how long each has waited, and makes each due', async () => {
+  it('returns the age of each lead, and makes each due', async () => {
     await holds({ ...record, waited: 5000, seenAt: NOW - DAY, dueAt: NOW + 60_000 });
     expect(await tab.listLeads()).toEqual([listed({ least: 0, most: DAY + 5000 })]);
     expect(await kept()).toEqual([{ ...record, waited: 5000, seenAt: NOW - DAY, dueAt: 0 }]);
@@ -247,13 +247,13 @@ describe('a look at the device', () => {
     expect(await kept()).toEqual([strange]);
   });
 
-  it('fails where storage is blocked and the page has no lead', async () => {
+  it('fails if storage is blocked and the page has no lead', async () => {
     blockStorage();
     await expect(tab.listLeads()).rejects.toThrow('blocked');
   });
 });
 
-/** What a clock shows at each moment of a lead's life, in days from its submission. */
+/** The time of each clock at a moment of a lead's life, in days from its submission. */
 type Clocks = readonly [device: number, host: number | null];
 
 describe('the age of a lead', () => {
@@ -279,7 +279,7 @@ describe('the age of a lead', () => {
     ['on a device whose clock was behind, and was set', [-30, 0], [A, A], true, false],
     ['on a device that had lost its clock', [-9000, 0], [A, A], true, false],
     ['on a device that has lost its clock, of nine days', [-9000, 0], [-9000 + B, B], false, true],
-    // The host could not be asked when it was submitted.
+    // The host could not be reached at the submission.
     ['of two days, submitted offline', [0, null], [A, A], true, false],
     ['of nine days, submitted offline', [0, null], [B, B], false, true],
     ['submitted offline, whose clock was set forward', [0, null], [B, A], true, false],
@@ -287,7 +287,7 @@ describe('the age of a lead', () => {
     ['submitted offline, whose clock was set back, or is behind', [0, null], [A, B], true, false],
     ['submitted offline by a clock in the future', [300, null], [A, A], true, false],
     ['submitted offline by a clock that was lost', [-9000, null], [A, A], true, false],
-    // Nobody can be asked now.
+    // No host can be reached now.
     ['of two days, offline', [0, 0], [A, null], true, false],
     ['of nine days, or whose clock was set forward, offline', [0, 0], [B, null], false, false],
     ['never witnessed, of nine days, offline', [0, null], [B, null], false, false],
@@ -313,7 +313,7 @@ describe('the age of a lead', () => {
     else expect(reserved).toMatchObject({ kind: 'aged', least, most });
   });
 
-  it('of a clock far ahead ends seven days after the host was asked first', async () => {
+  it('of a clock far ahead ends seven days after the first request to the host', async () => {
     submittedAt([300, null]);
     await tab.keepLead(lead);
     tab = await openTab();
@@ -338,7 +338,7 @@ describe('the age of a lead', () => {
       await tab.releaseLead(id, 0);
     });
 
-    it('ends after seven days, to the millisecond, and asks nobody', async () => {
+    it('ends after seven days, to the millisecond, and asks no host', async () => {
       vi.advanceTimersByTime(7 * DAY);
       expect(await tab.reserveLead(id)).toMatchObject(lead);
       vi.advanceTimersByTime(1);
@@ -385,7 +385,7 @@ describe('the age of a lead', () => {
 });
 
 describe('the host', () => {
-  it('is asked for the page itself, past caches, and only where a lead waits', async () => {
+  it('is asked for the page itself, past caches, and only if a lead waits', async () => {
     const fetched = tells(0);
     await tab.confirmTime();
     expect(fetched).not.toHaveBeenCalled();
@@ -424,7 +424,7 @@ describe('the host', () => {
   });
 });
 
-describe('leads of the first edition', () => {
+describe('leads of the first release', () => {
   it('are taken over once, each as a record of its own', async () => {
     localStorage.setItem(
       FIRST_EDITION_KEY,
@@ -445,12 +445,12 @@ describe('leads of the first edition', () => {
     expect(await kept()).toMatchObject([{ id }, { id: other, kind: 'newer', format: 1 }]);
   });
 
-  it('count from now where they do not say when they were stored', async () => {
+  it('count from now if they have no time of storage', async () => {
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([{ ...entry, createdAt: 'yesterday' }]));
     expect(await tab.listLeads()).toEqual([listed()]);
   });
 
-  it('that lie here already keep their record', async () => {
+  it('that are already on the device keep their record', async () => {
     await holds({ ...record, waited: 3000 });
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
     expect(await tab.listLeads()).toEqual([listed({ least: 0, most: 3000 })]);
@@ -462,14 +462,14 @@ describe('leads of the first edition', () => {
     expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
   });
 
-  it('stay where they are while they cannot be kept elsewhere', async () => {
+  it('stay in their place while they cannot be stored elsewhere', async () => {
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
     blockStorage();
     await expect(tab.listLeads()).rejects.toThrow();
     expect(localStorage.getItem(FIRST_EDITION_KEY)).toContain(id);
   });
 
-  it('that an old tab adds meanwhile are taken over at the next look', async () => {
+  it('that an old tab adds meanwhile are taken over at the next reading', async () => {
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
       this: IDBObjectStore,
@@ -495,13 +495,13 @@ describe('two tabs', () => {
     two = await openTab();
   });
 
-  it('do not send a lead at once', async () => {
+  it('do not send a lead at the same time', async () => {
     const answers = await Promise.all([one.reserveLead(id), two.reserveLead(id)]);
     expect(answers.filter((answer) => answer.kind === 'elsewhere')).toHaveLength(1);
     expect(answers.filter((answer) => 'payload' in answer)).toHaveLength(1);
   });
 
-  it('keep the pause after a try together, and either ends it by a look', async () => {
+  it('share the pause after an attempt, and either ends it by a reading', async () => {
     await one.reserveLead(id);
     await one.releaseLead(id, 5000);
     vi.setSystemTime(NOW + 4499);
@@ -528,13 +528,13 @@ describe('two tabs', () => {
     else expect(answer).toMatchObject(lead);
   });
 
-  it('do not send a new lead of another one, from the moment that it is stored', async () => {
+  it('do not send a new lead of the other one, from the moment of storage', async () => {
     await one.keepLead({ ...lead, id: other });
     await two.listLeads();
     expect(await two.reserveLead(other)).toEqual({ kind: 'elsewhere' });
   });
 
-  it('do not mind a reservation of their own', async () => {
+  it('ignore a reservation of their own', async () => {
     await tab.reserveLead(id);
     expect(await tab.reserveLead(id)).toMatchObject(lead);
   });
@@ -544,7 +544,7 @@ describe('two tabs', () => {
     expect(await tab.reserveLead(id)).toEqual({ kind: 'elsewhere' });
   });
 
-  it('do not wait for a moment that only a wrong clock can have written', async () => {
+  it('do not wait for a time that only a wrong clock can have written', async () => {
     await holds({ ...record, sendingUntil: NOW + 2 * DAY, dueAt: NOW + 2 * DAY });
     expect(await tab.reserveLead(id)).toMatchObject(lead);
   });
@@ -554,7 +554,7 @@ describe('two tabs', () => {
     expect(await tab.reserveLead(id)).toEqual({ kind: 'elsewhere' });
   });
 
-  it('hold a lead together that was taken three times without a receipt', async () => {
+  it('share the hold of a lead that was accepted three times without a receipt', async () => {
     for (const heldFor of [0, 0, 60_000]) {
       expect(await one.reserveLead(id)).toMatchObject(lead);
       await one.releaseLead(id, 60_000, true);
@@ -564,12 +564,12 @@ describe('two tabs', () => {
     vi.setSystemTime(NOW + 59_500);
     expect(await two.listLeads()).toMatchObject([{ heldFor: 0 }]);
     expect(await two.reserveLead(id)).toMatchObject({ unconfirmed: 3 });
-    // Any other failure does not let it go.
+    // Any other failure does not end the hold.
     await two.releaseLead(id, 60_000);
     expect(await one.listLeads()).toMatchObject([{ heldFor: 60_000 }]);
   });
 
-  it('hold a lead for days, but for no longer than the outbox ever does', async () => {
+  it('hold a lead for days, but no longer than the outbox does', async () => {
     for (const [days, heldFor] of [
       [3, 3 * DAY],
       [4, 0],
@@ -579,7 +579,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('find a lead gone that the other has deleted, and do not bring it back', async () => {
+  it('do not restore a lead that the other has deleted', async () => {
     await two.listLeads();
     await one.deleteLeads([id]);
     expect(await two.reserveLead(id)).toEqual({ kind: 'gone' });
@@ -589,13 +589,13 @@ describe('two tabs', () => {
 });
 
 describe('deleting', () => {
-  it('takes what it is told and nothing else', async () => {
+  it('deletes the named leads and no others', async () => {
     await holds(record, { ...record, id: other });
     await tab.deleteLeads([other]);
     expect(await kept()).toEqual([record]);
   });
 
-  it('is for good in this page, also where storage fails', async () => {
+  it('is final in this page, even if storage fails', async () => {
     await holds(record);
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -627,7 +627,7 @@ describe('forgetVisits', () => {
     for (const each of [id, other]) expect(await tab.reserveLead(each)).not.toHaveProperty('visit');
   });
 
-  it('sends a lead without its visit where storage is blocked', async () => {
+  it('sends a lead without its visit if storage is blocked', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });

@@ -8,7 +8,7 @@ import {
 } from '../../src/effects/location.effect.ts';
 import type { Settling, Visit } from '../../src/machines/navigation.machine.ts';
 
-/** The address bar: what is reported of it, where a page stands, and where the focus goes. */
+/** The address bar: reported changes, scroll positions, and the focus. */
 
 const visits: Visit[] = [];
 const scrolled = vi.fn();
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the address', () => {
-  it('is reported with its hash, its closing slash taken off, and the kind of the change', () => {
+  it('is reported with its hash, without its trailing slash, and the kind of the change', () => {
     go('/b/#part');
     go('/c', 'replaceState');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -56,7 +56,7 @@ describe('the address', () => {
     expect(visits).toHaveLength(3);
   });
 
-  it('is a new entry of the history, unless it is the very one that is shown', () => {
+  it('is a new entry of the history, unless it is the shown one', () => {
     const { length } = history;
     navigate('/b?c=d#e');
     navigate('/b?c=d#e');
@@ -66,7 +66,7 @@ describe('the address', () => {
     expect(history.length).toBe(length + 2);
   });
 
-  it('gives each entry of the history a key, and keeps what else is in it', () => {
+  it('gives each entry of the history a key, and keeps its other data', () => {
     history.replaceState({ mine: 1 }, '', '/b');
     window.dispatchEvent(new Event('replaceState'));
     const { mine, entry } = history.state as { mine: number; entry: string };
@@ -109,7 +109,7 @@ describe('the address', () => {
       expect(navigate('//other.example/')).toBe(false);
       expect(navigate('/c', { replace: true })).toBe(false);
       expect(visits).toEqual([]);
-      // No change is needed for the address that is there.
+      // The present address needs no change.
       expect(navigate('/a')).toBe(true);
       expect(visits).toEqual([{ path: '/a', hash: '', kind: 'replace', top: null }]);
       stop();
@@ -127,8 +127,8 @@ describe('the address', () => {
   });
 });
 
-/** What opens it is proven in a browser (tests/site/collapsible-texts.test.ts). */
-it('a fold that the address names may be missing, or be something else', () => {
+/** tests/site/collapsible-texts.test.ts proves the opening in a browser. */
+it('a fold that the address names may be missing, or be another element', () => {
   draw('/a', '<h1>Title</h1><details id="fold"></details><p id="other"></p>');
   for (const hash of ['', '#gone', '#other', '#%E0%A4%A']) {
     expect(() => go(`/a${hash}`)).not.toThrow();
@@ -137,7 +137,7 @@ it('a fold that the address names may be missing, or be something else', () => {
 });
 
 describe('scroll positions', () => {
-  it('are kept an entry, and restored for who comes back to the page that is shown', async () => {
+  it('are kept for each entry, and restored when the visitor comes back to the shown page', async () => {
     scrollY(300);
     window.dispatchEvent(new Event('scroll'));
     const first = history.state as object;
@@ -155,7 +155,7 @@ describe('scroll positions', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('are kept of a page that was scrolled back to its top, whatever its address names', () => {
+  it('are kept of a page that was scrolled back to its top, whatever target its address names', () => {
     go('/a#part');
     const named = history.state as object;
     scrollY(0);
@@ -203,13 +203,13 @@ describe('scroll positions', () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top });
   });
 
-  it('are not needed for a place that a link on the page leads to: the browser goes there', () => {
+  it('are not needed for the target of a link on the page: the browser goes there', () => {
     go('/a#part');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('are written when the page is left', () => {
+  it('are stored when the visitor leaves the page', () => {
     scrollY(55);
     window.dispatchEvent(new Event('scroll'));
     const { entry } = history.state as { entry: string };
@@ -246,7 +246,7 @@ describe('settling', () => {
     expect(scrolled.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
   });
 
-  it('goes to what the page is for, and to its heading, when the page is asked for again', async () => {
+  it('goes to the main element of the page, and to its heading, when the page is requested again', async () => {
     draw('/a', '<h1>Title</h1><div data-start><h2 tabindex="-1">Question</h2></div>');
     const start = document.querySelector('[data-start]') as HTMLElement;
     start.scrollIntoView = vi.fn();
@@ -257,7 +257,7 @@ describe('settling', () => {
     expect(document.activeElement?.textContent).toBe('Question');
   });
 
-  it('waits a task for the part, which a filter may have hidden, unless one goes elsewhere', async () => {
+  it('waits a task for the part, which a filter may have hidden, unless the visitor goes elsewhere', async () => {
     const leave = new AbortController();
     const comes = settle({ hash: '#part' });
     const left = settle({ hash: '#part' }, leave.signal);
@@ -282,7 +282,7 @@ describe('settling', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('leaves all as it is when the visitor has gone elsewhere', async () => {
+  it('changes nothing when the visitor has gone elsewhere', async () => {
     sessionStorage.setItem('reloaded-for', '/a');
     const away = new AbortController();
     away.abort();
@@ -296,12 +296,12 @@ describe('reloading', () => {
   const reload = vi.fn();
   beforeEach(() => {
     reload.mockReset();
-    // jsdom cannot reload.
+    // jsdom does not implement reloads.
     vi.stubGlobal('location', { reload });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is tried once a path', async () => {
+  it('is tried once for each path', async () => {
     await reloadOnce('/b');
     expect(reload).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem('reloaded-for')).toBe('/b');
@@ -322,7 +322,7 @@ describe('reloading', () => {
     expect(sessionStorage.getItem('reloaded-for')).toBe(left);
   });
 
-  it('is not begun where it could not be remembered', async () => {
+  it('does not start if it could not be remembered', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {});
     await expect(reloadOnce('/b')).rejects.toThrow('might never end');
     expect(reload).not.toHaveBeenCalled();

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadDatabase } from '../../src/data/lead.ts';
 
 /**
- * Browsers end a connection to the database without telling the page (iOS that of a page which was idle), in
- * the middle of a transaction, or do not answer at all. Whatever call of storage that meets, the lead that was
- * thanked for lies on the device until it has been delivered (decision D7).
+ * Browsers end a connection to the database without an event (iOS that of an idle page), in the middle of a
+ * transaction, or never answer. At every call of storage, a lead with its thank-you is on the device until
+ * it is delivered (decision D7).
  */
 
 const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
@@ -32,21 +32,21 @@ const calls = [
   ['delete', () => IDBObjectStore.prototype],
 ] as const;
 
-/** What becomes of a connection, at the call that meets it. */
+/** The end of a connection, at the call that meets it. */
 const ends = {
   /** As on iOS: no event, and every later call of the connection throws. */
   'is dead already': (database: IDBDatabase | null) => {
     dead.add(database);
     throw new DOMException('The connection was lost.', 'InvalidStateError');
   },
-  /** The page calls, and the transaction is aborted. */
+  /** After the call of the page, the transaction is aborted. */
   'dies within': (database: IDBDatabase | null, transaction: IDBTransaction | null) => {
     dead.add(database);
     queueMicrotask(() => {
       try {
         transaction?.abort();
       } catch {
-        // It is over.
+        // The transaction is already over.
       }
     });
   },
@@ -54,11 +54,11 @@ const ends = {
 } as const;
 
 let dead = new Set<unknown>();
-/** How often the database was called, and what the next one of them meets. */
+/** The number of calls of the database, and the fault at the next one. */
 let called = 0;
 let fault: { readonly at: number; readonly end: keyof typeof ends } | null = null;
 
-/** Puts itself before every call of the database. */
+/** Intercepts every call of the database. */
 function intercept(): void {
   for (const [name, prototypeOf] of calls) {
     const prototype = prototypeOf() as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -66,7 +66,7 @@ function intercept(): void {
     vi.spyOn(prototype, name).mockImplementation(function (this: unknown, ...given) {
       const store = this instanceof IDBObjectStore ? this.transaction : null;
       const database = this instanceof IDBDatabase ? this : (store?.db ?? null);
-      // The database's own, by which it is upgraded.
+      // The database's own transaction, for its upgrade.
       if (given[1] === 'versionchange') return original.call(this, ...given);
       called += 1;
       if (database !== null && dead.has(database))
@@ -82,7 +82,7 @@ function intercept(): void {
   }
 }
 
-/** What lies on the device, read past every fault. */
+/** Reads the records on the device, without faults. */
 async function kept(): Promise<readonly object[]> {
   const before = fault;
   fault = null;
@@ -94,7 +94,7 @@ async function kept(): Promise<readonly object[]> {
   return all;
 }
 
-/** A promise of storage, while the time passes after which it counts as silent. */
+/** Awaits a promise of storage, while the clock advances beyond the time limit of storage. */
 async function answered<Result>(promise: Promise<Result>): Promise<Result> {
   let isDone = false;
   const done = promise.finally(() => {
@@ -127,7 +127,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A lead from its submit to its delivery, by the outbox of one page. */
+/** Takes a lead from its submission to its delivery, by the outbox of one page. */
 async function walk(tab: Tab): Promise<void> {
   await answered(tab.listLeads());
   await answered(tab.keepLead(lead));
@@ -190,7 +190,7 @@ describe('a database', () => {
     },
   );
 
-  it('that two tabs find without the store gets it once', async () => {
+  it('without the store gets it once from two tabs', async () => {
     (await strangers(1)).close();
     const tabs = [await openTab(), await openTab()];
     await answered(
@@ -199,7 +199,7 @@ describe('a database', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('whose first upgrade was aborted is made again', async () => {
+  it('is created again after its first upgrade was aborted', async () => {
     const { createObjectStore } = IDBDatabase.prototype;
     vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -210,8 +210,8 @@ describe('a database', () => {
     expect(await kept()).toMatchObject([{ id }]);
   });
 
-  it('that a stranger holds open without the store leaves the lead in the page', async () => {
-    // It does not give way to the upgrade.
+  it('without the store leaves the lead in the page while another program holds it open', async () => {
+    // The other connection does not close for the upgrade.
     const theirs = await strangers(1);
     const tab = await openTab();
     await expect(answered(tab.keepLead(lead))).rejects.toThrow('Storage does not answer.');

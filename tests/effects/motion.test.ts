@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the browser has noticed of an element, the latest last; of the one that was observed last by default. */
+/** Reports the visibility of an element, the latest entry last; by default of the element that was observed last. */
 const sight = (entries: readonly boolean[], target = observed.at(-1)) => {
   for (const tell of seen) tell(entries.map((isIntersecting) => ({ target, isIntersecting })));
 };
@@ -90,7 +90,7 @@ describe('choice and preference', () => {
     expect(readMotion().choice).toBe('pause');
   });
 
-  it('is heeded where nothing can be stored', () => {
+  it('applies even if storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
@@ -123,7 +123,7 @@ describe('choice and preference', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('reports what was chosen while the browser had the page in its cache', () => {
+  it('reports a choice made while the browser had the page in its cache', () => {
     const choice = vi.fn();
     const stop = watchPreference({ preference: () => {}, choice });
     const show = (persisted: boolean) =>
@@ -140,7 +140,7 @@ describe('choice and preference', () => {
   });
 });
 
-it('says on the root element whether things move', () => {
+it('sets motion on the root element', () => {
   publishMotion(false);
   expect(root.dataset.motion).toBe('paused');
   publishMotion(true);
@@ -148,7 +148,7 @@ it('says on the root element whether things move', () => {
 });
 
 describe('the switch', () => {
-  it('is heard until the watch is stopped', () => {
+  it('is watched until the watch is stopped', () => {
     document.body.innerHTML = '<button id="switch"></button>';
     const pressed = vi.fn();
     const stop = watchToggle('switch', pressed);
@@ -161,7 +161,7 @@ describe('the switch', () => {
   });
 });
 
-describe('what moves by style alone', () => {
+describe('an animation of styles alone', () => {
   it('is marked in sight and out of it, on each page that is shown', async () => {
     document.body.innerHTML = '<main id="main"><div id="a" data-moves></div></main>';
     const stop = markSight();
@@ -186,7 +186,7 @@ describe('what moves by style alone', () => {
 });
 
 describe('a stage', () => {
-  it('moves only in sight, in a visible tab, while motion plays, and says so once', () => {
+  it('moves only in sight, in a visible tab, while motion plays, and reports that once', () => {
     document.body.innerHTML = '<div id="stage"></div>';
     const stage = document.getElementById('stage') as HTMLElement;
     const heard: boolean[] = [];
@@ -216,7 +216,7 @@ describe('a stage', () => {
     expect(heard).toHaveLength(8);
   });
 
-  it('rests while a modal dialog covers the page, also one that was open before', async () => {
+  it('rests while a modal dialog covers the page, even one that was open before', async () => {
     document.body.innerHTML = '<p id="stage"></p>';
     const heard: boolean[] = [];
     root.dataset.modal = '';

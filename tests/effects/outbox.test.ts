@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Lead, leadDatabase } from '../../src/data/lead.ts';
 
-/** The outbox of a page (decision D7), with a network that answers as it is told. */
+/** The outbox of a page (decision D7), with a network whose answers the test sets. */
 
 const lead: Lead = {
   id: '6f1c2b3a-0000-4000-8000-000000000001',
@@ -13,7 +13,7 @@ const lead: Lead = {
   signals: [],
 };
 const { id } = lead;
-/** The first try of a lead of this page, and any later one. */
+/** The first attempt of a lead of this page, and a later one. */
 const first = { id, fresh: lead } as const;
 const later = { id, fresh: null } as const;
 const never = () => new AbortController().signal;
@@ -27,7 +27,7 @@ async function openPage(): Promise<Page> {
   return { ...(await import('../../src/effects/outbox.effect.ts')), keepLead };
 }
 
-/** Requests as they are made, each answered by `settle`. */
+/** Records requests; `settle` answers each of them. */
 function network() {
   let settle: (response: Response) => void = () => {};
   const answer = new Promise<Response>((resolve) => {
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks again for the code of the lead store that could not be fetched', async () => {
+it('fetches the code of the lead store again after a failure', async () => {
   const code = '../../src/effects/lead-store.effect.ts';
   vi.resetModules();
   vi.doMock(code, () => {
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it('knows from then on that a lead which is not stored yet would be lost with the page', async () => {
+  it('knows from then on that a lead that is not yet stored would be lost with the page', async () => {
     network();
     const page = await openPage();
     vi.stubGlobal('indexedDB', undefined);
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(again?.keepalive).toBe(false);
   });
 
-  it('sends what an earlier visit left', async () => {
+  it('sends the leads of an earlier visit', async () => {
     const { fetched, settle } = network();
     settle(Response.json({}));
     await (await openPage()).keepLead(lead);
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ body: '{"name":"Ann"}' });
   });
 
-  it('leaves alone what another tab sends, and what is gone', async () => {
+  it('does not send a lead that another tab sends, or that is gone', async () => {
     const { fetched } = network();
     await (await openPage()).keepLead(lead);
     const page = await openPage();
@@ -150,7 +150,7 @@ describe('sending', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('needs no locks, and none that are refused', async () => {
+  it('works without locks, and with refused ones', async () => {
     const { settle } = network();
     settle(new Response(null, { status: 500 }));
     const page = await openPage();
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(await page.sendLead(first, never())).toMatchObject({ status: 500 });
   });
 
-  it('ends with the state that asked for it', async () => {
+  it('ends with the state that started it', async () => {
     const stop = new AbortController();
     const { fetched } = network();
     const page = await openPage();
@@ -171,10 +171,10 @@ describe('sending', () => {
   });
 });
 
-describe('a look at the device', () => {
+describe('a reading of the device', () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-  it('leaves nothing on the device of a visitor without a lead, and asks nobody', async () => {
+  it('leaves nothing on the device of a visitor without a lead, and asks no host', async () => {
     const page = await openPage();
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
@@ -185,7 +185,7 @@ describe('a look at the device', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('finds what an earlier visit has left, and asks the host for the time', async () => {
+  it('finds the leads of an earlier visit, and asks the host for the time', async () => {
     await (await openPage()).keepLead(lead);
     const asked = vi.fn(async () => new Response(null));
     vi.stubGlobal('fetch', asked);
@@ -194,7 +194,7 @@ describe('a look at the device', () => {
     expect(await (await openPage()).listLeads()).toMatchObject([{ id, readable: true }]);
   });
 
-  it('finds what the first edition has left', async () => {
+  it('finds the leads of the first release', async () => {
     localStorage.setItem('lead-outbox', JSON.stringify([{ ...lead, createdAt: Date.now() }]));
     expect(await (await openPage()).listLeads()).toMatchObject([{ id, readable: true }]);
     expect(localStorage.getItem('lead-outbox')).toBeNull();
@@ -241,7 +241,7 @@ describe('a look at the device', () => {
 });
 
 describe('watching', () => {
-  it('hears of the network and of the visitor’s return, until it is stopped', async () => {
+  it('reports the network and the visitor’s return, until it is stopped', async () => {
     const { watchOutbox } = await openPage();
     const heard: string[] = [];
     let state = 'visible';

@@ -37,7 +37,7 @@ describe('the query', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('is reported again only if it is another than what was read or written, or another page was there', () => {
+  it('is reported again only if it differs from the last one read or written, or after another page', () => {
     history.replaceState(null, '', '/integrations?q=a');
     const stop = watch();
     const go = (address: string) => {
@@ -64,7 +64,7 @@ describe('the query', () => {
     stop();
   });
 
-  it('is written in place, beside the parameters of others, and kept with entry and hash', () => {
+  it('is written in place, beside other parameters, and kept with entry and hash', () => {
     history.replaceState({ kept: true }, '', '/integrations?utm=1&q=old&cap=x#part');
     const before = history.length;
     writeQuery('/integrations', { q: ['new'], cap: [], tag: ['a', 'b'] });
@@ -76,7 +76,7 @@ describe('the query', () => {
     expect(location.href).toBe('http://localhost:3000/integrations#part');
   });
 
-  it('is left alone where it says so already, and at another address', () => {
+  it('does not change if it is the same already, or at another address', () => {
     history.replaceState(null, '', '/integrations?tag=a&tag=b');
     const write = vi.spyOn(History.prototype, 'replaceState');
     writeQuery('/integrations', { tag: ['a', 'b'], q: [] });

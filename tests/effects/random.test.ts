@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { pickDigits } from '../../src/effects/random.effect.ts';
 
-/** What is drawn by chance: ids and digits. */
+/** Random ids and digits. */
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('ids and digits', () => {
-  it('are unique, and of version 4 where the origin is not secure too', () => {
+  it('are unique, and of version 4, even if the origin is not secure', () => {
     const v4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
     expect(uniqueId()).toMatch(v4);
     const drawn = vi.spyOn(crypto, 'randomUUID').mockReturnValue('a-b-c-d-e');

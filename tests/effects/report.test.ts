@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER, readReport } from '../../service/src/reports/read.ts';
 
-/** What a page tells the company of its faults: little, and nothing personal. */
+/** Reports of a page's faults to the company: short, and without personal data. */
 
 const CANARY = 'ann@example.com';
 const URL = 'https://reports.nightjar.example/faults';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a report', () => {
-  it('goes to nobody unless an address is set', async () => {
+  it('is not sent unless an address is set', async () => {
     const { report, reportError, watchFaults } = await load('');
     watchFaults();
     report({ type: 'leads-expired', count: 1 });
@@ -39,7 +39,7 @@ describe('a report', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says what and on which page, without credentials or referrer', async () => {
+  it('holds the fault and the page, without credentials or referrer', async () => {
     const { report } = await load(URL);
     report({ type: 'lead-failed', status: 503, failures: 2, waiting: 1 });
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none', release: 'none' }]);
   });
 
-  it('goes out once: a header and a meta element may both forbid the same', async () => {
+  it('is sent once, although a header and a meta element may both forbid the same', async () => {
     const { report } = await load(URL);
     const fault = { type: 'policy', directive: 'img-src', blocked: 'data:' } as const;
     report(fault);
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(sent()[19]).toMatchObject({ count: 19 });
   });
 
-  it('that cannot be sent disturbs nobody', async () => {
+  it('that cannot be sent has no effect on the page', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('blocked')));
     const { report } = await load(URL);
     expect(() => report({ type: 'leads-expired', count: 1 })).not.toThrow();
@@ -95,7 +95,7 @@ describe('a report', () => {
   });
 });
 
-describe('an error is told by class and place', () => {
+describe('an error is reported by class and place', () => {
   const at = (stack: string) => Object.assign(new TypeError(`no ${CANARY}`), { stack });
 
   it.each<[string, unknown, object]>([
@@ -123,9 +123,9 @@ describe('an error is told by class and place', () => {
   });
 });
 
-describe('a page that is watched tells', () => {
-  /** The module watches the window for good, so that one test has to see to all of it. */
-  it('uncaught errors, refused promises, files that are gone and policy violations', async () => {
+describe('a watched page reports', () => {
+  /** The module watches the window permanently, so one test has to cover everything. */
+  it('uncaught errors, refused promises, missing files and policy violations', async () => {
     const { watchFaults } = await load(URL);
     watchFaults();
     const silent = (event: Event) => event.preventDefault();
@@ -151,7 +151,7 @@ describe('a page that is watched tells', () => {
     canonical?.setAttribute('href', '/about');
     gone('img', '/assets/images/a/gone-240.webp');
     canonical?.setAttribute('href', href);
-    // Of somebody else's making.
+    // From another source.
     for (const address of [
       '',
       `/${CANARY}.gif`,
@@ -177,7 +177,7 @@ describe('a page that is watched tells', () => {
       ['error', 'LoadError', '/assets/gone-1a.css'],
       ['error', 'LoadError', '/assets/audio-1a/gone.mp3'],
       ['error', 'LoadError', '/assets/images/a/gone-240.webp'],
-      // Ten files at most: other faults have to be heard of, too.
+      // Ten files at most, to leave room for other faults.
       ...[0, 1, 2, 3, 4, 5].map((count) => ['error', 'LoadError', `/assets/images/${count}.webp`]),
       ['policy', 'inline', undefined],
       ['policy', 'https://x.example', undefined],

@@ -13,7 +13,7 @@ import { settings } from '../../src/data/settings.ts';
 /** Routes: addresses, redirects and titles; every expectation is written by hand. */
 
 describe('addresses', () => {
-  it('are the same with a closing slash', () => {
+  it('are the same with a trailing slash', () => {
     expect(['/', '//', '/team', '/team/', '/team///', ''].map(normalizePath)).toEqual([
       '/',
       '/',
@@ -24,7 +24,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('are the same in every spelling that hosts serve or lead to the page', () => {
+  it('are the same in every spelling that hosts serve or redirect', () => {
     const encoded = (path: string, code: (letter: string) => string) =>
       path.replace(/[^/]/g, (letter) => `%${code(letter)}`);
     const hex = (letter: string) => letter.charCodeAt(0).toString(16);
@@ -64,7 +64,7 @@ describe('addresses', () => {
       ]) {
         expect(matchRoute(spelling), spelling).toBeUndefined();
         expect(redirectOf(spelling), spelling).toBeUndefined();
-        // The same again, wherever it is read once more.
+        // A second normalisation changes nothing.
         expect(normalizePath(normalizePath(spelling))).toBe(normalizePath(spelling));
       }
     }
@@ -80,7 +80,7 @@ describe('addresses', () => {
     }
   });
 
-  it('of decision D10 lead elsewhere', () => {
+  it('of decision D10 are redirected', () => {
     expect(redirectOf('/home')).toBe('/');
     expect(redirectOf('/products/')).toBe('/manager');
     expect(redirectOf('/solutions/human-assisted-monitoring')).toBe('/solutions/hybrid-monitoring');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { containsText, LONGEST_SEARCH, searchText } from '../../src/machines/filter.ts';
 
-/** What is searched for, as it is typed, and where it is found; every expectation is written by hand. */
+/** Searches as visitors type them, and their matches; every expectation is written by hand. */
 
 describe('a search text', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a search text', () => {
     expect(searchText(text)).toBe(searched);
   });
 
-  it('is at most 60 signs long, and found in upper and lower case alike', () => {
+  it('has at most 60 characters, and matches upper and lower case', () => {
     expect(LONGEST_SEARCH).toBe(60);
     expect(containsText('Hanwha Vision', ' hanWHA  v')).toBe(true);
     expect(containsText('Hanwha Vision', 'axis')).toBe(false);

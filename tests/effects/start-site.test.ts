@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 
-/** How the one system is started (src/start/start-site.ts), and how its code is fetched (src/start/code.ts). */
+/** The start of the one system (src/start/start-site.ts), and the fetching of its code (src/start/code.ts). */
 
 const navigation = createMachine({
   id: 'navigation',
@@ -15,7 +15,7 @@ const navigation = createMachine({
   },
 });
 
-/** A site that shows what it was given. */
+/** A site that shows its input. */
 const site = setup({
   types: { context: {} as object, input: {} as object },
   actors: { navigation },
@@ -59,7 +59,7 @@ describe('the site', () => {
     actor.stop();
   });
 
-  it('does what was pressed around its islands, and says that it is live', async () => {
+  it('carries out the presses around its islands, and marks itself as live', async () => {
     const early = document.getElementById('early') as HTMLElement;
     const pressed = vi.fn();
     early.addEventListener('click', pressed);
@@ -70,7 +70,7 @@ describe('the site', () => {
     actor.stop();
   });
 
-  it('announces the page that was navigated to, and shows states where React renders nothing', async () => {
+  it("announces the next page, and shows states outside of React's islands", async () => {
     const actor = await start();
     const announced = document.getElementById('announcement');
     const main = document.getElementById('main');
@@ -83,7 +83,7 @@ describe('the site', () => {
     (announced as Element).textContent = 'Kontakt, as a translator puts it';
     spoken.takeRecords();
     actor.system.get('navigation').send({ type: 'lost' });
-    // Text that is written again is read aloud again.
+    // A screen reader reads text again that is written again.
     expect(spoken.takeRecords()).toEqual([]);
     expect(main?.dataset.state).toBe('failed');
     actor.stop();

@@ -20,8 +20,8 @@ import type { AdoptedIsland, Island } from '../../src/views/support/island.tsx';
 import { act, run } from './jobs.ts';
 
 /**
- * The machines that live as long as the site (src/start): each job does its effect, tells what that tells, and
- * ends it behind itself; the same as tests/effects/bindings.test.ts asks of the machines of pages.
+ * The machines that live as long as the site (src/start): each job calls its effect, passes its reports on, and ends it
+ * when the job ends. tests/effects/bindings.test.ts checks the same for the machines of pages.
  */
 
 vi.mock('../../src/effects/ahead.effect.ts');
@@ -54,9 +54,9 @@ interface Watch {
   readonly job: string;
   readonly effect: (...args: never[]) => unknown;
   readonly input?: object;
-  /** What the effect is given, before what it reports to. */
+  /** The arguments of the effect before its callback. */
   readonly given?: readonly unknown[];
-  /** Lets the effect report, by the last thing that it was given. */
+  /** Makes the effect report, by its last argument. */
   readonly reports?: (hear: never) => void;
   readonly tells?: readonly unknown[];
 }
@@ -175,7 +175,7 @@ const watches: readonly Watch[] = [
     reports: (hear: () => void) => hear(),
     tells: [{ type: 'island.near' }],
   },
-  // What was typed wakes an island; one that is lost waits for a new press, or it would be fetched for ever.
+  // A typed text wakes an island. A lost island waits for a new press, or its code would be fetched for ever.
   ...(
     [
       ['watchTouch', false],
@@ -195,7 +195,7 @@ const watches: readonly Watch[] = [
 ];
 
 describe('a watch', () => {
-  it.each(watches)('$job of $machine.id tells what it finds, and ends; twice', (watch) => {
+  it.each(watches)('$job of $machine.id reports its findings, and ends; twice', (watch) => {
     const { machine, job, effect, input, given = [], reports: report, tells = [] } = watch;
     for (const use of [1, 2]) {
       const end = vi.fn();
@@ -214,12 +214,12 @@ describe('a watch', () => {
     }
   });
 
-  it('holds no panel where none is open', () => {
+  it('keeps no panel if none is open', () => {
     run(menus, 'holdPanelOpen', { menu: null }).stop();
     expect(elements.holdPopoverOpen).not.toHaveBeenCalled();
   });
 
-  it('of pages looks whenever one was entered, and ends', () => {
+  it('of pages checks each entered page, and ends', () => {
     const pages = { look: vi.fn(), stop: vi.fn() };
     vi.mocked(measured.watchPages).mockReturnValue(pages);
     const { stop, tell, told } = run(analytics, 'watchPages');
@@ -279,7 +279,7 @@ describe('an island', () => {
 describe('leads', () => {
   const refused = { kind: 'answered', status: 503, statusText: 'Busy' };
 
-  it('that have waited too long are deleted, and their number is reported', () => {
+  it('are deleted after the longest wait, and their number is reported', () => {
     act(outbox, 'deleteExpired', {}, { ids: ['a', 'b'] });
     expect(waiting.deleteLeads).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
     expect(reports.report).toHaveBeenCalledExactlyOnceWith({ type: 'leads-expired', count: 2 });
@@ -287,7 +287,7 @@ describe('leads', () => {
     expect(reports.report).toHaveBeenCalledOnce();
   });
 
-  it('are deleted and released one at a time, the first of the queue', () => {
+  it('are deleted and released one at a time, from the first of the queue', () => {
     act(outbox, 'deleteFirst', { context: { queue: ['a', 'b'] } });
     expect(waiting.deleteLeads).toHaveBeenCalledExactlyOnceWith(['a']);
     const released = { pause: 700, isUnconfirmed: true };
@@ -313,7 +313,7 @@ describe('leads', () => {
 });
 
 describe('motion', () => {
-  it('is told to styles, and kept only where somebody chose it', () => {
+  it('is set for styles, and stored only after a choice', () => {
     act(motion, 'publishMotion', {}, { running: false });
     expect(moving.publishMotion).toHaveBeenCalledExactlyOnceWith(false);
     act(motion, 'saveChoice', { context: { choice: null } });
@@ -323,7 +323,7 @@ describe('motion', () => {
 });
 
 describe('analytics', () => {
-  it('record what was seen and who was named, and forget everything', () => {
+  it('record pages and identified visitors, and forget everything', () => {
     act(analytics, 'recordPage', { event: { type: 'page.viewed', page } });
     expect(measured.recordPage).toHaveBeenCalledExactlyOnceWith(page);
     act(analytics, 'identify', { event: { type: 'email.found', email: 'ann@example.com' } });
@@ -338,7 +338,7 @@ describe('analytics', () => {
 });
 
 describe('an island without its code', () => {
-  it('shows the other ways to reach us while its code cannot be had, and hides them again', () => {
+  it('shows the other ways to reach us while its code cannot be loaded, and hides them again', () => {
     act(island, 'showOtherWays', { context: { id: 'island-form' } });
     act(island, 'hideOtherWays', { context: { id: 'island-form' } });
     expect(vi.mocked(islands.showOtherWays).mock.calls).toEqual([
@@ -348,7 +348,7 @@ describe('an island without its code', () => {
   });
 });
 
-it('what keeps a page or an island from being shown is reported', async () => {
+it('reports an error that keeps a page or an island from being shown', async () => {
   const error = new SyntaxError('The code is broken.');
   const log = vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(fetchPages).mockResolvedValue({} as never);
@@ -366,7 +366,7 @@ it('what keeps a page or an island from being shown is reported', async () => {
   log.mockRestore();
 });
 
-it('nothing reloads a page that holds a lead which the device could not store', async () => {
+it('does not reload a page with a lead that the device could not store', async () => {
   const reload = vi.fn(async () => undefined);
   vi.stubGlobal('early', { reload });
   const real = await vi.importActual<typeof islands>('../../src/effects/island.effect.ts');
@@ -386,8 +386,8 @@ it('nothing reloads a page that holds a lead which the device could not store', 
   vi.unstubAllGlobals();
 });
 
-describe('a page that may be asked for', () => {
-  it('is fetched with what renders it, and nobody is told where that fails', async () => {
+describe('a page that may be requested', () => {
+  it('is fetched with its renderer, and a failure is not reported', async () => {
     run(navigation, 'prefetchOnIntent');
     const [fetchPage] = firstCall(ahead.watchIntent) as [(path: string) => Promise<unknown>];
     vi.mocked(loadPage).mockResolvedValue();

@@ -5,7 +5,7 @@ import { deleteAnswers, restoreAnswers, saveAnswers } from '../../src/effects/an
 import { parseJson, readItem, removeItem, writeItem } from '../../src/effects/storage.effect.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 
-/** Web storage as visitors have it: open, blocked, full, and written to by strangers. */
+/** Web storage of visitors: open, blocked, full, or with data of strangers. */
 
 const answers: Answers = {
   ...noAnswers,
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets a storage refuse everything, as browsers do that block site data. */
+/** Makes a storage refuse everything, like browsers that block site data. */
 function block(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
   for (const method of methods) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -44,14 +44,14 @@ describe('storage', () => {
     expect(window[kind].getItem('a')).toBeNull();
   });
 
-  it('reads as empty and writes as false where it is blocked, and never throws', () => {
+  it('reads as empty and writes as false if it is blocked, and never throws', () => {
     block('getItem', 'setItem', 'removeItem');
     expect(readItem('localStorage', 'a')).toBeNull();
     expect(writeItem('localStorage', 'a', '1')).toBe(false);
     expect(() => removeItem('localStorage', 'a')).not.toThrow();
   });
 
-  it('says so when a value is not kept', () => {
+  it('reports a value that is not stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {});
     expect(writeItem('localStorage', 'a', '1')).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('the answers of the questionnaire', () => {
     expect(restoreAnswers()).toEqual({ answers, screen: 'crime' });
   });
 
-  it('are deleted when nothing is answered any more', () => {
+  it('are deleted when no answer is left', () => {
     saveAnswers({ answers, screen: 'crime' });
     deleteAnswers();
     expect(sessionStorage.getItem(KEY)).toBeNull();
@@ -124,7 +124,7 @@ describe('the answers of the questionnaire', () => {
     expect(restoreAnswers()).toBeNull();
   });
 
-  it('are none where storage is blocked', () => {
+  it('are absent if storage is blocked', () => {
     block('getItem', 'setItem', 'removeItem');
     expect(() => saveAnswers({ answers, screen: 'crime' })).not.toThrow();
     expect(() => deleteAnswers()).not.toThrow();

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { adoptStyles } from '../../src/effects/styles.effect.ts';
 
-/** Styles that the document brought along. */
+/** Styles that are already in the document. */
 
-describe('styles that the document brought along', () => {
-  it('are told to the preloader, without being fetched again', () => {
+describe('styles that are already in the document', () => {
+  it('are registered with the preloader, without being fetched again', () => {
     document.head.innerHTML = '<style data-files="/a.css /b.css"></style>';
     adoptStyles();
     const links = [...document.querySelectorAll('link')];

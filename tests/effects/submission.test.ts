@@ -6,7 +6,7 @@ import { markTitle } from '../../src/effects/title.effect.ts';
 import { holdLinks } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
 
-/** A submitted form, the title that says how it went, and a link that is pressed meanwhile. */
+/** A submitted form, the title that shows its result, and a link that is pressed meanwhile. */
 
 beforeEach(() => {
   element('');
@@ -32,12 +32,12 @@ describe('a submitted form', () => {
     });
   });
 
-  it('of a page that was loaded anew was filled in before', () => {
+  it('of a reloaded page was filled in before', () => {
     window.early = { ...window.early, again: true };
     expect(readSubmission(fill('x'), 999).signals).toEqual(['honeypot']);
   });
 
-  it('has an idempotency key of its own each time', () => {
+  it('has a new idempotency key each time', () => {
     const form = fill('');
     expect(readSubmission(form, 3000).id).not.toBe(readSubmission(form, 3000).id);
   });
@@ -51,7 +51,7 @@ describe('a submitted form', () => {
 });
 
 describe('the title', () => {
-  it('is marked once, and has its own words again afterwards', () => {
+  it('is marked once, and is restored afterwards', () => {
     document.title = 'Hotline';
     const first = markTitle();
     const second = markTitle();
@@ -62,7 +62,7 @@ describe('the title', () => {
     expect(document.title).toBe('Hotline');
   });
 
-  it('is known by its element, whatever a translator makes of its words', () => {
+  it('is found by its element, whatever words a translator puts there', () => {
     document.title = 'Hotline';
     for (const said of ['Fehler: Notruf', 'Error: Error: Hotline', '']) {
       const unmark = markTitle();
@@ -73,7 +73,7 @@ describe('the title', () => {
     }
   });
 
-  it('of another page that was rendered meanwhile is left alone', () => {
+  it('of another page that was rendered meanwhile does not change', () => {
     document.head.innerHTML = '<title>Hotline</title>';
     const unmark = markTitle();
     document.head.innerHTML = '<title>Privacy</title>';

@@ -4,14 +4,14 @@ import { leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
 import { keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
 
-/** What was pressed, typed or chosen on a served page before its code was there. */
+/** Presses, typed texts and choices on a served page before its code has loaded. */
 
 beforeEach(() => {
   element('');
   window.early = quietEarly();
 });
 
-describe('what was pressed too early', () => {
+describe('an early press', () => {
   const root = document.documentElement;
   const done: unknown[] = [];
   const at = (id: string) => document.getElementById(id) as HTMLElement;
@@ -36,7 +36,7 @@ describe('what was pressed too early', () => {
     act(at('b'));
   });
 
-  it('is done once, in order, where it is still there, when its island is live', () => {
+  it('is carried out once, in order, when its island is live, if its element is still there', () => {
     const holder = document.getElementById('i') as HTMLElement;
     for (const [element] of window.early.presses) element.dataset.waits = '';
     takeOver(holder);
@@ -48,14 +48,14 @@ describe('what was pressed too early', () => {
     expect(done).toHaveLength(2);
   });
 
-  it('is done around the islands when the layout is live', () => {
+  it('is carried out around the islands when the layout is live', () => {
     takeOver(root);
     expect(done).toEqual(['l']);
     expect(root.dataset.live).toBe('');
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['b', 'f', 'b']);
   });
 
-  it('waits no longer around the islands where they will not be live', () => {
+  it('waits no longer around the islands if the layout cannot become live', () => {
     for (const [element] of window.early.presses) element.dataset.waits = '';
     leaveToBrowser();
     // An island may still become live.
@@ -65,7 +65,7 @@ describe('what was pressed too early', () => {
     expect(done).toEqual([]);
   });
 
-  it('is done by the elements that have taken the place of those that were pressed', () => {
+  it('is carried out by the elements that have replaced the pressed ones', () => {
     const holder = at('i');
     const putBack = keepUnfinished(holder);
     holder.innerHTML =
@@ -74,17 +74,17 @@ describe('what was pressed too early', () => {
     putBack();
     takeOver(holder);
     expect(done).toEqual(['new b', 'new s']);
-    // What is nowhere any more is forgotten.
+    // A press whose element is gone is forgotten.
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['l']);
   });
 
-  it('is sent by the form itself where the button that sent it is gone', () => {
+  it('is sent by the form itself if its button is gone', () => {
     at('s').remove();
     takeOver(at('i'));
     expect(done).toEqual(['b', 't']);
   });
 
-  it('lets no link wait any longer, unless a lead is being stored', () => {
+  it('does not delay links any longer, unless a lead is being stored', () => {
     const next = at('l');
     window.early.next = next;
     window.early.storing = 1;
@@ -114,7 +114,7 @@ describe('a page that was changed before it was hydrated', () => {
     field('no').checked = true;
   });
 
-  it('has in its new fields what was typed', () => {
+  it('has the typed texts in its new fields', () => {
     const putBack = keepUnfinished(holder);
     // Up to the last moment.
     field('text').value = 'typed on';
@@ -136,7 +136,7 @@ describe('a page that was changed before it was hydrated', () => {
     if (id === 'text') expect([field(id).selectionStart, field(id).selectionEnd]).toEqual([1, 3]);
   });
 
-  it('leaves the focus to whoever has it by now, and the fields that still stand', () => {
+  it('does not change the present focus, and the remaining fields', () => {
     field('text').focus();
     const putBack = keepUnfinished(holder);
     const { value } = field('text');
@@ -182,7 +182,7 @@ describe('a page that was changed before it was hydrated', () => {
   });
 });
 
-it('what was typed and chosen before anybody listened is told once, and stands', () => {
+it('texts and choices from before the listeners are reported once, and stay', () => {
   element(
     '<div id="i"><input id="q"><input id="a" type="radio" name="r" checked><input id="b" type="radio" name="r"><input id="on" type="checkbox"><input id="off" type="checkbox" checked></div>',
   );

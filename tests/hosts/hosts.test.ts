@@ -71,7 +71,7 @@ describe.each(hosts)('$title', ({ id, origin, problem }) => {
       .getByRole('link', { name: /^Been (robbed|burgled)\?$/ })
       .click();
     await page.waitForURL(`${origin}/urgent-crime-hotline`);
-    // Navigated in the page: the server was asked for one document.
+    // Navigated in the page: the server received a request for one document.
     expect(loads).toEqual(['/about']);
 
     await choose(page, 'No');

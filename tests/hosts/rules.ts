@@ -9,8 +9,8 @@ import { withoutHashes } from '../oracle/file-checks.ts';
 import { everywhere } from '../oracle/files.ts';
 
 /**
- * What every host has to do with `dist/` (decisions D10, D20, D23), asked over HTTP. The preview is held
- * to it by the suite of the built site, real hosts by `npm run test:hosts`.
+ * Requirements for every host of `dist/` (decisions D10, D20, D23), tested over HTTP. The suite of the built site tests
+ * the preview, `npm run test:hosts` real hosts.
  */
 
 const DIST = process.env.DIST ?? 'dist';
@@ -20,7 +20,7 @@ const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
 
 const paths = routeIds.map((id) => routes[id].path);
 
-/** The oracle's, for the domain of the brand under test. */
+/** The oracle's requirements, for the domain of the brand under test. */
 const wantedHere = Object.fromEntries(
   Object.entries(wantedOfDocuments).map(([name, value]) => [
     name,
@@ -28,12 +28,12 @@ const wantedHere = Object.fromEntries(
   ]),
 );
 
-/** What differs from host to host, and is no fault of the site's. */
+/** Differences between hosts that are no fault of the site. */
 export interface Traits {
   /**
-   * Cloudflare goes by the address that was asked for: an unknown one gets the headers of every file, and
-   * the policy of the document itself. It compresses by itself, so the `.br` files are files as any other.
-   * Its engine answers a range with the whole file when it runs here.
+   * Cloudflare applies headers by the requested address: an unknown one gets the headers of every file, and the policy
+   * of the document itself. It compresses by itself, so the `.br` files are ordinary files. Its engine answers a range
+   * with the whole file when it runs here.
    */
   readonly isCloudflare?: true;
 }
@@ -60,12 +60,12 @@ const types: Readonly<Record<string, RegExp>> = {
 
 const forText = /\.(css|html|js|json|svg|txt|vtt|webmanifest|xml)$/;
 
-/** The policy that a document carries itself. */
+/** Returns the policy in a document's meta element. */
 export function policyIn(html: string): string {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 }
 
-/** Registers the tests of one host; `origin` is asked for when they run. */
+/** Registers the tests of one host; `origin` is called when they run. */
 export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): void {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(origin() + path, { headers, method, redirect: 'manual' });
@@ -95,7 +95,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('reads addresses as the site does: letters and slashes in code, doubled slashes', async () => {
+  it('reads addresses as the site does: percent-encoded letters and slashes, doubled slashes', async () => {
     for (const path of paths) {
       const spellings = [
         `/${path}`,
@@ -114,7 +114,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('redirects what is linked but not listed (decision D10), and keeps the query', async () => {
+  it('redirects linked addresses without a page (decision D10), and keeps the query', async () => {
     for (const [from, to] of Object.entries(redirects)) {
       for (const address of [from, `${from}/`]) {
         const { status, headers } = await ask(`${address}?a=b`);
@@ -157,7 +157,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('shows nobody what it reads itself, nor what lies outside of the site', async () => {
+  it('serves neither the files that it reads itself, nor files outside of the site', async () => {
     for (const path of ['/_headers', '/_redirects', '/..%2fpackage.json', '/.git/config']) {
       const response = await ask(path);
       expect(response.status, path).toBeGreaterThanOrEqual(400);
@@ -193,10 +193,10 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('compresses text for those who take it', async () => {
+  it('compresses text for clients that accept it', async () => {
     const texts = ['/about', ...files.filter((file) => forText.test(file) && !/html$/.test(file))];
     for (const path of texts) {
-      // Smaller ones may stay as they are.
+      // Smaller files may stay uncompressed.
       if (path !== '/about' && readFileSync(DIST + path).length < 2000) continue;
       const { headers } = await ask(path, { 'accept-encoding': 'br' });
       expect(headers.get('content-encoding'), path).toBe('br');
@@ -210,7 +210,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('lets assets be kept for ever, icons at their usual addresses for a day, and asks again for all others', async () => {
+  it('lets clients keep assets for ever, icons at their usual addresses for a day, and asks again for all others', async () => {
     const assets = files.filter((file) => file.startsWith('/assets/') && !file.endsWith('.br'));
     expect(assets.length).toBeGreaterThan(50);
     for (const file of assets) {
@@ -232,7 +232,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     expect([tag === '', again.status]).toEqual([false, 304]);
   });
 
-  it('sends the part of a file that is asked for', async () => {
+  it('sends the requested part of a file', async () => {
     const audio = files.find((file) => file.endsWith('.mp3')) ?? '';
     const { length } = readFileSync(DIST + audio);
     const part = await ask(audio, { range: 'bytes=0-99' });
@@ -243,7 +243,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     expect(none.status).toBe(isCloudflare ? 200 : 416);
   });
 
-  it('takes nothing but questions', async () => {
+  it('accepts only reading methods', async () => {
     expect([404, 405]).toContain((await ask('/about', {}, 'POST')).status);
   });
 }

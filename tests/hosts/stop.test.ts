@@ -9,13 +9,13 @@ import type { Told } from '../../tools/hosts.ts';
 
 /** A signal to `npm run test:hosts` leaves no process and no file behind (decision D20). */
 
-/** Processes that were started with this folder for temporary files, by their command lines. */
+/** Lists the command lines of processes that were started with this folder for temporary files. */
 async function startedWith(folder: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const pid of await readdir('/proc')) {
     const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
     if (!/^\d+$/.test(pid) || !(await read('environ')).includes(folder)) continue;
-    // One that has ended, but is still listed, has no command line.
+    // A process that has ended, but is still listed, has no command line.
     const command = (await read('cmdline')).replaceAll('\0', ' ').trim();
     if (command !== '') found.push(command);
   }
@@ -33,7 +33,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that was started', async (s
   );
   const ended = once(child, 'exit');
   try {
-    // The suite follows after all hosts have been started, or could not be.
+    // The suite follows after all hosts have started, or have failed to start.
     let line = '';
     for await (line of createInterface(child.stdout)) if (/http:|RUN/.test(line)) break;
     expect(line).toContain(`${host?.title}: http:`);

@@ -7,14 +7,14 @@ import { brandWords } from '../../tools/words.ts';
 /** Globals that a bundled program gets from the simulation instead of from Node. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** A bundled program: each call evaluates it anew, with modules and globals of its own. */
+/** A bundled program: each call evaluates it again, with modules and globals of its own. */
 export type Program<Exports> = (globals: Globals) => Exports;
 
 /**
  * Bundles a program.
  *
  * @param entry a file of this folder.
- * @param external packages that the program asks `require` for, which is one of the globals.
+ * @param external packages that the program loads by `require`, which is one of the globals.
  * @param names the globals that the program is given; any other name is Node's.
  */
 export async function bundle<Exports>(

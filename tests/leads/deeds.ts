@@ -5,18 +5,18 @@ import { type Fate, fates } from './network.ts';
 import { type ReceiverState, receiverStates } from './people.ts';
 import type { DatabaseState } from './server.ts';
 
-/** What can happen in a simulated world, as data: people act, and things fail. */
+/** The possible events of a simulated world, as data: actions of people, and failures. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Which release of the site a page comes from; each sends a body that the others would not. */
+/** The releases of the site from which a page may come; each sends a body that the others would not send. */
 export const releases = ['this', 'a value renamed', 'a field added', 'a field missing'] as const;
 export type Release = (typeof releases)[number];
 
-/** The clocks of a world; at most one of them is wrong, as decision D7 supposes. */
+/** The clocks of a world. At most one of them is wrong, as decision D7 assumes. */
 export const clocks = ['device', 'host', 'service'] as const;
 export type ClockName = (typeof clocks)[number];
 
@@ -46,7 +46,7 @@ export type Deed =
   | { readonly kind: 'mail' | 'webhook'; readonly state: ReceiverState }
   | {
       readonly kind: 'forget';
-      /** How many visitors have submitted since. */
+      /** The number of visitors who have submitted since. */
       readonly lead: number;
     };
 
@@ -57,7 +57,7 @@ export interface Happening {
   readonly deed: Deed;
 }
 
-/** What a world is made of: the same plan gives the same world. */
+/** The plan of a world: the same plan gives the same world. */
 export interface Plan {
   readonly seed: number;
   /** The clock that may be wrong. */
@@ -168,7 +168,7 @@ const happening: fc.Arbitrary<Happening> = fc.record({
   deed: fc.oneof(...deeds),
 });
 
-/** Plans of worlds. */
+/** Generates plans of worlds. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: fc.integer(),
   liar: fc.constantFrom(null, null, ...clocks),
@@ -184,7 +184,7 @@ const span = (milliseconds: number) =>
         ? `${milliseconds / MINUTE} minutes`
         : `${milliseconds / SECOND} seconds`;
 
-/** A deed as a sentence. */
+/** Returns a deed as a sentence. */
 export function sentence(deed: Deed, liar: ClockName | null): string {
   switch (deed.kind) {
     case 'submit':
@@ -231,7 +231,7 @@ export function sentence(deed: Deed, liar: ClockName | null): string {
   }
 }
 
-/** A plan as a story, one line for each deed. */
+/** Returns a plan as a story, one line for each deed. */
 export function story({ liar, happenings, seed }: Plan): string {
   let time = 0;
   const lines = happenings.map(({ after, deed }, index) => {

@@ -29,7 +29,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Carries a request; rejects where there is no answer. */
+/** Carries a request; rejects without an answer. */
 export type Carry = (from: Tab, request: Sent) => Promise<Answer>;
 
 interface StoredRecord {
@@ -37,7 +37,7 @@ interface StoredRecord {
   readonly value: { readonly hostAt?: number };
 }
 
-/** The parts of IndexedDB that a tab's wrapper needs to know. */
+/** The parts of IndexedDB that a tab's wrapper uses. */
 interface Connection extends IDBDatabase {
   transaction: IDBDatabase['transaction'];
 }
@@ -47,7 +47,7 @@ export class Device {
   readonly tabs: Tab[] = [];
   readonly name: string;
   #storageState: StorageState = 'works';
-  /** True time until which storage has failed last. */
+  /** True time until which storage fails. */
   failedUntil = 0;
   isOnline = true;
   readonly #factory: IDBFactory;
@@ -82,14 +82,14 @@ export class Device {
     return this.#stored;
   }
 
-  /** The ids of those leads in storage whose time of submission the host's clock has witnessed. */
+  /** The ids of the stored leads whose time of submission the host's clock has witnessed. */
   get witnessed(): ReadonlySet<string> {
     return this.#witnessed;
   }
 
-  /** Notes what is durable: a transaction has ended, and the next one has not begun. */
+  /** Notes the durable data: a transaction has ended, and the next one has not begun. */
   committed(): void {
-    // fake-indexeddb keeps its data in fields that its types do not name.
+    // fake-indexeddb keeps its data in fields that its types do not declare.
     const { _databases } = this.#factory as unknown as {
       readonly _databases: ReadonlyMap<
         string,
@@ -203,7 +203,9 @@ export class Tab {
     });
   }
 
-  /** The factory of the device, which ends this tab's transactions with the tab, and fails as the device does. */
+  /**
+   * Returns the factory of the device, which ends this tab's transactions with the tab, and fails as the device does.
+   */
   #storage(storage: Storage): IDBFactory {
     const { device } = this;
     const open = (name: string, version?: number): IDBOpenDBRequest => {
@@ -254,7 +256,7 @@ export class Tab {
   }
 
   #ends = 0;
-  /** Each second connection ends at once. */
+  /** Returns whether a connection ends at once, as every second one does. */
   #endsNow(): boolean {
     this.#ends += 1;
     return this.#ends % 2 === 1;
@@ -270,14 +272,14 @@ export class Tab {
     this.#document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  /** Ends the tab: its timers, its requests, and what it had not yet stored. */
+  /** Ends the tab: its timers, its requests, and all data that it had not yet stored. */
   end(): void {
     this.owner.isAlive = false;
     for (const transaction of this.#open) {
       try {
         transaction.abort();
       } catch {
-        // It has just ended by itself.
+        // The connection has just ended by itself.
       }
     }
     for (const connection of this.#connections) connection.close();

@@ -6,7 +6,7 @@ import { buildPrograms, type Programs } from './programs.ts';
 import { keptStories } from './stories.ts';
 import { runPlan } from './world.ts';
 
-/** The way of a lead from the press to the people who read it, simulated (tests/leads/world.ts). */
+/** The way of a lead from the press to the people who answer, simulated (tests/leads/world.ts). */
 
 /** Milliseconds for a test that computes for fifteen seconds on a quiet machine. */
 const COMPUTING = 180_000;
@@ -25,9 +25,9 @@ describe.each(keptStories)('the story of: $fault', ({ fault, plan, law }) => {
 
   const edit = planted[fault];
   if (edit === undefined) return;
-  it('breaks a law where the fault is planted', async () => {
+  it('breaks a law if the fault is planted', async () => {
     const faulty = compile([edit]);
-    // A change of the programs changes which random numbers a story draws: the kind counts, not the moment.
+    // A change of the programs changes the random numbers of a story: the kind of the fault counts, not the moment.
     for (let seed = plan.seed; seed < plan.seed + 20; seed += 1)
       if ((await lawBrokenBy(faulty, { ...plan, seed })) === law) return;
     expect.fail('Find a new story: npm run simulate -- --planted');

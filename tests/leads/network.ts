@@ -4,7 +4,7 @@ import { Clock, deferred, type Owner, ownerOf, type Timeline } from './timeline.
 
 /** The way between a page, the site's host and the service. */
 
-/** What happens to one request with a lead on its way. */
+/** The fates of one request with a lead on its way. */
 export const fates = [
   'lost',
   'never answered',
@@ -37,16 +37,16 @@ const foreign: Readonly<Partial<Record<Fate, Answer>>> = {
   },
 };
 
-/** Milliseconds in which a tab has stored what a receipt says. */
+/** Milliseconds in which a tab has stored the content of a receipt. */
 const STORING = 100;
 
 const unreachable = () => new TypeError('Failed to fetch');
 
 export class Network {
-  /** The clock of the site's host, which it tells in its `Date` headers. */
+  /** The clock of the site's host, which the host sends in its `Date` headers. */
   readonly hostClock: Clock;
   isHostDown = false;
-  /** What happens to the requests that come next, in this order; afterwards they arrive. */
+  /** The fates of the next requests, in this order; later requests arrive. */
   readonly fates: Fate[] = [];
   /** The tabs from which a request with a key is on its way. */
   readonly #sending = new Map<string, Tab>();
@@ -90,11 +90,11 @@ export class Network {
     const key = request.headers['Idempotency-Key'] ?? '';
     const other = this.#sending.get(key);
     const isOther = other !== undefined && other !== from && other.owner.isAlive;
-    // A tab that sleeps cannot say that its request has ended.
+    // A sleeping tab cannot report that its request has ended.
     this.isDoubled ||= isOther && other.owner.asleepUntil <= timeline.now;
     this.#sending.set(key, from);
     const receiptAt = this.#receipts.get(key);
-    // Storage that fails may not let a tab delete the lead, or tell the others.
+    // Failing storage may keep a tab from deleting the lead, or from notifying the others.
     this.isRepeated ||=
       receiptAt !== undefined &&
       receiptAt < timeline.now &&

@@ -28,13 +28,13 @@ const site = setup({ actors: { outbox, leadForm } }).createMachine({
   },
 });
 
-/** What the simulation does with an open page. */
+/** The interface of an open page for the simulation. */
 export interface OpenPage {
   /**
    * Submits a new form, unless the last one still waits.
    *
    * @param thanked is called when the visitor sees the thank-you.
-   * @returns the idempotency key, or null where a form still waits.
+   * @returns the idempotency key, or null if a form still waits.
    */
   submit(
     kind: LeadKind,
@@ -42,11 +42,14 @@ export interface OpenPage {
     extra: Readonly<Record<string, string>>,
     thanked: (id: string) => void,
   ): string | null;
-  /** What the machines of the page did, as the text of a file that the machine room opens; empty unless it records. */
+  /**
+   * Returns the actions of the page's machines, as the text of a file that the machine room opens; empty unless it
+   * records.
+   */
   recording(): string;
 }
 
-/** Set by the simulation where it wants a recording, which costs time. */
+/** Set by the simulation if it needs a recording, which takes time. */
 const { isRecorded } = window as unknown as { readonly isRecorded: boolean };
 const recorder = createRecorder({ redaction: new Redaction(schemas), limit: 100_000 });
 const actor = createActor(site, isRecorded ? { inspect: recorder.record } : {}).start();

@@ -1,8 +1,8 @@
 import { deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
 
-/** The mail server and the webhook's receiver, behind which people read the leads. */
+/** The mail server and the receiver of webhooks, behind which people read the leads. */
 
-/** How a receiver treats what it is sent. */
+/** The reactions of a receiver to a delivery. */
 export const receiverStates = [
   'works',
   'is down',
@@ -32,16 +32,16 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly signal?: AbortSignal;
-  /** The sender wants to know when the final dot is sent. */
+  /** Is called when the final dot is sent. */
   readonly onSent?: () => void;
 }
 
 export class People {
-  /** How many copies have been accepted. */
+  /** The number of accepted copies. */
   copies = 0;
-  /** How many alarms about stuck deliveries have arrived. */
+  /** The number of alarms about stuck deliveries. */
   alarms = 0;
-  /** Copies that a sender may send again: it was never told that they were accepted. */
+  /** Copies that a sender may send again, because it has no answer that they were accepted. */
   readonly unanswered = new Map<string, number>();
   mail: ReceiverState = 'works';
   webhook: ReceiverState = 'works';
@@ -56,16 +56,16 @@ export class People {
     this.#timeline = timeline;
   }
 
-  /** Notes that the sender of a copy was not told that it was accepted. */
+  /** Notes that the sender of a copy has no answer that it was accepted. */
   #excuse(id: string): void {
     this.unanswered.set(id, (this.unanswered.get(id) ?? 0) + 1);
   }
 
   /**
-   * Receives something.
+   * Receives a delivery or an alarm.
    *
    * @param isSenderAlive whether the sender's process still runs.
-   * @param accepted the answer to something that was accepted.
+   * @param accepted the answer to an accepted one.
    * @param failed an answer for each other state.
    */
   async #receive<Answer>(
@@ -83,7 +83,7 @@ export class People {
     const began = timeline.now;
     signal?.addEventListener('abort', () => {
       isOver = true;
-      // A sender that gives up after the patience that it owes may send again.
+      // A sender that gives up after the required patience may send again.
       if (timeline.now - began >= PATIENCE[copy.channel]) this.#excuse(copy.id);
       reject(signal.reason);
     });
@@ -120,7 +120,7 @@ export class People {
     return promise;
   }
 
-  /** A transport as nodemailer has it. */
+  /** Returns a transport with nodemailer's interface. */
   transport(isSenderAlive: () => boolean) {
     const problem = (fields: object) => () => {
       throw Object.assign(new Error('refused'), fields);
@@ -145,7 +145,7 @@ export class People {
     };
   }
 
-  /** `fetch` to the receiver of webhooks. */
+  /** Returns the `fetch` that reaches the receiver of webhooks. */
   fetch(isSenderAlive: () => boolean) {
     const answer = (status: number) => () => ({
       status,

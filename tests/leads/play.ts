@@ -3,14 +3,14 @@ import { type Plan, plans, story } from './deeds.ts';
 import type { Programs } from './programs.ts';
 import { BrokenLaw, runPlan, type Tally } from './world.ts';
 
-/** Runs plans that one seed draws, and makes the story of the first that breaks a law as short as it can. */
+/** Runs plans that one seed generates, and makes the story of the first that breaks a law as short as possible. */
 
 /** A plan that breaks a law. */
 export interface Broken {
   readonly plan: Plan;
-  /** The law that does not hold. */
+  /** The broken law. */
   readonly law: string;
-  /** The law, its lead, and what happened. */
+  /** The law, its lead, and the story. */
   readonly message: string;
 }
 
@@ -26,12 +26,12 @@ export interface Played {
   readonly broken: Broken | undefined;
 }
 
-/** How many worlds are drawn from one seed. */
+/** The number of worlds from one seed. */
 const CHUNK = 50;
 /** Milliseconds in which a story is made shorter. */
 const SHRINKING = 20_000;
 
-/** The law that a plan breaks; undefined for none. */
+/** Returns the law that a plan breaks; undefined for none. */
 export async function lawBrokenBy(programs: Programs, plan: Plan): Promise<string | undefined> {
   const result = await run(programs, plan);
   return 'law' in result ? result.law : undefined;
@@ -63,7 +63,7 @@ async function shorten(programs: Programs, broken: Broken): Promise<Broken> {
     while (from < shortest.plan.happenings.length) {
       if (performance.now() > end) return shortest;
       const { plan } = shortest;
-      // What is left out takes its time all the same.
+      // The time of omitted deeds passes all the same.
       const after = plan.happenings
         .slice(from, from + size)
         .reduce((sum, each) => sum + each.after, 0);
@@ -85,7 +85,7 @@ async function shorten(programs: Programs, broken: Broken): Promise<Broken> {
  *
  * @param seed decides all plans; the same seed plays the same worlds.
  * @param worlds how many are played at the most.
- * @param seconds after how many seconds no other world begins.
+ * @param seconds the number of seconds after which no other world begins.
  */
 export async function play(
   programs: Programs,
@@ -111,7 +111,7 @@ export async function play(
   return { ...sum, broken: undefined };
 }
 
-/** A broken law with the story that breaks it, to be printed. */
+/** Returns a broken law with the story that breaks it, for printing. */
 export function told({ plan, message }: Broken): string {
   return `${message}\n\nThe shortest story:\n${story(plan)}\n\nIts plan:\n${JSON.stringify(plan)}`;
 }

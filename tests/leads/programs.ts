@@ -3,7 +3,7 @@ import type { OpenPage } from './page.entry.ts';
 
 /** The three programs of a simulation: a page of the site, the service, and the browser's storage. */
 
-/** Globals of a browser that a page of the simulation gets for itself. */
+/** Browser globals of which each page of the simulation gets its own. */
 const browserGlobals = [
   'window',
   'document',
@@ -29,7 +29,7 @@ const storageClasses = [
   'IDBTransaction',
   'IDBKeyRange',
 ] as const;
-/** Globals of Node that the service of the simulation gets for itself. */
+/** Node globals of which the service of the simulation gets its own. */
 const serviceGlobals = [
   'require',
   'fetch',
@@ -48,7 +48,7 @@ export type Storage = typeof import('./storage.entry.ts');
 export type ServiceProgram = typeof import('./service.entry.ts');
 export type BrowserGlobals = Readonly<Record<(typeof browserGlobals)[number], unknown>>;
 
-/** A change of a program's source, by which a fault is planted: a text that occurs exactly once, and its substitute. */
+/** A change of a program's source that plants a fault: a text that occurs exactly once, and its substitute. */
 export interface Edit {
   readonly in: 'page' | 'service';
   readonly replace: string;
@@ -64,8 +64,8 @@ export interface Programs {
 /**
  * Builds the programs. It takes about a second.
  *
- * @returns a function that compiles them, with planted faults where there are any. It throws an error when the
- *   text of an edit does not occur exactly once.
+ * @returns a function that compiles them, with planted faults if there are any. The function throws an error if the
+ * text of an edit does not occur exactly once.
  */
 export async function buildPrograms(): Promise<(edits?: readonly Edit[]) => Programs> {
   const [page, service, storage] = await Promise.all([

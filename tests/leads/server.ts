@@ -16,7 +16,7 @@ import {
 
 /** The host of the service: its database, its clock, and the process that runs on it until it is killed. */
 
-/** What the database refuses. */
+/** The faults of the database. */
 export type DatabaseState = 'works' | 'is locked' | 'is full';
 
 /** Days for which the service keeps a lead. */
@@ -36,7 +36,7 @@ const errors = {
 
 const realRequire = createRequire(import.meta.url);
 
-/** WebCrypto as the service uses it, without threads, so that its answers come in the same order each time. */
+/** Returns WebCrypto as the service uses it, without threads, so that its answers come in the same order each time. */
 function cryptoOf(timeline: Timeline) {
   const view = (bytes: Uint8Array) =>
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
@@ -66,16 +66,16 @@ interface Process {
 export class Server {
   readonly clock: Clock;
   databaseState: DatabaseState = 'works';
-  /** Writes until the process is killed, and whether the last of them is still made; null for no kill. */
+  /** The number of writes until the process is killed, and whether the last of them is still made; null for no kill. */
   crash: { writes: number; readonly isMade: boolean } | null = null;
-  /** True times at which a write was refused or the process ended: what it had just done may be done again. */
+  /** True times at which a write was refused or the process ended: its last actions may be repeated. */
   readonly failures: number[] = [];
   readonly #database = new DatabaseSync(':memory:');
   readonly #program: Programs['service'];
   readonly #timeline: Timeline;
   readonly #people: People;
   #process: Process | undefined;
-  /** The process that was started last. It may not be ready for requests yet. */
+  /** The last started process. It may not be ready for requests yet. */
   #starting: Owner | undefined;
   #failedStarts = 0;
   #keys: ReadonlySet<string> | undefined;
@@ -94,7 +94,7 @@ export class Server {
     return this.#process !== undefined;
   }
 
-  /** The idempotency keys of the leads in the database. */
+  /** Returns the idempotency keys of the leads in the database. */
   keys(): ReadonlySet<string> {
     this.#keys ??= new Set(
       this.#prepared('SELECT idempotency_key AS key FROM lead')
@@ -104,7 +104,7 @@ export class Server {
     return this.#keys;
   }
 
-  /** Milliseconds until the delivery loop may have something to do: its passes before that are left out. */
+  /** Returns the milliseconds until the delivery loop may have work: its passes before that are skipped. */
   #untilDue(): number {
     if (this.databaseState !== 'works') return FAILING;
     const row = this.#prepared(
@@ -112,7 +112,7 @@ export class Server {
     ).get();
     if (typeof row?.due !== 'number') return LONGEST_IDLE;
     const wait = row.due - this.clock.now();
-    // What has been due for minutes waits for something else than time.
+    // A delivery that has been due for minutes does not wait for the time.
     return wait < -FAILING ? FAILING : Math.min(Math.max(0, wait), LONGEST_IDLE);
   }
 
@@ -170,7 +170,7 @@ export class Server {
       this.#failedStarts = 0;
       this.#process = { owner, app, store, died, die };
     } catch {
-      // The service manager starts it again: the first time after five seconds, and ever more rarely.
+      // The service manager restarts the process: first after five seconds, then with longer pauses.
       owner.isAlive = false;
       this.#failedStarts += 1;
       const pause = Math.min(5000 * 2 ** this.#failedStarts, 3_600_000);
@@ -178,7 +178,7 @@ export class Server {
     }
   }
 
-  /** Kills the process: what it has not committed is gone. */
+  /** Kills the process: uncommitted data is lost. */
   kill(): void {
     this.failures.push(this.#timeline.now);
     this.#process?.die();
@@ -190,7 +190,7 @@ export class Server {
     this.#onChange();
   }
 
-  /** The database as one process sees it: it refuses what the host cannot do, and ends with the process. */
+  /** Returns the database for one process: it refuses what the host cannot do, and ends with the process. */
   #watched(isAlive: () => boolean, die: () => void) {
     const database = this.#database;
     const write = <Result>(run: () => Result): Result => {
@@ -247,7 +247,7 @@ export class Server {
   /**
    * Handles a request.
    *
-   * @throws Error, as a rejection, where no process answers.
+   * @throws Error, as a rejection, if no process answers.
    */
   async receive({ url, method, headers, body }: Sent, origin: string): Promise<Answer> {
     const running = this.#process;
@@ -281,7 +281,7 @@ export class Server {
     return statement;
   }
 
-  /** Deletes the leads of a person, as the operator does; resolves with whether the operator was told that it is done. */
+  /** Deletes the leads of a person, as the operator does. Resolves with whether the operator has a confirmation. */
   async forget(email: string): Promise<boolean> {
     const running = this.#process;
     if (running === undefined) return false;

@@ -3,9 +3,9 @@ import type { Plan } from './deeds.ts';
 
 /** The shortest story that reveals a fault, planted or once real. */
 export interface KeptStory {
-  /** The fault in a sentence; that of a planted one is its name. */
+  /** The fault in a sentence; for a planted one, its name. */
   readonly fault: string;
-  /** The law that it breaks. */
+  /** The law that the story breaks. */
   readonly law: string;
   readonly plan: Plan;
 }

@@ -13,7 +13,7 @@ export interface Owner {
 
 interface Task {
   at: number;
-  /** Decides among tasks that are due at the same moment. */
+  /** The order of tasks that are due at the same moment. */
   readonly order: number;
   readonly owner: Owner;
   readonly run: () => void;
@@ -23,7 +23,7 @@ interface Task {
 /** When every world begins: after the site's earliest believable time. */
 export const BEGINNING = Date.UTC(2027, 0, 4, 21);
 
-/** Lets Node run the promises that are due, and the streams of its own `Request`. */
+/** Lets Node run the due promises, and the streams of its own `Request`. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** The most turns that the handling of one request takes, with its body read and its answer written. */
 const MOST_TURNS = 40;
@@ -43,7 +43,7 @@ export class Timeline {
     this.#state = seed | 0;
   }
 
-  /** A random number from 0 to 1 (mulberry32). */
+  /** Returns a random number from 0 to 1 (mulberry32). */
   readonly random = (): number => {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -51,7 +51,7 @@ export class Timeline {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 
-  /** A UUID; the same for the same seed. */
+  /** Returns a UUID; the same for the same seed. */
   readonly uuid = (): `${string}-${string}-${string}-${string}-${string}` => {
     this.#ids += 1;
     const digits = (count: number) =>
@@ -90,14 +90,14 @@ export class Timeline {
     this.#tasks.splice(place, 0, task);
   }
 
-  /** Lets everything end that waits for no task. */
+  /** Waits until everything has ended that waits for no task. */
   async settle(): Promise<void> {
     await turn();
     for (let turns = 0; this.busy > 0 && turns < MOST_TURNS; turns += 1) await turn();
   }
 
   /**
-   * Runs all tasks that are due until a moment, which is then.
+   * Runs all tasks that are due until a moment, and sets the time to it.
    *
    * @param after is called after each task.
    */
@@ -122,7 +122,7 @@ export class Timeline {
   }
 }
 
-/** An owner of tasks. */
+/** Makes an owner of tasks. */
 export const ownerOf = (name: string): Owner => ({ name, isAlive: true, asleepUntil: 0 });
 
 /** A clock that may have been set, and may run at another speed than true time. */
@@ -137,7 +137,7 @@ export class Clock {
     this.#since = timeline.now;
   }
 
-  /** What the clock shows, in milliseconds since the epoch. */
+  /** Returns the time of the clock, in milliseconds since the epoch. */
   readonly now = (): number => {
     const { now } = this.#timeline;
     return Math.round(now + this.#offset + (now - this.#since) * this.#drift);
@@ -156,7 +156,7 @@ export class Clock {
   }
 }
 
-/** `Date` by another clock. */
+/** Returns `Date` with the time of another clock. */
 export function dateBy(clock: { readonly now: () => number }): DateConstructor {
   const { now } = clock;
   const Told = class extends Date {
@@ -170,7 +170,7 @@ export function dateBy(clock: { readonly now: () => number }): DateConstructor {
   return Told as unknown as DateConstructor;
 }
 
-/** `setTimeout` and its like for one owner. */
+/** Returns `setTimeout` and similar functions for one owner. */
 export function timersOf(timeline: Timeline, owner: Owner) {
   const cancels = new Map<number, () => void>();
   let last = 0;
@@ -203,7 +203,7 @@ export function timersOf(timeline: Timeline, owner: Owner) {
     clearTimeout: clear,
     setInterval: repeat,
     clearInterval: clear,
-    /** As `setTimeout` of `node:timers/promises`. */
+    /** Like `setTimeout` of `node:timers/promises`. */
     sleep: (delay: number, value?: unknown, options: { readonly signal?: AbortSignal } = {}) =>
       new Promise((resolve, reject) => {
         const id = set(() => resolve(value), delay);
@@ -214,7 +214,7 @@ export function timersOf(timeline: Timeline, owner: Owner) {
         if (options.signal?.aborted) abort();
         else options.signal?.addEventListener('abort', abort, { once: true });
       }),
-    /** As `AbortSignal.timeout`. */
+    /** Like `AbortSignal.timeout`. */
     timeout: (delay: number): AbortSignal => {
       const stop = new AbortController();
       set(() => stop.abort(new DOMException('Time-out', 'TimeoutError')), delay);
@@ -223,7 +223,7 @@ export function timersOf(timeline: Timeline, owner: Owner) {
   };
 }
 
-/** A promise with its two functions. */
+/** Returns a promise with its two functions. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

@@ -9,8 +9,8 @@ import { KEEP_DAYS, Server } from './server.ts';
 import { BEGINNING, type Clock, ownerOf, Timeline } from './timeline.ts';
 
 /**
- * A world from a visitor's press to the people who read the lead (decisions D7, D8 and D25): devices with tabs, the
- * network, the service with its database, mail and webhook. After every step the laws below hold.
+ * A world from a visitor's press to the people who answer (decisions D7, D8 and D25): devices with tabs, the network,
+ * the service with its database, mail and webhook. After every step the laws below hold.
  */
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ const LIFETIME = 7 * DAY;
 /** Host name of the site's own address. */
 const HOST = 'nightjar.example';
 
-/** What the world knows of one submitted lead. */
+/** The world's record of one submitted lead. */
 interface Submitted {
   readonly id: string;
   readonly visitor: number;
@@ -33,15 +33,15 @@ interface Submitted {
   isInPage: boolean;
   /** The device's clock, the only one that witnessed the submit, was set since. */
   isUnwitnessed: boolean;
-  /** The service has kept it at some time. */
+  /** The service has kept the lead at some time. */
   hasArrived: boolean;
-  /** The operator has begun to delete it: a process that is killed then may have done so. */
+  /** The operator has begun to delete the lead: a killed process may have done so. */
   isForgetting: boolean;
-  /** The operator was told that it is deleted. */
+  /** The operator has a confirmation of the deletion. */
   isDeleted: boolean;
-  /** True time at which the operator deleted it. */
+  /** True time at which the operator deleted the lead. */
   forgottenAt: number | null;
-  /** What people have received of it. */
+  /** The copies of the lead that people have received. */
   readonly copies: Readonly<Record<Copy['channel'], Copy[]>>;
 }
 
@@ -57,7 +57,7 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** What a world has counted. */
+/** Counts of a world. */
 export interface Tally {
   readonly days: number;
   readonly leads: number;
@@ -65,7 +65,7 @@ export interface Tally {
   readonly copies: number;
   readonly steps: number;
   readonly faults: number;
-  /** All that happened, in a form that is equal for equal worlds. */
+  /** All events, in a form that is equal for equal worlds. */
   readonly trace: string;
 }
 
@@ -77,7 +77,7 @@ const answers = {
   willSource: 'source',
 } as const;
 
-/** What a release adds to the fields of a form. */
+/** Returns the additional fields of a form in a release. */
 function extraOf(kind: LeadKind, release: Release): Readonly<Record<string, string>> {
   const own: Readonly<Record<string, string>> =
     kind === 'hotline' ? answers : { role: 'University Staff', department: 'Security' };
@@ -102,7 +102,7 @@ export class World {
   readonly #trace: string[] = [];
   #faults = 0;
   #wasClockWrong = false;
-  /** Something that the laws read has changed since they were checked. */
+  /** Whether something that the laws read has changed since the last check. */
   #isChanged = true;
   readonly #changed = () => {
     this.#isChanged = true;
@@ -155,9 +155,9 @@ export class World {
 
   #setClock(ahead: number, drift?: number): void {
     this.#clock()?.set(ahead, drift);
-    // Leases end by this clock: a try that is in flight may be made again.
+    // Leases end by this clock: a running try may be repeated.
     if (this.#liar === 'service') this.server.failures.push(this.timeline.now);
-    // Where no other clock has witnessed the submit, the next setting cannot be told from days that have passed.
+    // Without another clock that witnessed the submit, the next setting cannot be told from days that have passed.
     for (const lead of this.#leads)
       if (
         this.#liar === 'device' &&
@@ -206,7 +206,7 @@ export class World {
     }
   }
 
-  /** Does one deed. */
+  /** Carries out one deed. */
   async do(deed: Deed): Promise<void> {
     const device = 'device' in deed ? (this.devices[deed.device] as Device) : undefined;
     if (!['submit', 'open', 'show', 'online', 'start service'].includes(deed.kind))
@@ -263,7 +263,7 @@ export class World {
         break;
       case 'kill service':
         this.server.kill();
-        // The service manager starts it again, sooner or later.
+        // The service manager restarts the process, sooner or later.
         this.timeline.add(
           this.#nature,
           600_000 * this.timeline.random(),
@@ -278,7 +278,7 @@ export class World {
         break;
       case 'database':
         this.server.databaseState = deed.state;
-        // Another program that writes does so for seconds.
+        // Another writing program does so for seconds.
         if (deed.state === 'is locked')
           this.timeline.add(this.#nature, 10_000, () => {
             if (this.server.databaseState === 'is locked') this.server.databaseState = 'works';
@@ -356,7 +356,7 @@ export class World {
     this.#checkCopies();
   };
 
-  /** Copies that have arrived since the laws were checked. */
+  /** Copies that have arrived since the last check of the laws. */
   readonly #news: Copy[] = [];
   readonly #received = (copy: Copy) => {
     this.#news.push(copy);
@@ -370,14 +370,14 @@ export class World {
       this.#note(`${copy.channel} ${lead?.visitor ?? 'without a visitor'}`);
       if (lead === undefined) throw new BrokenLaw('People get a lead that no visitor sent.');
       const { visitor, forgottenAt } = lead;
-      // One that was on its way when the lead was deleted still arrives.
+      // A copy that was on its way when the lead was deleted still arrives.
       if (forgottenAt !== null && copy.at > forgottenAt + 15 * 60_000)
         throw new BrokenLaw('People get a lead after it was deleted.', visitor);
       const same = lead.copies[copy.channel];
       same.push(copy);
       if (new Set(same.map(({ id }) => id)).size > 1)
         throw new BrokenLaw('People get a lead under two ids.', visitor);
-      // When the first of them was on its way already.
+      // The time at which the first copy was already on its way.
       const first = (same[0]?.at ?? 0) - 1000;
       const hasFailed = this.server.failures.some((at) => at >= first && at <= copy.at);
       if (same.length > 1 + (unanswered.get(copy.id) ?? 0) && !hasFailed)
@@ -393,7 +393,7 @@ export class World {
     }
   }
 
-  /** Lets time pass. Most devices sleep through hours in which nothing happens, until a minute before they end. */
+  /** Advances the time. Most devices sleep through hours without events, until a minute before their end. */
   pass(milliseconds: number): Promise<void> {
     if (milliseconds > HOUR)
       for (const { tabs } of this.devices) {
@@ -460,7 +460,9 @@ export class World {
     };
   }
 
-  /** What the machines of each tab did, as texts of files that the machine room opens, in the order of opening. */
+  /**
+   * Returns the actions of each tab's machines, as texts of files that the machine room opens, in the order of opening.
+   */
   recordings(): readonly string[] {
     return this.#recorded.map(({ page }) => page.recording());
   }
@@ -474,7 +476,7 @@ export class World {
 /**
  * Runs a plan from its beginning to four quiet days after it.
  *
- * @param recorded is given what the machines of each tab did (`World.recordings`).
+ * @param recorded takes the actions of each tab's machines (`World.recordings`).
  * @throws BrokenLaw
  */
 export async function runPlan(

@@ -11,7 +11,7 @@ import {
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmRecord, readChoice } from '../../src/machines/alarm-decision.record.ts';
 
-/** Which reason the record of an alarm gives for each step, and who it says did it (spec 4). */
+/** The reason that the record of an alarm gives for each step, and the one who did it (spec 4). */
 
 const dark: AlarmChoice = { event: 'dark', time: 'armed', rule: 'vehicle' };
 
@@ -21,7 +21,7 @@ const [events, times, rules] = [byId(alarmEvents), byId(alarmTimes), byId(alarmR
 
 const noFit = (about: string, instead: string) => fill(reasons.noFit, { about, instead });
 
-/** Who did what the last entry of a record tells, and why. */
+/** Returns the actor, the action and the reason in the last entry of a record. */
 function last(trail: readonly AlarmNode[], choice: Partial<AlarmChoice> = {}) {
   const { who, reason } = alarmRecord(trail, { ...dark, ...choice }).at(-1) ?? {};
   return { who, reason };
@@ -91,7 +91,7 @@ describe('the record of an alarm', () => {
     expect(last([before, step])).toEqual({ who, reason });
   });
 
-  it('knows no choice that is not offered', () => {
+  it('refuses a choice that is not offered', () => {
     expect(() => last(['timing'], { time: 'midnight' as never })).toThrow(
       'There is no option "midnight".',
     );
@@ -99,7 +99,7 @@ describe('the record of an alarm', () => {
 });
 
 describe('the form', () => {
-  it('is read as it is chosen', () => {
+  it('is read as chosen', () => {
     expect(readChoice({ event: 'rain', time: 'working', rule: 'repeat' }, dark)).toEqual({
       event: 'rain',
       time: 'working',
@@ -107,7 +107,7 @@ describe('the form', () => {
     });
   });
 
-  it('leaves what it does not hold, or nobody offers, as it was', () => {
+  it('does not change values that are absent or not offered', () => {
     expect(readChoice({ event: 'meteor', rule: 'hiViz' }, dark)).toEqual({
       ...dark,
       rule: 'hiViz',

@@ -10,7 +10,7 @@ import { integrationQuery } from '../../src/machines/integration-search.machine.
 import { releaseQuery } from '../../src/machines/release-filter.machine.ts';
 import { teamQuery } from '../../src/machines/team-filter.machine.ts';
 
-/** Which addresses are identified, and the effects of analytics without a network (decision D9). */
+/** The addresses that are identified, and the effects of analytics without a network (decision D9). */
 
 vi.mock('../../src/data/settings.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/data/settings.ts')>();
@@ -28,13 +28,13 @@ vi.mock('../../src/data/settings.ts', async (importOriginal) => {
     },
   };
 });
-/** What is set for the next page. */
+/** The setting for the next page. */
 let kind = 'endpoints';
 
 const MINUTE = 60_000;
 const page: ViewedPage = { path: '/', query: '', referrer: '', title: 'Nightjar', url: '/' };
 
-/** What the machine does with each event, and when, is told by its model and by the timing tables. */
+/** The model and the timing tables check the reactions of the machine to each event, and their times. */
 describe('the machine', () => {
   const [waiting] = initialTransition(analyticsMachine);
   const consent = { type: 'xstate.done.actor.readConsent', output: true };
@@ -59,7 +59,7 @@ describe('the machine', () => {
   });
 });
 
-/** Field by field as the services document them; a key of ours is sent to each in its own way. */
+/** Field by field as the services document them; each service gets our keys in its own form. */
 describe('a record in the words of', () => {
   const search = '?utm_source=post';
   const viewed = {
@@ -128,13 +128,13 @@ describe('the effects', () => {
     getCookiesSync(url: string): { key: string; value: string; [attribute: string]: unknown }[];
   }
   const stops: (() => void)[] = [];
-  /** So many records are sent, however busy the machine is, and time was given for more. */
+  /** Waits for a number of records, however busy the machine is, and gives time for more. */
   const settled = async (records = 0) => {
     await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(records);
     await new Promise((resolve) => setTimeout(resolve, 120));
   };
   const cookies = () => jar.getCookiesSync('https://www.nightjar.co.nz/');
-  /** A fresh page of the same browser: modules anew, cookies and storage as they are. */
+  /** Loads a fresh page in the same browser: new modules with the same cookies and storage. */
   const load = async () => {
     vi.resetModules();
     return import('../../src/effects/analytics.effect.ts');
@@ -172,7 +172,7 @@ describe('the effects', () => {
     );
   });
 
-  it('send a page view as decision D9 has it, without addresses that stood in the link', async () => {
+  it('send a page view as decision D9 has it, without addresses from the link', async () => {
     const { recordPage, watchPages } = await load();
     stops.push(watchPages(recordPage).stop);
     await settled(1);
@@ -205,7 +205,7 @@ describe('the effects', () => {
     });
   });
 
-  it('send no address of anybody that stood in a link, wherever it stood in it', async () => {
+  it('send no email address from a link, wherever it is in the link', async () => {
     const address = 'canary%40inbox.example';
     const { KNOWN_PARAMETERS, recordPage, watchPages } = await load();
     const query = KNOWN_PARAMETERS.map((key) => `${key}=${address}`).join('&');
@@ -225,7 +225,7 @@ describe('the effects', () => {
     ['?name=Ann&q=axis&cap=onvif&cap=rtsp', '?q=axis&cap=onvif&cap=rtsp'],
     ['?tag=devices;name=Ann', '?tag=devices%3Bname%3DAnn'],
     ['?department=product&name=Ann#name=Ann', '?department=product'],
-    // However often a link has encoded it, an address stays here.
+    // However often a link has encoded the address, it is not sent.
     ['?q=ann%2540example.com', '?q=hidden-address'],
     ['?q=ann%252540example.com&cap=onvif', '?q=hidden-address&cap=onvif'],
     ['?tag=ann%40a.example&q=bob%40b.example', '?tag=hidden-address&q=hidden-address'],
@@ -256,7 +256,7 @@ describe('the effects', () => {
     expect(sent[1]?.body.properties.referrer).toBe(`https://www.nightjar.co.nz/about${known}`);
   });
 
-  it('know the parameters in which filters are kept, and no others but those of campaigns, clicks and the setting', async () => {
+  it('keep the parameters of filters, campaigns, clicks and the setting, and no others', async () => {
     const { KNOWN_PARAMETERS } = await load();
     const filters = [
       ...Object.keys(integrationQuery({ text: '', capabilities: [] })),
@@ -309,7 +309,7 @@ describe('the effects', () => {
     expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
   });
 
-  it('leave no clock running behind an answer', async () => {
+  it('leave no timer running after an answer', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const { recordPage } = await load();
     recordPage(page);
@@ -318,7 +318,7 @@ describe('the effects', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('know where the visit began, and its campaign, for as long as the tab is open', async () => {
+  it('know the first page of the visit, and its campaign, for as long as the tab is open', async () => {
     const first = 'landing=%2Fabout&utm_source=post&utm_campaign=night';
     expect((await load()).recallVisit()).toBe(first);
     history.replaceState(null, '', '/contact?gclid=later');
@@ -330,7 +330,7 @@ describe('the effects', () => {
     expect(later.recallVisit()).toBe('landing=%2Fcontact&gclid=later');
   });
 
-  it('keep nothing on the device for a service that knows no visitors, and name nobody', async () => {
+  it('keep nothing on the device for a service without visitors, and identify no visitor', async () => {
     kind = 'plausible';
     const { identify, recallVisit, recordLead, recordPage } = await load();
     recordPage(page);
@@ -346,7 +346,7 @@ describe('the effects', () => {
     expect([cookies(), localStorage.length, sessionStorage.length]).toEqual([[], 0, 0]);
   });
 
-  it('send nothing more of what waits once the visitor objects', async () => {
+  it('send no waiting record once the visitor objects', async () => {
     const { forgetVisitor, identify, recordPage } = await load();
     recordPage(page);
     identify('ann@example.com');
@@ -375,7 +375,7 @@ describe('the effects', () => {
     expect(Object.keys(localStorage)).toEqual(['motion']);
   });
 
-  it('do without cookie and storage as long as the page lives', async () => {
+  it('work without cookie and storage as long as the page lives', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -434,7 +434,7 @@ describe('the effects', () => {
     },
   );
 
-  it('identify each address once a browser, and note it by its hash alone', async () => {
+  it('identify each address once for each browser, and note only its hash', async () => {
     const { identify } = await load();
     identify('Ann@example.com');
     identify('ann@example.com');
@@ -455,7 +455,7 @@ describe('the effects', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('example.com');
   });
 
-  it('look at email fields, but not at the one that is being typed in', async () => {
+  it('read email fields, except the one with the focus', async () => {
     const { scanEmails, watchEmails } = await load();
     const email = input('email', ' ann@example.com ');
     input('text', 'bob@example.com');
@@ -551,7 +551,7 @@ describe('the effects', () => {
     expect(pages).toHaveLength(3);
   });
 
-  it('report a page that was rendered ahead once the visitor comes', async () => {
+  it('report a page that was rendered ahead once the visitor opens it', async () => {
     const { watchPages } = await load();
     const isAhead = { value: true, configurable: true, writable: true };
     Object.defineProperty(document, 'prerendering', isAhead);
@@ -635,7 +635,7 @@ describe('the effects', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('leave out a parameter that does not fit: half an identifier would be another one', async () => {
+  it('leave out a parameter that is too long: half an identifier would be another one', async () => {
     const click = `gclid=${'a'.repeat(900)}`;
     history.replaceState(null, '', `/about?${click}&q=${'日'.repeat(500)}&fbclid=b`);
     const { recordPage, watchPages } = await load();
@@ -644,7 +644,7 @@ describe('the effects', () => {
     expect(sent[0]?.body.properties.query).toBe(`?${click}&fbclid=b`);
   });
 
-  it('keep a record small, whatever the address says', async () => {
+  it('keep a record small, whatever the address holds', async () => {
     const long = 'x'.repeat(50_000);
     history.replaceState(null, '', `/about?utm_term=${long}&${'gclid=1&'.repeat(9000)}q=${long}`);
     const { recordPage, watchPages } = await load();

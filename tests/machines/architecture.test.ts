@@ -5,7 +5,7 @@ import { catalogue } from '../../src/machines/index.ts';
 import { readTree } from '../../tools/check/tree.ts';
 import { models } from '../models/all.ts';
 
-/** Who may import whom (README.md), and what machines may never name. */
+/** Permitted imports (README.md), and names that machines may not use. */
 
 const rooms = ['data', 'machines', 'effects', 'views', 'start', 'inspect'] as const;
 type Room = (typeof rooms)[number] | 'bindings';
@@ -31,11 +31,11 @@ function roomOf(file: string): Room | undefined {
 }
 
 describe.each(rooms)('src/%s', (room) => {
-  it('imports only what it may', async () => {
+  it('imports only permitted modules', async () => {
     const wrong: string[] = [];
     for (const file of await sources(`src/${room}`)) {
       const text = await readFile(file, 'utf8');
-      // An effect is typed by the machine that names it; nothing of the machine runs in it.
+      // The machine that names an effect also types it; no code of the machine runs in the effect.
       const typesOfMachines = /import type \{[^}]*\} from '\.\.\/machines\/[^']+';/g;
       const code = room === 'effects' ? text.replace(typesOfMachines, '') : text;
       for (const [, target = ''] of code.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)) {
@@ -51,13 +51,13 @@ describe.each(rooms)('src/%s', (room) => {
 });
 
 describe('packages', () => {
-  /** Relative imports and addresses, as paths of the repository. */
+  /** Lists relative imports and addresses, as paths of the repository. */
   const reached = (file: string, text: string) =>
     [...text.matchAll(/(?:from|import|URL)\s*\(?\s*'(\.[^']*)'/g)].map(([, target = '']) =>
       normalize(join(dirname(file), target)),
     );
 
-  it('know nothing of the site: they import only what is theirs, and other packages by name', async () => {
+  it('do not use the site: they import only their own files, and other packages by name', async () => {
     const wrong: string[] = [];
     for (const name of await readdir('packages')) {
       const home = `packages/${name}/`;
@@ -90,13 +90,13 @@ describe('packages', () => {
 });
 
 describe('machines', () => {
-  /** The machines of the site with what belongs to them, and those of the service. */
+  /** Lists the machines of the site with their helper modules, and those of the service. */
   const machineSources = async () => [
     ...(await sources('src/machines')),
     ...(await sources('service/src')).filter((file) => file.endsWith('.machine.ts')),
   ];
 
-  it('name no browser, no clock, no chance and no view', async () => {
+  it('name no browser, no clock, no random source and no view', async () => {
     const forbidden =
       /\b(window|document|fetch|localStorage|sessionStorage|navigator)\b\s*[.(]|Date\.now|Math\.random|from '(react|wouter|@xstate\/react)'/;
     for (const file of await machineSources()) {
@@ -147,14 +147,14 @@ describe('islands', () => {
     expect(new Set(names.map((name) => name.split('/').at(-1))).size).toBe(names.length);
   });
 
-  it('handle no moves of a pointer, for which React does not listen (src/start/react.tsx)', async () => {
+  it('handle no pointer moves, because React does not listen for them (src/start/react.tsx)', async () => {
     for (const file of (await sources('src/views')).filter((name) => name.endsWith('.tsx'))) {
       const handler = /\bon(Pointer|Mouse|Touch|Drag|Drop|Wheel|Scroll)\w*=/;
       expect(handler.exec(await readFile(file, 'utf8'))?.[0], file).toBeUndefined();
     }
   });
 
-  it('hold every machine of the pages: nothing else is made live where a page was served', async () => {
+  it('hold every machine of the pages: no other part of a served page is made live', async () => {
     const files = [...(await sources('src/views/pages')), ...(await sources('src/views/parts'))];
     for (const file of files) {
       if (/useBehaviour\(/.test(await readFile(file, 'utf8'))) {

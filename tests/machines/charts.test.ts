@@ -8,7 +8,7 @@ import { chartFiles } from '../../tools/charts/files.ts';
 import { scenesOf } from '../paths/scenes.ts';
 
 describe('the statecharts in docs', () => {
-  it('are those of the machines as they are: npm run charts writes them', async () => {
+  it('match the machines: npm run charts writes them', async () => {
     const files = await chartFiles();
     for (const [file, text] of files) {
       const kept = await readFile(join('docs', file), 'utf8').catch(() => '');
@@ -18,7 +18,7 @@ describe('the statecharts in docs', () => {
     expect(drawn.sort()).toEqual([...files.keys()].filter((file) => file.endsWith('.svg')).sort());
   });
 
-  it('say regions, guards, delays and first states in Mermaid', () => {
+  it('show regions, guards, delays and first states in Mermaid', () => {
     const text = mermaidOf(chartOf(radioMachine()));
     expect(text).toContain('[*] --> off');
     expect(text).toContain('state "on" as on {');
@@ -28,7 +28,7 @@ describe('the statecharts in docs', () => {
   });
 });
 
-it('a chart with regions is photographed in each leaf', () => {
+it('a chart with regions is drawn in each leaf', () => {
   const shots = scenesOf(explore(radioModel())).flatMap((scene) => scene.shots);
   expect(shots.map(({ leaf }) => leaf).sort()).toEqual(Object.keys(radioModel().sees).sort());
 });

@@ -5,7 +5,7 @@ import { readTree } from '../../tools/check/tree.ts';
 import { LONGEST } from '../longest-first.ts';
 import { leftOut, ofTheSample } from '../scope.ts';
 
-/** What `npm run check` runs for a changed file (tools/check/choose.ts), on this tree. */
+/** The checks that `npm run check` runs for a changed file (tools/check/choose.ts), on this tree. */
 
 const tree = readTree();
 const chosen = (file: string): Record<string, readonly string[]> => {
@@ -53,20 +53,20 @@ describe('a changed file is checked by', () => {
     expect(found.tests?.join() ?? '').not.toMatch(/\/(real|pages|hosts)\//);
   });
 
-  it('rules alone, where it is a style', () => {
+  it('only rules, if it is a style', () => {
     expect(Object.keys(chosen('src/views/parts/hero/hero.module.css'))).toEqual([
       'tests',
       'styles',
     ]);
   });
 
-  it('nothing, and is said to be left', () => {
+  it('no check, and is named as left out', () => {
     const { left } = choose(tree, ['public/icons/favicon.svg', 'tests/site/forms.test.ts']);
     expect([...left]).toEqual(['npx vitest run tests/site/forms.test.ts']);
   });
 });
 
-it('npm test leaves out only what is there, and begins with files that are there', () => {
+it('npm test leaves out only existing files, and begins with existing files', () => {
   const named = [...Object.keys({ ...leftOut, ...ofTheSample }), ...LONGEST];
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
 import { models } from '../models/all.ts';
 
-/** Every citation leads somewhere: clauses of the specification, decisions, and files that comments and documents name. */
+/** Every citation has a target: clauses of the specification, decisions, and files that comments and documents name. */
 
 /** Sections of the specification by their numbers; `7.1` is the first numbered entry of section 7. */
 const sections: ReadonlyMap<string, string> = new Map(
@@ -29,7 +29,10 @@ const decisions: ReadonlySet<string> = new Set(
   decisionFiles.map((file) => `D${Number(file.slice(1, 3))}`),
 );
 
-/** The entry of a list whose name, the text before its colon, holds these words, with all that is listed below it. */
+/**
+ * Returns the entry of a list whose name, the text before its colon, holds these words, with all entries listed below
+ * it.
+ */
 function entryNamed(words: string, text: string): string | undefined {
   const lines = text.split('\n');
   const indentOf = (line = '') => line.search(/\S|$/);
@@ -43,9 +46,10 @@ function entryNamed(words: string, text: string): string | undefined {
 }
 
 /**
- * Whether a clause is in the specification or among the decisions.
+ * Returns whether a clause is in the specification or among the decisions.
  *
- * @param clause as `spec 4 hotline.5` (docs/specification.md says how clauses are cited), `decision D7` or `WCAG 2.1.4`.
+ * @param clause as `spec 4 hotline.5` (docs/specification.md says how clauses are cited), `decision D7` or `WCAG
+ * 2.1.4`.
  */
 function isClause(clause: string): boolean {
   if (clause.startsWith('decision ')) return decisions.has(clause.slice('decision '.length));
@@ -63,7 +67,10 @@ function isClause(clause: string): boolean {
   return true;
 }
 
-/** What of a file is prose: of a document all but its blocks of code, of code the comments, of a model its reasons too. */
+/**
+ * Returns the prose of a file: a document without its blocks of code, the comments of code, and also the reasons of a
+ * model.
+ */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replace(/^ *```[\s\S]*?^ *```$/gm, '');
   if (file.endsWith('.model.ts')) return text;
@@ -79,7 +86,7 @@ const tree = globSync(['*', '.[!.]*', `{${folders}}/**/*`], {
 });
 const paths: ReadonlySet<string> = new Set(tree);
 const names: ReadonlySet<string> = new Set(tree.map((file) => basename(file)));
-/** Files that people write. Transcripts hold what pages say, and this file holds broken citations. */
+/** Hand-written files. Transcripts hold the texts of pages, and this file holds broken citations. */
 const written = tree.filter(
   (file) =>
     /\.(tsx?|js|css|md|ya?ml|example)$|^hosting\/[^/]+\.\w+$/.test(file) &&
@@ -89,10 +96,13 @@ const written = tree.filter(
 const SECTIONS = /\bspec (\d+(?:\.\d+)?)((?:(?:,| and| to) \d+(?:\.\d+)?)*)/g;
 const NUMBERED = /\bspec \d+ \w+\.\d+/g;
 const DECISION = /(?<![\w+])D\d{1,2}\b/g;
-/** A file with or without folders, but no pattern and no address; without folders, of kinds that nothing generates. */
+/**
+ * Matches a file with or without folders, but no pattern and no address. Without folders, only kinds of files that no
+ * command generates.
+ */
 const FILE =
   /(?<![\w/.:@*>}$-])(?:(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|css|ya?ml|jsonc?|md|m?js|svg)|\w[\w.-]*\.(?:tsx?|css|yaml|md))\b(?![\w(/]|\.\w)/g;
-/** What a command writes, and the folder of a company's own brand. */
+/** Files that a command writes, and the folder of a company's own brand. */
 const ABSENT = /^(dist|reports|brand\/yours)\//;
 
 function isFile(path: string, from: string): boolean {
@@ -102,7 +112,7 @@ function isFile(path: string, from: string): boolean {
   return ABSENT.test(path) || places.some((place) => paths.has(join(place, path)));
 }
 
-/** The citations of a file that lead nowhere. */
+/** Lists the citations of a file without a target. */
 function brokenIn(file: string, text = readFileSync(file, 'utf8')): readonly string[] {
   const cited = [...text.matchAll(SECTIONS)].flatMap(([, first = '', others = '']) =>
     [first, ...(others.match(/\d[\d.]*/g) ?? [])].map((number) => `spec ${number}`),
@@ -133,7 +143,7 @@ it('the catalogue cites clauses that the specification has', () => {
   expect(clauses.filter((clause) => !isClause(clause))).toEqual([]);
 });
 
-it('what comments and documents cite is there', () => {
+it('the citations of comments and documents have targets', () => {
   const broken = written.flatMap((file) => brokenIn(file).map((cited) => `${file}: ${cited}`));
   expect(broken).toEqual([]);
 });

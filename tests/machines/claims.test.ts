@@ -51,7 +51,7 @@ const sixes = {
   'benefits of hybrid monitoring': hybridPage.benefits,
 };
 
-/** What each file of a page says. */
+/** Returns the content of each file of a page. */
 const partsOf = (id: RouteId): object[] =>
   Object.entries(modules)
     .filter(([file]) => pageOf(basename(file).replace(/(?:\.copy)?\.ts$/, '')) === id)
@@ -61,7 +61,7 @@ const textsOf = (id: RouteId): string[] => [
 ];
 const words = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-/** Where the specification lets a figure appear, written by hand from spec 1 and spec 2. */
+/** The pages on which the specification allows a figure, written by hand from spec 1 and spec 2. */
 const mayAppear: Partial<Record<ClaimId, readonly RouteId[]>> = {
   camerasAutonomous: ['home', 'autonomous', 'hotline'],
   camerasHybrid: ['home', 'hybrid', ...industryIds],
@@ -157,7 +157,7 @@ describe('the claims module (decision D15)', () => {
     expect(foreignFigures(text, route)).toEqual(expected);
   });
 
-  test('no caption brings a figure of its own', () => {
+  test('no caption has a figure of its own', () => {
     for (const id of claimIds) {
       for (const route of routeIds) {
         let meaning = '';
@@ -186,7 +186,7 @@ describe('the copy of product, solution and industry pages', () => {
     },
   );
 
-  test('there is no exclamation mark but the specified ones, and what the recording says', () => {
+  test('there is no exclamation mark except the specified ones and those of the recording', () => {
     const shouted = pageIds.flatMap(textsOf).filter((text) => text.includes('!'));
     expect(shouted.toSorted()).toEqual([
       'Attention! You are on private property and being recorded.',
@@ -213,7 +213,7 @@ describe('the copy of product, solution and industry pages', () => {
       `Log in to ${settings.productName} OS`,
       // One event, in the log and on its still.
       'Warned, guard sent, person left',
-      // A link is called what its page is.
+      // A link has the name of its page.
       'How an alarm is handled',
       // One message of one night, on two pages.
       'Intruder at the yard gate, 03:04. Police are on their way. Are you coming?',

@@ -4,8 +4,8 @@ import postcss, { type Declaration, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What styles say of a state: red is a threat, green is all clear, amber is what Quill looks at, wherever they give
- * it a colour; a mark of a drawing has the colour of its key; and they wait for no state that nothing is ever in.
+ * Colours of states in styles: red is a threat, green is all clear, amber is the object that Quill looks at. A mark of
+ * a drawing has the colour of its key, and no style waits for a state that never occurs.
  */
 
 const FOLDER = 'src/views';
@@ -43,7 +43,7 @@ const meanings: Readonly<Record<string, Hue>> = {
 interface Coloured {
   readonly file: string;
   readonly selector: string;
-  /** `data-look='threat'` and the like. */
+  /** For example `data-look='threat'`. */
   readonly states: readonly (readonly [attribute: string, value: string])[];
   readonly declarations: readonly Declaration[];
 }
@@ -84,7 +84,7 @@ describe('a state', () => {
 });
 
 describe('a key', () => {
-  /** What a mark is painted with, if it is painted. */
+  /** Returns the paint of a mark, if it is painted. */
   const paintOf = ({ declarations }: Coloured) =>
     declarations.find(({ prop }) => ['background', 'fill', 'stroke', 'color'].includes(prop))
       ?.value;
@@ -124,7 +124,7 @@ describe('a state that styles wait for', () => {
       ),
     ).values(),
   ];
-  /** What views and data write, be it a key, a text, or an attribute without quotes. */
+  /** Returns whether views or data write a word: as a key, a text, or an attribute without quotes. */
   const isWritten = (word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(sources);
   const inCode = (name: string) =>
     name.slice('data-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -133,7 +133,7 @@ describe('a state that styles wait for', () => {
     expect(waited.length).toBeGreaterThan(60);
   });
 
-  it.each(waited)('$name=$value is given by somebody', ({ name, value }) => {
+  it.each(waited)('$name=$value is written by a view or by data', ({ name, value }) => {
     expect(isWritten(name) || isWritten(`dataset\\.${inCode(name)}`), name).toBe(true);
     expect(isWritten(value), value).toBe(true);
   });

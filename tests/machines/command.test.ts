@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 // Some twenty programs start, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Whoever asks a command for help, or mistypes, gets a sentence: nothing runs, and nothing is written. */
+/** Help and usage errors of commands: each prints a sentence, runs nothing, and writes nothing. */
 
 async function run(file: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [file, ...args]);
@@ -46,7 +46,7 @@ it.each(commands)('%s shows how it is used, and ends well', async (file) => {
   expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node (tools|service\/src))/);
 });
 
-/** Of every command in the documents: what is typed, its file or script, and its options. */
+/** All commands in the documents: the typed text, its file or script, and its options. */
 const documented = globSync(['*.md', '{docs,tests,service,assets,brand}/*.md', 'packages/*/*.md'])
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   .flatMap((line) => [
@@ -74,7 +74,7 @@ it('the documents name commands and options that exist, and every workflow runs 
     expect(readFileSync(workflow, 'utf8')).toMatch(/(run:|-) \.ci\/run[\s\S]*reports\//);
 });
 
-it('says in a sentence that it has no such option', async () => {
+it('reports an unknown option in a sentence', async () => {
   const { status, stdout, stderr } = await ask('check', '--bogus');
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^There is no option --bogus\. .*\n$/);
@@ -92,7 +92,7 @@ it.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-it('ends quietly when nobody reads on', async () => {
+it('ends quietly when its reader closes the output', async () => {
   const child = spawn(process.execPath, ['tools/mutate.ts', '--help']);
   child.stdout.destroy();
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

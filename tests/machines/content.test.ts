@@ -22,8 +22,8 @@ import * as releases from '../../src/data/updates-releases.copy.ts';
 import { expectSound, stringsOf } from './copy.ts';
 
 /**
- * The structured content agrees with itself, and with what the specification says of it beyond what is read on
- * a page: that is compared by the oracle (tests/oracle), as it is served.
+ * The structured content agrees with itself, and with the specification where the oracle (tests/oracle) cannot compare
+ * the served text.
  */
 
 const modules = {
@@ -56,7 +56,7 @@ test.each(Object.entries(modules))(
   },
 );
 
-test('what is told apart by an id or a name has one of its own', () => {
+test('ids and names are unique', () => {
   expectUnique(team.map(({ id }) => id));
   expectUnique(integrations.map(({ name }) => name));
   expectUnique(integrations.map(({ description }) => description));
@@ -83,7 +83,7 @@ test('the totals of the campuses add up', () => {
   });
 });
 
-test('what a reseller keeps is what is left, at worst and at best, of a camera and of eighty', () => {
+test('the margin of a reseller is the remainder, at worst and at best, of a camera and of eighty', () => {
   const sums = securityCompaniesPage.resale.rows.map(([, one, all]) =>
     [one, all].map((range) => range.split(' to ').map((sum) => Number(sum.replace(/[^\d.]/g, '')))),
   );
@@ -96,7 +96,7 @@ test('what a reseller keeps is what is left, at worst and at best, of a camera a
   for (const [one, all] of sums) expect(all).toEqual(one?.map((sum) => sum * 80));
 });
 
-test('the timeline says the same to people and to machines, oldest first', () => {
+test('the timeline has the same dates for people and for machines, oldest first', () => {
   const months =
     'January February March April May June July August September October November December';
   for (const { date, dateText } of aboutPage.timeline.items) {
@@ -157,7 +157,7 @@ test('five marquee cards, each with a still that agrees with its badge (decision
   expect(marqueeCards).toHaveLength(5);
   expectUnique(marqueeCards.map(({ picture }) => picture.stem));
   for (const { badge, picture } of marqueeCards) {
-    // Who is marked wears a vest, or does not.
+    // A marked person wears a vest, or does not.
     expect(picture.box.w * picture.box.h).toBeGreaterThan(0);
     expect(picture.alt).toMatch(badge === 'Possibly Staff' ? /hi-viz vest/ : /dark hoodie/);
   }
@@ -186,7 +186,7 @@ test.each([
   expect(textOf(privacyPage.sections.find((section) => section.id === id))).toContain(wording);
 });
 
-test('the terms are plain about emergencies, and say how to reach us (decision D21)', () => {
+test('the terms are plain about emergencies, and name the ways to reach us (decision D21)', () => {
   expect(termsPage.updated.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(textOf(termsPage.sections.find(({ id }) => id === 'emergencies'))).toMatch(
     /call the emergency number of your country first/,

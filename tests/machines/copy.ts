@@ -4,16 +4,19 @@ import { phones } from '../../src/data/company.copy.ts';
 import { type RouteId, redirectOf, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 
-/** What holds for all copy, whichever file of `src/data` it stands in. */
+/** Rules for all copy, in any file of `src/data`. */
 
-/** Every string of some content, with the path that leads to it. */
+/** Lists every string of some content, with its path. */
 export function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => stringsOf(part, `${path}.${key}`));
 }
 
-/** A page of the site or a place on one, its feed, a setting, one of our addresses, or a reserved host. */
+/**
+ * Returns whether an address is a page of the site or a place on one, its feed, a setting, one of our addresses, or a
+ * reserved host.
+ */
 function isKnown(href: string): boolean {
   const { email } = settings;
   const [page = ''] = href.split('#');
@@ -28,7 +31,10 @@ function isKnown(href: string): boolean {
   );
 }
 
-/** Nothing is empty, no figure is another page's (decision D15), no link leads elsewhere (decision D1). */
+/**
+ * Expects that no text is empty, that no figure belongs to another page (decision D15), and that every link has a known
+ * target (decision D1).
+ */
 export function expectSound(content: unknown, route: RouteId): void {
   const strings = stringsOf(content).filter(([path]) => !path.endsWith('.suffix'));
   expect(strings).not.toEqual([]);
@@ -37,7 +43,7 @@ export function expectSound(content: unknown, route: RouteId): void {
     expect(text, path).toBe(text.trim());
     expect(text, path).not.toBe('');
     expect(foreignFigures(text, route), path).toEqual([]);
-    // Decision D19: `#` is for the documentation page's placeholders alone.
+    // Decision D19: only the placeholders of the documentation page are `#`.
     const isPlaceholder = text === '#' && route === 'documentation';
     if (/\.(?:href|url)$/.test(path) && !isPlaceholder)
       expect(isKnown(text), `${path}: ${text}`).toBe(true);

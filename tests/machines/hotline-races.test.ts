@@ -18,8 +18,8 @@ import {
 import { person } from '../models/person.ts';
 
 /**
- * The questionnaire with its real lead form: a lead that is sent, and the visitor who goes back, starts
- * over or sends again, while storage takes its time. The kit's own races know the form as a job only.
+ * The questionnaire with its real lead form: the visitor sends a lead, goes back, starts over or sends again, while
+ * storage takes its time. The kit's own races know the form as a job only.
  */
 
 const deeds = ['answer', 'answer', 'answer', 'submit', 'submit', 'back', 'restart'] as const;
@@ -33,7 +33,7 @@ interface Race {
   readonly stores: readonly boolean[];
 }
 
-/** One race; after each turn what the visitor sees must follow from what the visitor did. */
+/** Runs one race. After each turn, the screen must follow from the visitor's actions. */
 async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: string[]) {
   const stored: Lead[] = [];
   const quiet = <Event extends HotlineEvent | LeadFormEvent>() => fromCallback<Event>(() => {});
@@ -44,7 +44,7 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
     await scheduler.schedule(Promise.resolve(), `lead ${number} ${works ? 'is stored' : 'fails'}`);
     lines.push(`lead ${number} ${works ? 'is stored' : 'fails'}`);
     if (works) return;
-    // The form has to wait for the outbox, whose first try ends soon.
+    // The form has to wait for the outbox, whose first attempt ends soon.
     setTimeout(() => system.get('leadForm')?.send({ type: 'lead.tried', id }));
     throw new Error('storage failed');
   });
@@ -68,7 +68,7 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
-  /** The answers of the lead that is on its way from this screen; null where none is. */
+  /** The answers of the lead that is on its way from this screen; null for none. */
   let sent: Answers | null = null;
   let accepted = 0;
   const act = (deed: Deed, pick: number) => {
@@ -136,7 +136,7 @@ describe('the questionnaire and its form', () => {
   const options = runOptions('RACE', 300);
 
   it(
-    'store each lead once, and thank nobody who has gone back',
+    'store each lead once, and thank no visitor who has gone back',
     async () => {
       let thanked = 0;
       const property = fc.asyncProperty(fc.scheduler(), races, async (scheduler, each) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { journeyOf, journeyText, writeJourney } from '../../tools/journey.ts';
 import { models } from '../models/all.ts';
 
-/** What the machine room has heard becomes a journey of the model, in its own words. */
+/** A recording of the machine room becomes a journey of the model, in the words of the model. */
 
 const modelOf = (id: string) => {
   const model = models.find((each) => each.id === id);
@@ -11,7 +11,7 @@ const modelOf = (id: string) => {
   return model;
 };
 
-/** The journey as a room hears it. */
+/** Returns the journey as a room records it. */
 function heard(id: string, name: string) {
   const model = modelOf(id);
   const journey = model.journeys[name];
@@ -44,7 +44,7 @@ describe('a journey from a recording', () => {
     }
   });
 
-  it('leaves out what changed nothing, and needs no values that were left out', () => {
+  it('leaves out events without a change, and needs no redacted values', () => {
     const steps = [
       { event: { type: 'xstate.init' }, leaf: 'restoring' },
       { event: { type: 'answer.given', answer: 'source' }, leaf: 'restoring' },
@@ -56,7 +56,7 @@ describe('a journey from a recording', () => {
     expect(names[0]).toMatch(/^answer\.given:/);
   });
 
-  it('is written as the models are', () => {
+  it('is written in the style of the models', () => {
     const text = journeyText(
       modelOf('hotline'),
       { name: "It's lost", ends: 'stage.moving & alarm.looking' },

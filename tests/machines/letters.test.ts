@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { lettersWithoutFont } from '../../tools/letters.ts';
 import { settings } from '../../tools/settings.ts';
 
-/** What the build says of letters that the site's fonts do not have. */
+/** Messages of the build about letters that the site's fonts lack. */
 
-it('the words of the brand have none', async () => {
+it('the words of the brand have no such letters', async () => {
   expect(await lettersWithoutFont(settings.brand)).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
-/** package-lock.json: what is installed is verified, on every platform. */
+/** package-lock.json: every installed package is verified, on every platform. */
 
 interface Entry {
   readonly integrity?: string;
   readonly resolved?: string;
-  /** Whether it is a package of this repository. */
+  /** Whether the entry is a package of this repository. */
   readonly link?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }

@@ -9,11 +9,11 @@ import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { stateName } from '../../src/views/support/state-name.ts';
 
-/** The machine room of this site: what it draws and tells is what the machines do. */
+/** The machine room of this site draws and reports what the machines do. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 
-test('views name a configuration as the room does', () => {
+test('views name a configuration like the room', () => {
   const radio = { on: { tuner: 'fm', sound: 'loud', lamp: {} } };
   for (const value of ['open', { outcome: 'trial' }, radio]) {
     expect(stateName(value)).toBe(valueText(value));
@@ -36,7 +36,7 @@ describe.each(entries)('the chart of %s', (_, { machine }) => {
   test('is drawn whole, each state inside its parent and beside the others', async () => {
     const { boxes, width, height } = await layOut(chart);
     const own = boxes.filter(({ name }) => name !== '');
-    // The root is the paper itself.
+    // The root is the drawing itself.
     expect(own.map(({ state }) => state).sort()).toEqual(
       states
         .map(({ name }) => name)
@@ -64,7 +64,7 @@ describe.each(entries)('the chart of %s', (_, { machine }) => {
     }
   });
 
-  test('makes the same machine again from what is told to the Stately inspector', () => {
+  test('makes the same machine again from the data for the Stately inspector', () => {
     const again = chartOf(createMachine(definitionOf(machine)));
     const plain = (each: typeof chart) =>
       withStates(each.root)

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-/** `npm run new:machine`, in a folder with the files that it writes to. */
+/** `npm run new:machine`, in a folder with the files to which it writes. */
 
 const folder = mkdtempSync(join(tmpdir(), 'new-machine-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +21,7 @@ const catalogue = 'src/machines/index.ts';
 const schemas = 'src/inspect/site/schemas.ts';
 const lines = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n');
 
-it('writes a machine and its model, and enters it where it has to be known', () => {
+it('writes a machine and its model, and adds the machine to the catalogue and the schemas', () => {
   for (const file of [catalogue, schemas, 'biome.json']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));

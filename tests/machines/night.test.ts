@@ -58,7 +58,7 @@ describe('the sample night', () => {
     expect(maple.some(({ disposition }) => disposition === 'intruder')).toBe(false);
   });
 
-  test('Quill decides alone only where it may, and never about an intruder', () => {
+  test('Quill decides alone only where that is allowed, and never about an intruder', () => {
     for (const { id, site, disposition } of closedByQuill) {
       expect(sites[site].permission, id).not.toBe('Suggest');
       expect(['intruder', 'homeless'], id).not.toContain(disposition);
@@ -118,7 +118,7 @@ describe('the sample night', () => {
     expect(claim(id, 'tma')).toBe(`${counted}`);
   });
 
-  test('every disposition but the calls of the portal occurs in the night', () => {
+  test('every disposition except the calls of the portal occurs in the night', () => {
     expect(new Set(alarms.map(({ disposition }) => disposition))).toEqual(
       new Set(Object.keys(dispositionNames)),
     );
@@ -126,7 +126,7 @@ describe('the sample night', () => {
   });
 });
 
-/** Every still that is captioned as a camera would, outside the product screens. */
+/** Lists every still with the caption of a camera, outside the product screens. */
 const captioned = [
   ...[corporateOfficesPage, monitoringPage, multiFamilyPage, retailPage, securityCompaniesPage].map(
     ({ caseStudy }) => caseStudy.still,
@@ -141,7 +141,7 @@ const captioned = [
   quillPage.slip,
 ];
 
-test.each(captioned)('$camera at $time is of the night, or says on which other day', (still) => {
+test.each(captioned)('$camera at $time belongs to the night, or names another day', (still) => {
   const isOfTheNight = alarms.some(
     ({ at, camera }) => at === still.time && camera === still.camera,
   );
@@ -157,7 +157,7 @@ describe('the log of 03:04', () => {
     expect(nightLog.find(({ outcome }) => outcome === 'Siren on')?.time).toBe(of.decidedAt);
   });
 
-  test('the event is processed in the time that is claimed, to the second', () => {
+  test('the event is processed in the claimed time, to the second', () => {
     const taken = secondsOf(nightLog[1].time) - secondsOf(nightLog[0].time);
     expect(taken).toBe(Math.round(Number.parseFloat(claim('alertProcessing', 'tma'))));
   });
@@ -197,7 +197,7 @@ describe('the queue of the Agent Portal', () => {
     },
   );
 
-  test('the police were called when the log says', () => {
+  test('the police were called at the time in the log', () => {
     const call = nightLog.find(({ event }) => event === 'Call to police');
     expect(tasks.find(({ id }) => id === 'police')?.decidedAt).toBe(call?.time);
   });
@@ -221,7 +221,7 @@ describe('the queue of the Agent Portal', () => {
     }
   });
 
-  test('what the night left to a person around 03:04 is what waits there', () => {
+  test('the alarms that the night left to a person around 03:04 wait in the queue', () => {
     const waiting = seenByAgents.filter(
       ({ at, decidedAt }) =>
         secondsOf(at) < secondsOf(portalOpens) && secondsOf(decidedAt) > secondsOf(portalOpens),

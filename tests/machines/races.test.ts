@@ -2,7 +2,7 @@ import { explore, longest, raceAtRandom, raceOptions } from '@machines/proof';
 import { describe, it } from 'vitest';
 import { models } from '../models/all.ts';
 
-/** Every machine with everybody at once: the visitor, the watches, the clock, and answers in any order. */
+/** Races of every machine: the visitor, the observers, the clock, and answers in any order. */
 describe('races', () => {
   const options = raceOptions();
   for (const model of models) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { talkdown } from '../../src/data/talkdown.ts';
 
-/** The talk-down of /quill-voice: what the page says while it plays is what its captions say, to the millisecond. */
+/** The talk-down of /quill-voice: the page shows the captions of the recording, to the millisecond. */
 
 const seconds = (time: string) =>
   time.split(':').reduce((whole, part) => whole * 60 + Number(part), 0);

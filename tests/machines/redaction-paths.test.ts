@@ -16,26 +16,25 @@ import { models } from '../models/all.ts';
 import { exits } from './exits.ts';
 
 /**
- * Nothing personal leaves the page on any path that the kit generates: every machine is walked with
- * canaries in place of whatever a visitor or the world says in their own words, in inputs, events, outputs
- * and errors.
+ * No personal data leaves the page on any path that the kit generates. Every machine is walked with canaries in place
+ * of free text from the visitor or the world, in inputs, events, outputs and errors.
  */
 
-/** Under these keys, or anywhere below them, stand words that are not the site's own. */
+/** Keys whose values, or the values below them, are free text. */
 const free = new Set([
   ...['values', 'extra', 'email', 'text', 'search', 'hash'],
   ...['query', 'referrer', 'title', 'url', 'reason', 'statusText', 'id'],
 ]);
 
-/** A word that is still what it was: an address where an address stood, a number where one stood. */
+/** Returns a canary of the same kind: an address for an address, a number for a number. */
 function canaryFor(key: string, word: string): string {
   if (key === 'email' && word.includes('@')) return `${MARK}@${MARK}.example`;
   if (key === 'phone') return `+64 ${DIGITS}`;
-  // Cases stay apart from each other, and nothing stays nothing.
+  // Different cases stay different, and an empty text stays empty.
   return word === '' ? '' : `${word} ${MARK}`;
 }
 
-/** A payload with canaries where words are free. */
+/** Returns a payload with canaries in place of free text. */
 function spoil<T>(value: T, key = '', isFree = false): T {
   if (typeof value === 'string') return (isFree ? canaryFor(key, value) : value) as T;
   if (Array.isArray(value)) return value.map((each) => spoil(each, key, isFree)) as T;
@@ -48,7 +47,7 @@ function spoil<T>(value: T, key = '', isFree = false): T {
   ) as T;
 }
 
-/** A model with canaries in all that its machine is told. */
+/** Returns a model with canaries in all inputs of its machine. */
 function haunted(model: Model): Model {
   const cases = (given: Model['events'][string]) =>
     typeof given === 'function' ? (look: AnyLook) => spoil(given(look)) : spoil(given);
@@ -75,7 +74,7 @@ function haunted(model: Model): Model {
   };
 }
 
-/** Walks a path with every way out open; returns what left the page, and what happened in it. */
+/** Walks a path with every output open; returns what left the page, and what happened in it. */
 async function inspected(model: Model, { start, steps }: Path) {
   const out = exits();
   let raw = '';
@@ -111,7 +110,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Machines that hear words of a visitor, of an address, of a service or of a page. */
+/** Machines that receive words of a visitor, of an address, of a service or of a page. */
 const personal = [
   ...['analytics', 'hotline', 'integrationSearch', 'island', 'leadForm'],
   ...['navigation', 'outbox', 'releaseFilter', 'teamFilter'],
@@ -131,13 +130,13 @@ describe('what leaves the page, on generated paths', () => {
         expectNoTrace(bytes);
         said += raw;
       }
-      // The canaries were there: a law about nothing would prove nothing.
+      // The canaries were in the machine: otherwise the law would prove nothing.
       expect(traces.some((trace) => said.includes(trace))).toBe(true);
     },
     120_000,
   );
 
-  it('still says what a developer looks for', async () => {
+  it('still has the data that a developer needs', async () => {
     const said = async (id: string, ...steps: readonly string[]) => {
       const model = models.find((each) => each.id === id);
       if (model === undefined) throw new Error(`There is no model of ${id}.`);
@@ -152,7 +151,7 @@ describe('what leaves the page, on generated paths', () => {
     expect(form).toContain('"name":"keepLead"');
   });
 
-  it('concerns every machine that is told anything in free words', () => {
+  it('covers every machine that receives free text', () => {
     const told = models.filter((model) => {
       const payloads = ({ starts, events, outcomes }: Model) =>
         JSON.stringify([starts, events, outcomes]);

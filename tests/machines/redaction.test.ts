@@ -10,7 +10,7 @@ import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { models } from '../models/all.ts';
 
-/** What the inspector is told of each machine's events and context; redaction-paths.test.ts says what is kept from it. */
+/** The inspector's data about each machine's events and context; redaction-paths.test.ts checks what is left out. */
 
 describe('the schemas of the site', () => {
   const entries = Object.entries(catalogue) as [keyof typeof catalogue, CatalogueEntry][];
@@ -57,7 +57,7 @@ describe('the schemas of the site', () => {
   });
 });
 
-test('every actor belongs to the one system, which views neither create nor start', () => {
+test('every actor belongs to the one system; views neither create nor start one', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
@@ -66,7 +66,7 @@ test('every actor belongs to the one system, which views neither create nor star
       readFileSync(join('src', file), 'utf8'),
     ),
   );
-  // The system itself, and what the build renders (actors that are never started).
+  // The system itself, and actors that the build renders but never starts.
   expect(starters.toSorted()).toEqual([
     join('start', 'start-site.ts'),
     join('views', 'support', 'island.tsx'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
 import { siteSources } from '../../tools/site-report.ts';
 
-/** What QA's report is told of this site; what it makes of that: packages/report/tests. */
+/** The data of this site for QA's report; packages/report/tests check the report itself. */
 
 it('has every machine, and joins states with the clauses they serve', async () => {
   const { behaviours, clauses } = await siteSources();

@@ -4,7 +4,7 @@ import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { formSchemas } from '../../src/data/lead-fields.schema.ts';
 import { settingEntries } from '../../src/data/settings.schema.ts';
 
-/** Values drawn from our schemas: the valid ones are accepted, the near misses refused, and no value throws. */
+/** Values generated from our schemas: valid ones are accepted, near misses are refused, and no value throws. */
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'hotline lead': leadSchemas.hotline,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { people } from '../../src/data/people.ts';
 import { awaitedStill, classificationMachine } from '../../src/machines/classification.machine.ts';
 
-/** What of a snapshot nobody sees: the classification panel fetches the next still from the tag on, while it moves. */
+/** An invisible part of a snapshot: the classification panel fetches the next still from the tag on, while it moves. */
 
 it.each([
   ['resting', 0, null],

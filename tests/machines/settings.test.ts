@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(phrasesOf({ ...company, locale }).officeHours).toBe(hours);
   });
 
-  it('take what is given, and the default for a blank', () => {
+  it('take given values, and the default for a blank', () => {
     const settings = readSettings({
       VITE_PRODUCT_NAME: ' Owlet ',
       VITE_SALES_ORIGIN: 'http://127.0.0.1:9000',
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(() => readSettings(bad)).toThrow(/VITE_EMAIL[\s\S]*VITE_PHONE_US/);
   });
 
-  it('are of one hand with .env.example and their documentation', async () => {
+  it('agree with .env.example and their documentation', async () => {
     const example = await readFile('.env.example', 'utf8');
     // The formatter pads the cells of tables.
     const told = (await readFile('docs/going-online.md', 'utf8')).replace(/ +\|/g, ' |');

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import * as pictures from '../../src/data/pictures.ts';
 
 /**
- * What is known of each still, and drawn over it. No test sees where a person is in a picture: a box that changes is
- * looked at in the panels of /industries/retail and /solutions/hybrid-monitoring.
+ * Facts about each still, and the boxes over it. No test sees where a person is in a picture: check a changed box by
+ * eye in the panels of /industries/retail and /solutions/hybrid-monitoring.
  */
 
 const { footage, ...groups } = pictures;
@@ -22,11 +22,11 @@ it('every box lies in its picture, and is of a person, not of the whole', () => 
   }
 });
 
-describe('frames of what moves in a still', () => {
+describe('frames of the moving part of a still', () => {
   const PUBLIC = join(import.meta.dirname, '../../public');
   const moving = all.filter(({ frames }) => frames !== undefined);
 
-  it('are there for the scenes that lead a page', () => {
+  it('exist for the scenes that lead a page', () => {
     expect(moving.length).toBeGreaterThanOrEqual(8);
   });
 
@@ -41,7 +41,7 @@ describe('frames of what moves in a still', () => {
       expect([image.width, image.height], file).toEqual([width, height]);
       expect(statSync(file).size, file).toBeLessThanOrEqual(bytes);
     }
-    // Nothing is drawn taller or wider than it is in the still.
+    // No frame is drawn taller or wider than its part of the still.
     const [{ width: across, height: down }] = still.sizes;
     expect((width / count / height) * ((region.h * down) / (region.w * across))).toBeCloseTo(1, 1);
   });
@@ -65,7 +65,7 @@ describe('frames of what moves in a still', () => {
     expect(rule).toContain(`inset: ${share(region.y)} auto auto ${share(region.x)};`);
     expect(rule).toContain(`width: ${share(region.w)};`);
     expect(rule).toContain(`height: ${share(region.h)};`);
-    // Cut to 3:2, a still of 4:3 has lost an eighteenth at its top, and as much at its bottom.
+    // A still of 4:3 that is cropped to 3:2 loses an eighteenth at its top, and as much at its bottom.
     const cut = css.split(`[data-frames='${kind}'][data-shape='3:2'] {`)[1]?.split('}')[0];
     if (kind === 'person') {
       expect(cut).toContain(`inset-block-start: ${share(((region.y - 1 / 18) * 9) / 8)};`);

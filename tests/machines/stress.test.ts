@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 
-/** `npm run stress` on a project with one test that fails every second time, and one that fails by its seed. */
+/** `npm run stress` on a project with a test that fails every second time, and one that fails with certain seeds. */
 
 const folder = mkdtempSync(join(tmpdir(), 'stress-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,7 +39,7 @@ const stress = (...args: readonly string[]) => {
   );
 };
 
-it('names the test that fails at times, and says how often', async () => {
+it('names the test that fails at times, with its number of failures', async () => {
   const { code, stdout } = await stress('turns', '--times', '4', '--burn');
   expect(stdout.match(/^red .*$/gm)).toEqual([
     'red 2 of 4 times: turns.test.mjs › passes in odd runs',

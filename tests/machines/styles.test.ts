@@ -4,8 +4,8 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What styles do that no served page and no visit shows by itself: what sticks during a scroll, what moves with
- * the scroll position, what is numbered.
+ * Effects of styles that no served page and no single visit shows: sticky elements, scroll-driven animations, and
+ * numbering.
  */
 
 const FOLDER = 'src/views';
@@ -19,11 +19,11 @@ interface Block {
   readonly said: Readonly<Record<string, string>>;
 }
 
-/** Each selector of each rule with what is declared for it. */
+/** Each selector of each rule with its declarations. */
 const blocks: readonly Block[] = files.flatMap(([file, text]) => {
   const found: Block[] = [];
   postcss.parse(text).walkRules((rule: Rule) => {
-    // On paper, and where the system has its own colours, nothing of this counts.
+    // These rules do not apply on paper, or where the system has its own colours.
     if (
       rule.parent?.type === 'atrule' &&
       /print|forced-colors/.test((rule.parent as AtRule).params)
@@ -37,10 +37,10 @@ const blocks: readonly Block[] = files.flatMap(([file, text]) => {
 });
 const saying = (property: string) => blocks.filter(({ said }) => property in said);
 
-describe('what sticks', () => {
+describe('a sticky element', () => {
   const sticks = (block: Block) =>
     block.said.position === 'sticky' && !block.file.startsWith('layout/');
-  // At another width the place alone may be said anew.
+  // At another width, a rule may set only the position again.
   const stuck = blocks.filter(
     (block) =>
       sticks(block) ||
@@ -60,7 +60,7 @@ describe('what sticks', () => {
   });
 });
 
-describe('what moves with the scroll position', () => {
+describe('a scroll-driven animation', () => {
   const moved = saying('animation-timeline');
   const wordsOf = (selector: string) =>
     [...selector.matchAll(/\[data-(?!motion)[\w-]+='([\w-]+)'\]/g)].map(([, word = '']) => word);
@@ -95,7 +95,7 @@ describe('what moves with the scroll position', () => {
   );
 });
 
-describe('what is numbered', () => {
+describe('a numbered element', () => {
   const numbered = saying('content').flatMap((block) => {
     const [, counter] = /counter\(([\w-]+)/.exec(block.said.content ?? '') ?? [];
     return counter === undefined ? [] : [{ ...block, counter }];
@@ -118,7 +118,7 @@ describe('what is numbered', () => {
   });
 });
 
-describe('what has a tone of its own', () => {
+describe('an element with its own tone', () => {
   const views = (readdirSync(FOLDER, { recursive: true }) as string[])
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) =>
@@ -137,7 +137,7 @@ describe('what has a tone of its own', () => {
     expect(views.length).toBeGreaterThan(10);
   });
 
-  // Its words are light or dark as its tone says: on the ground of what lies around it nobody could read them.
+  // The tone sets light or dark text, which would be unreadable on the ground around the element.
   it.each(views)('$kind in $name brings its ground', ({ name, kind, element }) => {
     const folder = name.slice(0, name.lastIndexOf('/'));
     const grounds = blocks.filter(
@@ -152,19 +152,22 @@ describe('what has a tone of its own', () => {
   });
 });
 
-describe('what moves on, place by place', () => {
+describe('an element that moves from place to place', () => {
   const turns = saying('animation').filter(({ selector }) => selector.endsWith(':nth-child(even)'));
 
   it('is found', () => {
     expect(turns).not.toEqual([]);
   });
 
-  it.each(turns)('$selector in $file moves anew in each place', ({ file, selector, said }) => {
-    const odd = blocks.find(
-      (each) => each.file === file && each.selector === selector.replace('even', 'odd'),
-    );
-    const [one, other] = [said, odd?.said].map((each) => each?.animation?.split(' ')[0]);
-    // A browser starts an animation anew only when its name changes.
-    expect(one).not.toBe(other);
-  });
+  it.each(turns)(
+    '$selector in $file restarts its animation in each place',
+    ({ file, selector, said }) => {
+      const odd = blocks.find(
+        (each) => each.file === file && each.selector === selector.replace('even', 'odd'),
+      );
+      const [one, other] = [said, odd?.said].map((each) => each?.animation?.split(' ')[0]);
+      // A browser restarts an animation only when its name changes.
+      expect(one).not.toBe(other);
+    },
+  );
 });

@@ -40,7 +40,7 @@ const turning = defineSystem({
     motion: { model: motionModel },
   },
   wired: { site: ['page.left', 'page.shown'], navigation: ['page.failed'] },
-  // What breaks is proven of the site alone.
+  // Only the site is checked for failing actors.
   allows: (_, actor, { kind, name }) =>
     kind !== 'error' || (actor !== 'site' && !name.includes('watch')),
   budget: 30_000,
@@ -104,7 +104,7 @@ const covered = defineSystem({
   ],
 });
 
-/** A lead from its form to the service: the visitor, the device and the service do as they like. */
+/** A lead from its form to the service. Visitor, device and service act in any order. */
 const handingOver = defineSystem({
   name: 'a lead handed over',
   actors: {
@@ -125,11 +125,11 @@ const handingOver = defineSystem({
         step === undefined ||
         step.from.actors.leadForm?.leaf === 'received' ||
         step.name === 'leadForm: done:keepLead.kept' ||
-        // The device has refused the lead, and its first try ends.
+        // The device has refused the lead, and its first attempt ends.
         (step.from.actors.leadForm?.leaf === 'storing.sending' &&
           step.from.actors.outbox?.leaf === 'sending' &&
           step.name.startsWith('outbox: ')) ||
-        // The try has ended before, and the device refuses or never answers.
+        // The attempt has ended before, and the device refuses or never answers.
         (step.from.actors.leadForm?.leaf === 'storing.tried' &&
           ['leadForm: error:keepLead', 'leadForm: after:patience'].includes(step.name)),
     ),
@@ -146,12 +146,12 @@ const handingOver = defineSystem({
   ],
 });
 
-it('hands leads over as its laws say', () => {
+it('hands leads over as its laws require', () => {
   const { frontier } = proveSystem(handingOver, walkOptions());
   expect(frontier).toEqual([]);
 }, 300_000);
 
-it('hands a lead over at once, reads it from the device for any later try, and tells analytics of its end', async () => {
+it('hands a lead over at once, reads it from the device for any later try, and reports its end to analytics', async () => {
   const asked: SendingInput[] = [];
   const said = { status: 201, statusText: '', body: 'receipt', retryAfter: null } as const;
   const answers: Attempt[] = [
@@ -204,7 +204,7 @@ it('hands a lead over at once, reads it from the device for any later try, and t
     values: person.hotline,
     signals: ['honeypot'],
   });
-  // Storage never answers: the form waits for the end of the first try, and then a moment longer.
+  // Storage never answers: the form waits for the end of the first attempt, and a moment longer.
   expect(leadForm.getSnapshot().value).toEqual({ storing: 'keeping' });
   await vi.waitFor(() => expect(leadForm.getSnapshot().value).toEqual({ storing: 'tried' }));
   clock.increment(2999);
@@ -234,7 +234,7 @@ it('hands a lead over at once, reads it from the device for any later try, and t
 for (const system of [turning, covered])
   it(`holds its laws: ${system.name}`, () => proveSystem(system, walkOptions()), 300_000);
 
-/** A behaviour of a page that moves while its stage says so. */
+/** Makes a behaviour of a page that moves while its stage allows it. */
 const mover = (id: string, onStart = () => {}) =>
   setup({
     types: { events: {} as { type: 'stage.entered' } | { type: 'stage.left' } | { type: 'broke' } },
@@ -269,7 +269,7 @@ const mover = (id: string, onStart = () => {}) =>
       },
     });
 
-/** Fails in every way in which a behaviour can fail while it starts. */
+/** Throws, in every way in which a behaviour can fail while it starts. */
 const fail = (): never => {
   throw new Error('did not start');
 };
@@ -283,7 +283,7 @@ const failing: Readonly<Record<string, AnyStateMachine>> = {
   }),
 };
 
-/** The site with real actors, but for what touches the world. */
+/** Starts the site with real actors, except those that touch the world. */
 function startSite(behaviours: Readonly<Record<string, readonly AnyStateMachine[]>>) {
   const reported: unknown[] = [];
   const told: string[] = [];
@@ -336,7 +336,7 @@ function startSite(behaviours: Readonly<Record<string, readonly AnyStateMachine[
 }
 
 describe('the site', () => {
-  it('starts a behaviour anew, under the same name, on the next page that has it', async () => {
+  it('restarts a behaviour, under the same name, on the next page that has it', async () => {
     const started = vi.fn();
     const again = mover('cycle', started);
     const { site, show } = startSite({ '/a': [again, mover('other')], '/b': [again] });
@@ -350,7 +350,7 @@ describe('the site', () => {
     site.stop();
   });
 
-  it('stops whatever moves, wherever it lives, after Pause motion', async () => {
+  it('stops all motion, in every actor, after Pause motion', async () => {
     const { site, show } = startSite({ '/a': [mover('one'), mover('two')] });
     show('/a');
     await Promise.resolve();
@@ -412,7 +412,7 @@ describe('the site', () => {
     },
   );
 
-  it('goes on when a behaviour breaks, and says so', () => {
+  it('goes on when a behaviour fails, and reports that', () => {
     const { site, show, reported } = startSite({ '/a': [mover('one'), mover('two')] });
     show('/a');
     site.system.get('one')?.send({ type: 'broke' });

@@ -13,9 +13,9 @@ import {
 import type { Attempt, StoredLead } from '../../src/machines/outbox.attempt.ts';
 
 /**
- * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. Every number
- * here is written by hand from the specification; none is read from a machine. A table takes the machine
- * it judges, so that `npm run mutate` can ask whether a wrong one would be noticed.
+ * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. All numbers here are
+ * written by hand from the specification; none is read from a machine. A table takes the machine that it judges, so
+ * that `npm run mutate` can check whether the table notices a wrong one.
  */
 export interface TimingTable {
   /** Id of the machine. */
@@ -25,7 +25,7 @@ export interface TimingTable {
 }
 interface TimingRow {
   readonly name: string;
-  /** Throws where the machine is early or late. */
+  /** Throws if the machine is early or late. */
   check(machine: AnyStateMachine): Promise<void> | void;
 }
 
@@ -34,7 +34,7 @@ const placeOf = (actor: AnyActorRef) =>
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** An outbox whose device holds one lead of this age, and whose every try ends with this. */
+/** Starts an outbox whose device holds one lead of this age, and whose attempts all have this result. */
 async function startOutbox(
   judged: AnyStateMachine,
   {
@@ -85,7 +85,7 @@ async function startOutbox(
   await settle();
   return {
     actor,
-    /** The pauses that other tabs were told of. */
+    /** The pauses that other tabs have received. */
     pauses,
     tries: () => tries,
     looks: () => looks,
@@ -96,7 +96,10 @@ async function startOutbox(
   };
 }
 
-/** Judges that the next try follows after exactly this pause, in milliseconds, and where the outbox is until then. */
+/**
+ * Checks that the next attempt follows after exactly this pause, in milliseconds, and the state of the outbox until
+ * then.
+ */
 async function judgePause(
   { actor, pauses, tries, pass }: Awaited<ReturnType<typeof startOutbox>>,
   pause: number,
@@ -129,7 +132,7 @@ const outboxLifetime: TimingTable = {
   })),
 };
 
-/** How the random share of a page lengthens its pauses, and what the service may ask for. */
+/** The random share by which a page lengthens its pauses, and the pauses for which the service may ask. */
 const outboxLengths: TimingTable = {
   machine: 'outbox',
   title: 'the length of a pause (decision D7)',
@@ -201,13 +204,16 @@ const outboxFirstHold: TimingTable = {
   ],
 };
 
-/** A state that lasts so long and no longer: what leads into it (a number is time that passes), how long it lasts, what follows. */
+/**
+ * A state with a fixed duration: the steps that lead to it (a number is a time that passes), the duration, the next
+ * state.
+ */
 type Stay = readonly [steps: readonly (string | number)[], milliseconds: number, then: string];
 
 const stepsTo = (state: string) =>
   `stage.moving.pausing & focus.staying & alarm.handling.evaluating.${state}`;
 
-/** How often a step happens, one right after the other. */
+/** Repeats a step without a pause. */
 const times = (number: number, step: string) => Array<string>(number).fill(step);
 const deleting = (characters: number) => [
   'stage.entered',
@@ -220,7 +226,7 @@ const classified = ['stage.entered', 'after:stillTime', 'after:classifyingTime']
 const failedOnce = ['done:askTime.told', 'done:listLeads.one', 'done:sendLead.failed 503'];
 const failedAgain = ['after:pause', 'done:sendLead.failed 503'];
 
-/** Every delay, each on its own, by the words of the specification that name its length. */
+/** Every delay by itself, by the words of the specification that name its length. */
 const stays: Readonly<Record<string, readonly Stay[]>> = {
   alarmDecision: [
     [['stage.entered', 'alarm.sent:stranger'], 900, stepsTo('looking')],
@@ -248,7 +254,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['copy.pressed:newest', 'done:writeClipboard.copied'], 4000, 'idle'],
     [['copy.pressed:newest', 'error:writeClipboard'], 15_000, 'idle'],
   ],
-  // Decision D12: 22 characters go, 17 come.
+  // Decision D12: 22 characters are deleted, 17 are typed.
   headline: [
     [['stage.entered'], 2000, 'animating.deleting'],
     [deleting(0), 30, 'animating.deleting'],
@@ -275,7 +281,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
       10_000,
       'failed.unexplained',
     ],
-    // Whoever asks for another page waits for that one.
+    // A visitor who asks for another page waits for that one.
     [
       ['location.changed:to the privacy policy', 500, 'location.changed:to nowhere'],
       1000,
@@ -305,7 +311,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
   ],
 };
 
-/** Nothing happens until the last millisecond, and then exactly one thing. */
+/** Checks that nothing happens until the last millisecond, and then exactly one thing. */
 async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promise<void> {
   const live = startLive(model, Object.keys(model.starts)[0] ?? '');
   let changes = 0;
@@ -317,7 +323,7 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
     next: () => {
       changes += 1;
     },
-    // A wrong machine that throws has not changed as it should.
+    // A wrong machine that throws has not changed as expected.
     error: () => {},
   });
   live.wait(milliseconds - 1);
@@ -330,7 +336,7 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
   live.stop();
 }
 
-/** The tables, with the stays of each model's machine. */
+/** Returns the tables, with the stays of each model's machine. */
 export function timingTables(models: readonly Model[]): readonly TimingTable[] {
   return [
     outboxLifetime,

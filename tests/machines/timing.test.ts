@@ -21,7 +21,7 @@ for (const { machine: id, title, rows } of tables) {
   });
 }
 
-it('has a table for every machine that lets time pass', () => {
+it('has a table for every machine with a delay', () => {
   const timed = [...machines.values()].filter((machine) =>
     nodesOf(machine).some((node) => node.after.length > 0),
   );

@@ -4,7 +4,7 @@ import { exactly, figure, link, list, pair, shape, text } from '../../src/data/s
 import { readSettings } from '../../tools/company.ts';
 import { parseWords } from '../../tools/words.ts';
 
-/** Files of words: what stands for something else, and a sentence with file and line for a writer's slips. */
+/** Files of words: their placeholders, and the sentences with file and line for a writer's mistakes. */
 
 const schema = shape({
   title: text,
@@ -52,7 +52,7 @@ describe('files of words', () => {
     );
   });
 
-  it('show only figures of every page where they belong to no page', () => {
+  it('show only figures of every page if they belong to no page', () => {
     expect(() => readFrom('menus', 'title: "{claim match}"', ...link2)).toThrow('to no page');
     expect(readFrom('menus', 'title: "{claim decisionTime}"', ...link2)).toMatchObject({
       title: 'milliseconds',

@@ -2,7 +2,7 @@ import { lines } from '@machines/proof';
 import { portalScreen as screen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
 
-/** What is heard of the Agent Portal, by hand from spec 1 Agent portal and spec 4: task by task. */
+/** The accessibility tree of the Agent Portal, by hand from spec 1 Agent portal and spec 4: task by task. */
 
 interface Told {
   readonly alarm: string;
@@ -11,7 +11,7 @@ interface Told {
   readonly at: string;
   readonly name: string;
   readonly question: string;
-  /** What Quill suggests, then what can be chosen instead. */
+  /** Quill's suggestion, then the other choices. */
   readonly answers: readonly [suggested: string, ...others: string[]];
   readonly reason: string;
   readonly facts: readonly (readonly [string, string])[];
@@ -144,7 +144,7 @@ export const portalTasks = {
 export type TaskId = keyof typeof portalTasks;
 const told: Readonly<Record<TaskId, Told>> = portalTasks;
 
-/** How the chart calls what people read. */
+/** The chart's names of the answers that people read. */
 const answerNames: Readonly<Record<string, string>> = {
   intruder: 'Intruder',
   falseAlarm: 'False alarm',
@@ -157,7 +157,7 @@ const answerNames: Readonly<Record<string, string>> = {
 
 type Decisions = AgentPortalContext['decisions'];
 
-/** The way through the queue: the police are called about a confirmed intruder only. */
+/** Returns the way through the queue: the police are called about a confirmed intruder only. */
 export const wayOf = ([first]: Decisions): readonly TaskId[] =>
   first !== undefined && first.answer !== 'intruder'
     ? ['intruder', 'bicycle', 'rain', 'light']
@@ -166,9 +166,9 @@ export const topOf = (decisions: Decisions): TaskId | undefined =>
   wayOf(decisions)[decisions.length];
 
 export type Ending = keyof typeof screen.ends;
-/** The worst first. */
+/** The endings, the worst first. */
 const endings: readonly Ending[] = ['missed', 'siren', 'slip', 'right'];
-/** How each wrong answer ends; the others are right. */
+/** The ending of each wrong answer; the other answers are right. */
 const wrong: Readonly<Record<string, Exclude<Ending, 'right'>>> = {
   'intruder noThreat': 'missed',
   'intruder staff': 'missed',
@@ -185,7 +185,7 @@ const endOf = ({ task, answer }: Decisions[number]) => wrong[`${task} ${answer}`
 export const endsOf = (decisions: Decisions) => decisions.map(endOf);
 export const worstOf = (decisions: Decisions): Ending =>
   endings.find((ending) => endsOf(decisions).includes(ending)) ?? 'right';
-/** The resident is always named: Quill was wrong there. */
+/** Returns the decisions in the verdict, worst first: the wrong ones, and always the resident, where Quill was wrong. */
 const named = (decisions: Decisions) =>
   endings.flatMap((ending) =>
     decisions.filter(
@@ -238,10 +238,10 @@ function panelHeard(top: TaskId, isOpen: boolean): string {
   `;
 }
 
-/** What waits, and what has been decided in its place; the first that waits is the one on top. */
+/** Returns the waiting tasks, and the decided ones in their places; the first waiting task is on top. */
 function queueHeard(decisions: Decisions): string {
   const way = wayOf(decisions);
-  // Before the first decision nobody knows of the police; they are called about a confirmed intruder.
+  // Before the first decision the call to the police is unknown; the police are called about a confirmed intruder.
   const shown = decisions.length === 0 ? way.filter((id) => id !== 'police') : way;
   const entries = shown.map((id) => {
     const { name, site, at } = told[id];
@@ -301,7 +301,7 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
   `;
 }
 
-/** The heading of whatever is shown next takes the focus; a list that is opened or closed, its button. */
+/** Returns the element that takes the focus: the next heading, or the button of a list that opens or closes. */
 export function portalFocus(
   { context: { decisions } }: Look,
   step: string | null,

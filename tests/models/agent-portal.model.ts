@@ -22,9 +22,9 @@ import {
 /** The Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
 
 const { accept: ACCEPT, overrule: OVERRULE, instead: ANSWERS } = portalScreen;
-/** Whoever listens moves the focus to the heading that is shown next. */
+/** The event on which the view moves the focus to the next heading. */
 const SHOWN = 'emit:task.shown';
-/** Or to the button that has opened or closed the list. */
+/** The event on which the view moves the focus to the button that has opened or closed the list. */
 const TOGGLED = 'emit:answers.toggled';
 /** The clock is set to the time of the decision. */
 const SET = 'send:portalClock.clock.set';
@@ -39,7 +39,7 @@ const answersAt: Readonly<Record<string, readonly Answer[]>> = {
   rain: ['weather', 'falseAlarm', 'intruder'],
   light: ['falseAlarm', 'noThreat', 'intruder'],
 };
-/** Place 0 is the suggestion. */
+/** Returns the row of the answer at a place; place 0 is the suggestion. */
 const decided = (place: number) => (from: { readonly context: AgentPortalContext }) => {
   const { decisions } = from.context;
   const task = topOf(from.context) as TaskId;
@@ -64,12 +64,12 @@ const shows = (ending: Ending) => async (screen: Screen) => {
 
 async function pressKey(screen: Screen, key: string): Promise<void> {
   await screen.sight.enters('agent-portal');
-  // A browser reports what is in view with its next frame.
+  // A browser reports visible elements in its next frame.
   await screen.seeAttribute('[data-machine="portalKeys"]', 'data-state', 'on.listening');
   await screen.key(key);
 }
 
-/** The name of the task that the screen shows. */
+/** Returns the name of the task on the screen. */
 async function shownTask(screen: Screen): Promise<string> {
   for (const { name } of Object.values(portalTasks))
     if (await screen.isShown('heading', name)) return name;
@@ -113,7 +113,7 @@ export const agentPortalModel = defineModel({
   },
   outcomes: {},
   schemas: { 'answer.chosen': v.object({ place: v.picklist([0, 1, 2]) }) },
-  // What was answered matters for the police, and for the verdict.
+  // The answers decide about the police, and about the verdict.
   project: ({ decisions }) => [
     decisions.length,
     decisions[0]?.answer === 'intruder',
@@ -121,7 +121,7 @@ export const agentPortalModel = defineModel({
   ],
   pairs: true,
   gestures: {
-    // The keys work while the screen is in view; Enter on a button presses that.
+    // The keys work while the screen is in view; Enter on a button presses that button.
     'suggestion.accepted': async (screen) => {
       const name = await shownTask(screen);
       if (name === portalTasks.intruder.name || (await screen.isShown('list', ANSWERS)))

@@ -1,7 +1,7 @@
 import { lines } from '@machines/proof';
 import type { AlarmChoice } from '../../src/data/pages/quill-alarm.copy.ts';
 
-/** What is heard of the alarm that is decided, by hand from spec 1 alarm handling and spec 4. */
+/** The accessibility tree of the alarm decision, by hand from spec 1 alarm handling and spec 4. */
 
 const events: Readonly<Record<AlarmChoice['event'], string>> = {
   dark: 'Person in dark clothes',
@@ -25,7 +25,7 @@ const rules: Readonly<Record<AlarmChoice['rule'], string>> = {
   noThreat: 'Person is authorised: No Threat',
   repeat: '10 false alarms before this one: intruder',
 };
-/** What can be chosen, as it is written beside the radio buttons. */
+/** The choices, with the labels of their radio buttons. */
 export const labels = { event: events, time: times, rule: rules };
 const clocks: Readonly<Record<AlarmChoice['time'], string>> = {
   armed: '03:04',
@@ -33,7 +33,7 @@ const clocks: Readonly<Record<AlarmChoice['time'], string>> = {
   working: '11:20',
 };
 
-/** By leaf of the alarm: who is at work, and what is done. */
+/** By leaf of the alarm: the one at work, and the present action. */
 const states: Readonly<Record<string, readonly [who: string, title: string]>> = {
   choosing: ['The machine', 'Waiting for an alarm'],
   receiving: ['Data source', 'Event arrives'],
@@ -56,7 +56,7 @@ const states: Readonly<Record<string, readonly [who: string, title: string]>> = 
   police: ['Human agent', 'Police dispatched'],
 };
 
-/** What an agent confirms, and what has been confirmed when the siren sounds, by what is in the picture. */
+/** Returns the agent's confirmation, and the confirmed title when the siren sounds, by the content of the picture. */
 export const confirms = ({ event }: AlarmChoice): readonly [button: string, title: string] => {
   if (event === 'vehicle') return ['Confirm, the van is a threat', 'Threat confirmed, siren on'];
   if (event === 'contractor')
@@ -66,7 +66,7 @@ export const confirms = ({ event }: AlarmChoice): readonly [button: string, titl
     : ['Confirm, it is an intruder', 'Intruder confirmed, siren on'];
 };
 
-/** What can be done: an agent decides, a closed alert is reopened, the rest goes step by step. */
+/** The available actions: an agent decides, a closed alert is reopened, the rest goes step by step. */
 const DEMO = '- link "Request a demo":\n  - /url: https://demo.nightjar.example/request';
 
 function controlsHeard(leaf: string, choice: AlarmChoice): string {
@@ -100,7 +100,7 @@ const STILL = lines`
     - /picture: intruder-11
 `;
 
-/** What is heard of each step on the way of an alarm. */
+/** Returns the accessibility tree of each step on the way of an alarm. */
 export function alarmHeard({ leaves, context: { choice, trail } }: Look): string {
   const leaf = leaves.find((each) => each.startsWith('alarm.')) ?? '';
   const [who = '', named = ''] = states[leaf.split('.').at(-1) ?? ''] ?? [];

@@ -9,7 +9,7 @@ import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.
 import { alarmHeard, confirms, labels } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
 
-/** What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
+/** The handling of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
 
 type Row = readonly [
   DispositionId,
@@ -31,9 +31,9 @@ export const tableRules = [
 ] as const;
 
 /**
- * Every combination and its disposition, by hand: a rule of the client comes first; without one that
- * fits, whoever is expected is staff and everybody else an intruder; where nobody is, it is a false
- * alarm or the weather, and the false alarm after ten is an intruder.
+ * Every combination and its disposition, by hand. A rule of the client comes first. Without a matching rule, an
+ * expected person is staff and any other person an intruder. Without a person, the alarm is false or caused by the
+ * weather, and the false alarm after ten is an intruder.
  */
 export const decisionTable = {
   dark: {
@@ -105,7 +105,7 @@ const AS_NO_THREAT = 'Close as no threat';
 const REOPEN = 'Reopen this alert';
 const NEXT = 'Next step';
 
-/** Where the button that was pressed is gone, with the title that takes the focus then. */
+/** By leaf, the title that takes the focus if the pressed button is gone. */
 const results: Readonly<Record<string, string>> = {
   noThreat: 'Closed as no threat',
   falseAlarm: 'Closed as false alarm',
@@ -132,20 +132,20 @@ async function chooseAll(screen: Screen, { event, time, rule }: AlarmChoice): Pr
 
 /** An event of each kind of question to the agent. */
 const asked = ['dark', 'contractor', 'vehicle', 'rain'] as const;
-/** Nothing is asked of the agent. */
+/** Checks that no question to the agent is shown. */
 const seesNoAgent = async (screen: Screen) => {
   for (const event of asked)
     await screen.seeNot('button', confirms({ ...alarms.stranger.choice, event })[0]);
 };
 
-/** A step on the way: its name, the button that goes on, and none of the agent's. */
+/** Checks a step on the way: its name, the button that goes on, and no button of the agent. */
 const steps = (title: string) => async (screen: Screen) => {
   await screen.see('heading', title);
   await screen.see('button', NEXT);
   await seesNoAgent(screen);
 };
 
-/** A disposition at which the way ends. */
+/** Checks a disposition at which the way ends. */
 const ends = (title: string, reopenable: boolean) => async (screen: Screen) => {
   await screen.see('heading', title);
   await screen.seeNot('button', NEXT);
@@ -202,8 +202,8 @@ export const alarmDecisionModel = defineModel({
     'alarm.handling.police': ['spec 4 police dispatched'],
   },
   events: {
-    // The form can send every alarm at any time: all of them from the page as it is loaded, elsewhere
-    // the one that is chosen, and one that is not.
+    // The form can send every alarm at any time. After loading, the paths send all of them; elsewhere only the chosen
+    // one, and one other.
     'alarm.sent': ({ leaves, context: { choice } }) =>
       leaves.includes('alarm.choosing') && isChosen(choice, alarms.stranger)
         ? alarms
@@ -306,7 +306,7 @@ export const alarmDecisionModel = defineModel({
   focus: ({ leaves, context: { choice, trail } }, step) => {
     const title = resultOf(trail.at(-1), choice);
     const isFollowing = leaves.includes('focus.following') && step !== null;
-    // The sirens are on by a press: their title has the focus, and keeps it as the police are called.
+    // A press starts the sirens: their title has the focus, and keeps it while the police are called.
     const isKept = leaves.includes('alarm.handling.police') && step === 'after:step';
     return (isFollowing || isKept) && title !== undefined ? `heading "${title}"` : undefined;
   },

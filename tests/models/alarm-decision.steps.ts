@@ -1,7 +1,7 @@
 import { stays, type Table } from '@machines/proof';
 import type { AlarmChoice } from '../../src/data/pages/quill-alarm.copy.ts';
 
-/** Which way each alarm takes, by hand from spec 1 alarm handling and the example rules of spec 4. */
+/** The way of each alarm, by hand from spec 1 alarm handling and the example rules of spec 4. */
 
 interface Alarm {
   readonly choice: AlarmChoice;
@@ -28,7 +28,7 @@ const reopenable = [
   'closed.possiblyStaff',
 ];
 
-/** What follows each step, by the alarm. */
+/** Returns the state after each step, by the alarm. */
 function after(state: string, { event, time, rule }: AlarmChoice): string {
   switch (state) {
     case 'evaluating.receiving':
@@ -60,7 +60,7 @@ function after(state: string, { event, time, rule }: AlarmChoice): string {
   }
 }
 
-/** A state of the way, as a leaf. */
+/** Returns a state of the way as a leaf. */
 const leaf = (state: string) => `alarm.handling.${state}`;
 
 const goesOn =
@@ -68,7 +68,7 @@ const goesOn =
   ({ context: { choice } }: { readonly context: Alarm }) =>
     leaf(after(state, choice));
 
-/** The region in which the alarm is; when a step is due, and where the focus goes, is said by laws. */
+/** The region with the alarm. Laws state when a step is due, and where the focus goes. */
 export const alarmSteps: Table<{ readonly leaves: readonly string[]; readonly context: Alarm }> = {
   '*': {
     'stage.entered': ({ leaves }) => (leaves.includes('stage.held') ? stays : null),
@@ -96,7 +96,7 @@ export const alarmSteps: Table<{ readonly leaves: readonly string[]; readonly co
   },
 };
 
-/** The state of the way: the last word of the leaf that the alarm is in. */
+/** Returns the state of the way: the last word of the alarm's leaf. */
 export function stateOfWay(leaves: readonly string[]): string {
   return alarmLeaf(leaves).replace(/^.*\./, '');
 }
@@ -104,7 +104,7 @@ export function stateOfWay(leaves: readonly string[]): string {
 const alarmLeaf = (leaves: readonly string[]) =>
   leaves.find((each) => each.startsWith('alarm.')) ?? '';
 
-/** What a state is to the views: something that goes on, or something that can be reopened. */
+/** Returns the kind of a state for the views: one that goes on, or one that can be reopened. */
 export function kindOf(leaves: readonly string[]): string {
   const state = alarmLeaf(leaves).replace(/^alarm\.handling\./, '');
   return stepping.includes(state) ? 'stepping' : reopenable.includes(state) ? 'reopenable' : '';

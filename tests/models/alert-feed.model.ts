@@ -12,7 +12,7 @@ const FEED = 'alert-feed';
 const titles = flowAlerts.map(({ name }) => name);
 const stories = flowAlerts.map(({ description }) => description);
 const { rules, description, alertsLabel } = homeDrawings;
-/** A card as it is read: the newest is of now. */
+/** Returns a card as it is read: the newest card has the present time. */
 const cardHeard = (newest: number, age: number) => {
   const card = (newest - age + titles.length) % titles.length;
   return lines`
@@ -23,7 +23,7 @@ const cardHeard = (newest: number, age: number) => {
   `;
 };
 
-/** The newest and the three before it. */
+/** Checks the newest card and the three before it. */
 async function showsFour(screen: Screen, { newest }: { readonly newest: number }): Promise<void> {
   await screen.seeText(alertsLabel);
   for (const age of [0, 1, 2, 3]) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { settings } from '../../src/data/settings.ts';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 
-/** Analytics (spec 7.2, spec 9, decision D9): who objects is left alone, everybody else is counted. */
+/** Analytics (spec 7.2, spec 9, decision D9): visitors who object are not counted, all others are. */
 
 const home: ViewedPage = {
   path: '/',

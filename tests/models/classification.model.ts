@@ -14,7 +14,7 @@ const { title, badge, aiStage, tag, tagText, humanStage, humanText, illustration
 /** One still: AI stage at 2 s, tag at 4 s, human stage at 6.5 s, the next still at 10 s. */
 const cycle = ['after:stillTime', 'after:classifyingTime', 'after:tagTime', 'after:verifiedTime'];
 
-/** What is shown of a case: the AI stage, its tag, the human stage. */
+/** The shown parts of a case: the AI stage, its tag, the human stage. */
 const stages: Readonly<Record<string, string>> = {
   resting: 'ai,tag,human',
   'cycling.watching': '',
@@ -35,7 +35,7 @@ async function showsTag(screen: Screen): Promise<void> {
   await screen.seeText(tagText);
 }
 
-/** Which of both stages is lit. */
+/** Checks which of the two stages is lit. */
 async function lights(screen: Screen, ai: boolean, human: boolean): Promise<void> {
   for (const [place, lit] of [ai, human].entries())
     await screen.seeAttribute(`#${PANEL} li:nth-child(${place + 1})`, 'data-reached', String(lit));

@@ -13,13 +13,13 @@ import {
 } from '@machines/proof';
 import { consentMachine } from '../../src/machines/consent.machine.ts';
 
-/** Consent to analytics: nothing is stored or sent before a yes, and a yes can be taken back. */
+/** Consent to analytics: nothing is stored or sent before consent, and consent can be revoked. */
 
 const words = { granted: 'Allow', refused: 'Refuse' };
 const forgets = { does: ['forgetVisitor'] };
 const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] };
 
-/** The notice, by hand, with what is said of each answer. */
+/** Returns the notice, by hand, with the text about each answer. */
 const notice = (refuse = '', allow = '') => lines`
   - region "Analytics":
     - text: May we count your visit? With a yes, a cookie recognises this browser for a year and ties an email address that you enter to the pages you read.
@@ -30,7 +30,7 @@ const notice = (refuse = '', allow = '') => lines`
 `;
 
 /**
- * The model, on a build that asks, or on one that does not and is walked by the other suites.
+ * Makes the model, for a build that asks, or for one that does not and that the other suites walk.
  *
  * @param kind the setting of the build that asks.
  */
@@ -121,9 +121,10 @@ export function consentModelOf(kind: string | null): Model {
       if (leaf === 'deciding.refused.reopened') return notice(' [pressed]', ' [pressed=false]');
       return '';
     },
-    // Once the notice is away, the focus is where the last answer left it, which no step tells.
+    // After the notice has closed, the focus is where the last answer left it, which no step states.
     offers: ({ leaf }, step) => !(leaf.endsWith('settled') && step.startsWith('choice.changed')),
-    // Whoever asks for the notice is taken there, and back; whoever was asked goes on with the page.
+    // A visitor who opens the notice gets the focus there, and back afterwards; a visitor who was asked goes on with
+    // the page.
     focus: ({ leaf }, step) => {
       if (step === null) return undefined;
       if (leaf.endsWith('reopened')) return 'region "Analytics"';

@@ -39,7 +39,7 @@ export const copyLinkModel = defineModel({
     copying: unseen('The clipboard answers before anybody can look.'),
     copied: async (screen, { version }) => {
       await screen.see('button', `${copied} ${ofVersion(version)}`);
-      // Of this one alone.
+      // Only of this version.
       await screen.seeNot('button', new RegExp(`^${copied}(?! ${ofVersion(version)}$)`));
       await screen.see('status');
     },
@@ -48,7 +48,7 @@ export const copyLinkModel = defineModel({
       await screen.see('status', refusal);
     },
   },
-  // The button beside the version says it too, which `sees` looks at.
+  // The button beside the version says it, too, which `sees` checks.
   hears: ({ leaf }) =>
     `- status [unseen]${{ copied: `: ${copied}`, refused: `: ${refusal}` }[leaf as string] ?? ''}`,
   table: {

@@ -10,7 +10,7 @@ import {
 const second = 1000;
 const hour = 3600 * second;
 const lease = 60 * second;
-/** Seconds between the tries, by the tries that failed, without a random share: about three days in all. */
+/** Seconds between the tries, by the number of failed tries, without a random share: about three days in all. */
 const pauses = [30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, ...Array(10).fill(21_600)];
 
 const attempts = {
@@ -23,10 +23,10 @@ const attempts = {
 } as const satisfies Readonly<Record<string, Attempt>>;
 
 type Named = keyof typeof attempts;
-/** What a step that ended a try said, and whether another process had taken over. */
+/** Parses a step that ended a try: its result, and whether another process had taken over. */
 const said = (name: string) => /^try\.ended:(late )?(.*?)( by chance)?$/.exec(name);
 
-/** What becomes of a delivery at this try, by hand. */
+/** Returns the state of a delivery after this try, by hand. */
 function fate(attempt: Named, tries: number): 'delivered' | 'failed' | 'stuck' {
   if (attempt === 'accepted') return 'delivered';
   if (attempt === 'gone') return 'stuck';
@@ -49,7 +49,7 @@ export const deliveryModel = defineModel({
   events: {
     'delivery.claimed': ({ leaf, context: { dueAt, leaseUntil } }) => {
       const free = leaf === 'claimed' ? (leaseUntil ?? 0) : dueAt;
-      // The longest wait there is, and the longest lease.
+      // The longest wait, and the longest lease.
       const longest = leaf === 'claimed' ? hour / 4 : 24 * hour;
       return {
         'in time': { now: free, leaseMs: lease },
@@ -71,7 +71,7 @@ export const deliveryModel = defineModel({
     'lead.resent': plain,
   },
   outcomes: {},
-  // Times go on for ever, and so do tries of processes that are killed.
+  // Times have no limit, and neither have tries of killed processes.
   project: ({ tries, problem }) => ({ tries: Math.min(tries, 22), problem }),
   gestures: notByHand('service/tests/delivery.test.ts does it with real sockets'),
   sees: unseen('The page behind the login shows it; service/tests proves what happens.'),

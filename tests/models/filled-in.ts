@@ -5,7 +5,7 @@ import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { person } from './person.ts';
 
-/** How a lead form is filled in: its fields by their labels, and what is typed into each. */
+/** Entries in a lead form: its fields by their labels, and the text for each. */
 
 const named = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string }>>) =>
   Object.fromEntries(
@@ -19,7 +19,7 @@ export const labels = {
   reseller: named(resellersForm.fields),
 };
 
-/** A text of its own for every field that a form shows. */
+/** Returns a different text for every field of a form. */
 export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
   const texts: Readonly<Record<string, string>> = person[kind];
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
   );
 }
 
-/** Fills in and sends the lead form that lies under an outcome of the hotline. */
+/** Fills in and sends the lead form under an outcome of the hotline. */
 export async function sendHotlineLead(screen: Screen): Promise<void> {
   for (const [field, text] of Object.entries(person.hotline)) {
     await screen.type(labels.hotline[field as keyof typeof person.hotline], text);

@@ -5,22 +5,22 @@ import { plainLine } from '../../src/data/plain-text.ts';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';
 import type { Laws, Seen } from './laws.ts';
 
-/** What the models of the filters share: events, gestures, tables, laws, and addresses, kind and hostile. */
+/** Shared parts of the filters' models: events, gestures, tables, laws, and addresses, valid and hostile. */
 
-/** A query as it stands in an address. */
+/** Returns a query as it is in an address. */
 function addressOf(query: FilterQuery): string {
   return `?${new URLSearchParams(
     Object.entries(query).flatMap(([key, values]) => values.map((value) => [key, value])),
   )}`;
 }
 
-/** What of a text is searched: words between single blanks, 60 signs, in the plain form of every line. */
+/** Returns the searched part of a text: words between single blanks, 60 characters, in the plain form of every line. */
 export function searched(text: string): string {
   const words = plainLine(text).split(' ').filter(Boolean).join(' ');
   return plainLine(Array.from(words).slice(0, 60).join(''));
 }
 
-/** Queries that somebody may write by hand; none of them names anything that exists. */
+/** Hand-written queries of a stranger; none of them names an existing item. */
 const hostileSearches = [
   '?',
   '?department&cap&tag&q',
@@ -34,7 +34,7 @@ const hostileSearches = [
   '?&&&===&=&=',
 ] as const;
 
-/** What a report of the address carries: any text at all, for anybody can write one. */
+/** The content of a report of the address: any text, because anyone can write an address. */
 export const searchesSchema = v.object({
   search: v.union([
     v.string(),
@@ -46,21 +46,21 @@ export const searchesSchema = v.object({
   ]),
 });
 
-/** A filter as its model describes it. */
+/** The facts about a filter in its model. */
 interface FilterFacts<Filter> {
-  /** Everything is shown. */
+  /** The filter that shows everything. */
   readonly none: Filter;
-  /** What the step `address.changed:shared` says. */
+  /** The filter in the step `address.changed:shared`. */
   readonly shared: Filter;
   readonly read: (search: string) => Filter;
   readonly query: (filter: Filter) => FilterQuery;
 }
-/** Context of a search: its text as it was typed. */
+/** Context of a search: its text as typed. */
 interface Typed {
   readonly text: string;
 }
 
-/** The text as an address holds it. */
+/** Returns a filter with its text as an address holds it. */
 const inAddress = <Filter extends object>(filter: Filter): Filter =>
   'text' in filter ? { ...filter, text: searched(String(filter.text)) } : filter;
 
@@ -72,7 +72,7 @@ export const filterGestures = {
 /** The list follows at once, and so does its address. */
 export const written = { to: 'settled', does: ['writeAddress'] };
 
-/** Where a changed address leads; what nobody knows in it counts as nothing. */
+/** Returns the rows for changed addresses; unknown values count as absent. */
 export function addressRows<Filter extends object>({ none, shared }: FilterFacts<Filter>) {
   const leads =
     (wanted: Filter) =>
@@ -83,7 +83,7 @@ export function addressRows<Filter extends object>({ none, shared }: FilterFacts
   return { 'address.changed:shared': leads(shared), 'address.changed': leads(none) };
 }
 
-/** What holds of every filter. */
+/** Returns the laws of every filter. */
 export function filterLaws<Filter extends object>(
   { always, reachable }: Laws<Filter>,
   { none, read, query }: FilterFacts<Filter>,
@@ -96,7 +96,7 @@ export function filterLaws<Filter extends object>(
       return addressOf(query(said)) === address && same(said, inAddress(context));
     }),
     always('A hostile address filters nothing', () => {
-      // It hangs on no situation, so once is enough.
+      // The result depends on no situation, so one check is enough.
       filtersNothing ??= hostileSearches.every((search) => same(read(search), none));
       return filtersNothing;
     }),
@@ -108,7 +108,7 @@ export function filterLaws<Filter extends object>(
   ];
 }
 
-/** The events of a search, but for its texts, its choices and its addresses. */
+/** The events of a search, except its texts, its choices and its addresses. */
 export const searchEvents = { 'search.submitted': plain, 'filters.cleared': plain };
 export const searchGestures = (words: { readonly submit: string; readonly clear: string }) => ({
   ...filterGestures,
@@ -121,7 +121,7 @@ export const searchSchemas = {
   'address.changed': searchesSchema,
 };
 
-/** Whether a text is not in the field yet: what the field holds is not typed into it again. */
+/** Returns whether a text is not yet in the field: the present text is not typed again. */
 export function isTypable(
   texts: Readonly<Record<string, Typed>>,
   { context }: { readonly context: Typed },
@@ -133,7 +133,7 @@ export function isTypable(
   return typed?.text !== context.text;
 }
 
-/** Where the steps of every search lead, and what they ask of the world. */
+/** Returns the table of every search: the targets of its steps, and their actions. */
 export function searchTable<Filter extends Typed>(
   facts: FilterFacts<Filter>,
   choices: Rows<Seen<Filter>>,
@@ -155,7 +155,7 @@ export function searchTable<Filter extends Typed>(
   };
 }
 
-/** What holds of every search. */
+/** Returns the laws of every search. */
 export function searchLaws<Filter extends Typed>(
   kit: Laws<Filter>,
   facts: FilterFacts<Filter>,

@@ -48,7 +48,7 @@ export const headlineModel = defineModel({
       await screen.seeTyping(last);
     },
   },
-  // What is typed is for the eye only (decision D12).
+  // Screen readers do not read the typed letters (decision D12).
   hears: () => `- heading "${last}" [level=1]`,
   table: {
     'animating.resting': { 'stage.entered': 'animating.waiting' },

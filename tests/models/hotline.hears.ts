@@ -5,14 +5,14 @@ import { asksFor, isVisitors, progressAt, stepAt } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
 
 /**
- * What is heard of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4; the words of the brand's file
- * are what it says, and the oracle has those that the specification fixes.
+ * The accessibility tree of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4. The texts are those of
+ * the brand's file; the oracle has those that the specification fixes.
  */
 
 interface Question {
   readonly title: string;
   readonly hint: string;
-  /** The values of both answers, and how they are read. */
+  /** The values of both answers, and their labels. */
   readonly answers: Readonly<Record<string, string>>;
   readonly reminder: string;
 }
@@ -70,7 +70,7 @@ const bar = (percent: number, step?: string) => lines`
 const back = `- button "${card.back}"`;
 const restart = `- button "${card.restart}"`;
 
-/** A question with its two answers; the reminder comes first, and describes the group. */
+/** Returns a question with its two answers; the reminder comes first, and describes the group. */
 function questionHeard(id: string, place: string, chosen: string, reminded: boolean): string {
   const {
     title = '',
@@ -179,7 +179,7 @@ interface Look {
   readonly context: { readonly answers: Answers };
 }
 
-/** What is heard of each screen. */
+/** Returns the accessibility tree of each screen. */
 export function hotlineHeard({ leaf, context: { answers } }: Look): string {
   const [state = '', inner] = leaf.split('.');
   if (state === 'received') return receivedHeard;
@@ -192,7 +192,7 @@ export function hotlineHeard({ leaf, context: { answers } }: Look): string {
   return questionHeard(id, place, answers[asksFor[id]], inner === 'reminded');
 }
 
-/** A reminder takes the focus, and so does every screen that the visitor goes to. */
+/** Returns the element that takes the focus: a reminder, or a screen to which the visitor goes. */
 export function hotlineFocus({ leaf }: Look, step: string | null): string | undefined {
   if (step === 'answer.missing') return 'alert';
   const title = titles[leaf] ?? titles[leaf.split('.')[0] ?? ''];

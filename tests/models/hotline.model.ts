@@ -24,7 +24,7 @@ const { card, advisory, outcomes, vendors, form, thanks } = hotlineCard;
 
 const answerLabels = { ...questions.cctv.answers, ...questions.source.answers };
 
-/** Answers as they may lie in the tab after each step of the questionnaire. */
+/** Answers that the tab may hold after each step of the questionnaire. */
 const yes: Answers = { ...noAnswers, hasCCTV: 'yes' };
 const yesAdvised: Answers = { ...yes, advisoryContinued: true };
 const yesCrime: Answers = { ...yesAdvised, recentCrime: 'yes' };
@@ -36,7 +36,7 @@ const unsupported: Answers = {
   professionallyMonitored: 'yes',
   providerSupport: 'no',
 };
-/** The screen is the last one, unless the visitor has gone back. */
+/** Returns stored answers. The screen is the last one, unless the visitor has gone back. */
 const kept = (answers: Answers, screen = ''): KeptAnswers => ({ answers, screen });
 const saved = {
   none: kept(noAnswers),
@@ -66,7 +66,7 @@ const left = (answers: KeptAnswers) =>
     ),
   );
 
-/** A question as it is asked, and what was answered earlier. */
+/** Checks a question, and its earlier answer. */
 const asks =
   (id: keyof typeof questions, reminded = false) =>
   async (screen: Screen, { answers }: { readonly answers: Answers }) => {
@@ -147,7 +147,7 @@ export const hotlineModel = defineModel({
     dropSecondPress: { reports: [] },
   },
   schemas: {
-    // Anybody can write what a tab keeps.
+    // Any script can write the stored data of a tab.
     'done:restoreAnswers': v.nullable(
       v.object({
         answers: v.object({

@@ -1,20 +1,20 @@
 import type { Table } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
 
-/** Which screen of the hotline follows which, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
+/** The order of the hotline's screens, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
 
 /** The next screen takes the focus. */
 const shown = 'emit:screen.changed';
-/** And what was answered is kept for a reload. */
+/** The answers are also stored for a reload. */
 const kept = ['saveAnswers', shown] as const;
 const forgotten = ['deleteAnswers', 'forgetTyped', shown] as const;
-/** A form that is left is kept; whoever starts over, or has sent it, leaves nothing of it behind. */
+/** A form that the visitor leaves is stored; a new start, or a sent form, deletes it. */
 const left = {
   'restart.pressed': { to: 'cctv.asked', does: ['keepTyped', ...forgotten] },
   'done:leadForm': { to: 'received', does: ['keepTyped', ...forgotten] },
   'error:leadForm': { to: 'received', does: ['keepTyped', ...forgotten] },
 } as const;
-/** Back from the form to a question. */
+/** Returns the row for going back from the form to a question. */
 const back = (to: string) =>
   ({ 'back.pressed': { to, does: ['keepTyped', ...kept] }, ...left }) as const;
 
@@ -90,7 +90,7 @@ export const hotlineSteps: Table<{
   'outcome.helping': back('source.asked'),
 };
 
-/** Whole percent by decision D4, written out by hand: first answered, no question before counts. */
+/** Whole percent by decision D4, written by hand. An answer to the first question gives 5: no earlier one counts. */
 export const progressAt = {
   restoring: () => 0,
   cctv: ({ hasCCTV }) => (hasCCTV === '' ? 0 : 5),
@@ -103,7 +103,9 @@ export const progressAt = {
   received: () => 100,
 } satisfies Record<string, (answers: Answers) => number>;
 
-/** Which step it is of how many: five with cameras, four without, and the longer way while that is open. */
+/**
+ * The number of the step and of all steps: five with cameras, four without, and the longer way while both are possible.
+ */
 export const stepAt = {
   restoring: () => '1 of 5',
   cctv: () => '1 of 5',
@@ -114,7 +116,7 @@ export const stepAt = {
   source: () => '4 of 4',
 } satisfies Record<string, (answers: Answers) => string>;
 
-/** What a lead carries by decision D5, written out by hand; a trial takes the answer about cameras. */
+/** The content of a lead by decision D5, written out by hand; a trial takes the answer about cameras. */
 const unasked = { professionallyMonitored: '', providerSupport: '', willSource: '' } as const;
 const cameras = { ...unasked, hasCCTV: 'yes', recentCrime: 'yes' } as const;
 const noCameras = { ...unasked, hasCCTV: 'no', recentCrime: 'yes' } as const;
@@ -127,7 +129,7 @@ export const carried: Readonly<Record<string, Partial<Answers>>> = {
   'outcome.helping': { ...noCameras, willSource: 'need-help' },
 };
 
-/** The answer that each question asks for. */
+/** The answer for which each question asks. */
 export const asksFor = {
   restoring: 'hasCCTV',
   cctv: 'hasCCTV',
@@ -137,13 +139,13 @@ export const asksFor = {
   source: 'willSource',
 } as const satisfies Record<string, keyof Answers>;
 
-/** The answer that a state asks for, if any. */
+/** Returns the answer for which a state asks, if any. */
 export function askedAt(leaf: string): keyof Answers | undefined {
   const table: Readonly<Record<string, keyof Answers>> = asksFor;
   return table[leaf.split('.')[0] ?? ''];
 }
 
-/** Whether an answer that was given is the one that is remembered. */
+/** Returns whether a given answer is the stored one. */
 export function remembers(
   { context: { answers } }: { readonly context: { readonly answers: Answers } },
   step: { readonly from: { readonly leaf: string }; readonly name: string } | undefined,
@@ -157,7 +159,7 @@ export function remembers(
   return event !== 'answer.given' || asked === undefined || !moved || answers[asked] === answer;
 }
 
-/** What a state is to the views: a question, a screen that can be gone back from, an outcome. */
+/** The kind of a state for the views: a question, a screen with a way back, an outcome. */
 export const kinds: Readonly<Record<string, string>> = {
   restoring: 'question',
   cctv: 'question',
@@ -170,7 +172,7 @@ export const kinds: Readonly<Record<string, string>> = {
   received: '',
 };
 
-/** Steps after which the new screen takes the focus: everything that the visitor did to get there. */
+/** Returns whether the new screen takes the focus after a step: it does after every action of the visitor. */
 export function isVisitors(name: string): boolean {
   return !name.includes('restoreAnswers') && name !== 'answer.missing';
 }

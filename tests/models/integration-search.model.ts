@@ -27,7 +27,7 @@ import {
 
 /** The search of the integrations page (spec 2 Integrations, spec 4): by name, live, and by capability. */
 
-/** How many entries each filter leaves, written out by hand from the lists of spec 2. */
+/** The number of entries that each filter leaves, written by hand from the lists of spec 2. */
 const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '': { '': 17, rtsp: 12, mqttEvents: 5, 'rtsp mqttEvents': 0 },
   HAN: { '': 1, rtsp: 1, mqttEvents: 0, 'rtsp mqttEvents': 0 },
@@ -39,7 +39,7 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 const { hero, search, found, empty } = integrationsPage;
 
-/** Why nothing is found, by the text; a name that is on the list lacks what else is asked for. */
+/** The reason of an empty result, by the text; a name on the list lacks the other criteria. */
 const reasons: Readonly<Record<string, Nothing['reason']>> = {
   '': 'combination',
   zzzz: 'unknown',
@@ -48,7 +48,7 @@ const reasons: Readonly<Record<string, Nothing['reason']>> = {
 };
 const reasonOf = (text: string) => reasons[text] ?? 'filtered';
 
-/** The heading that says so. */
+/** Returns the heading of an empty result. */
 function emptyTitle(text: string): string {
   const reason = reasonOf(text);
   if (reason !== 'answered')
@@ -59,7 +59,7 @@ function emptyTitle(text: string): string {
 const numberOf = ({ text, capabilities }: IntegrationFilter) =>
   numbers[text]?.[capabilities.join(' ')];
 
-/** Whether every name of the answers is answered; nothing until it has been asked. */
+/** Whether every name of the answers has an answer; undefined before the first check. */
 let answersAll: boolean | undefined;
 
 const texts = {
@@ -71,7 +71,7 @@ const texts = {
   spaced: { text: ' hanwha   VISION ' },
   nothing: { text: '' },
 };
-/** Whether a filter holds what no event of this model brings about. */
+/** Returns whether a filter holds a value that no event of this model causes. */
 const isDrawn = ({ text, capabilities }: IntegrationFilter) =>
   !Object.values(texts).some((known) => known.text === text) ||
   capabilities.some((id) => id !== 'rtsp' && id !== 'mqttEvents');
@@ -88,7 +88,7 @@ const addresses: Readonly<Record<string, string>> = {
   ' hanwha   VISION ': 'q=hanwha+VISION',
 };
 
-/** The list, the field, the boxes and the number, whatever the address says yet. */
+/** Checks the list, the field, the boxes and the number, whatever the address holds. */
 async function showsList(screen: Screen, filter: IntegrationFilter): Promise<void> {
   const number = numberOf(filter);
   await screen.seeTyped(search.label, filter.text);
@@ -147,8 +147,8 @@ export const integrationSearchModel = defineModel({
     'address.changed': (screen) => screen.press('link', 'Integrations'),
     ...searchGestures(search),
   },
-  // Any other address is typed in by hand, which loads the page anew. A box that is ticked is not chosen.
-  // Who follows a link to the page that is shown comes to its top, and to its heading.
+  // Any other address is typed in by hand, which reloads the page. A ticked box is not chosen again. A link to the
+  // shown page leads to its top, and to its heading.
   focus: (_, step) =>
     step?.startsWith('address.changed') ? 'heading "Connect what you already have"' : undefined,
   offers: (look, step) => {
@@ -254,7 +254,7 @@ export const integrationSearchModel = defineModel({
     ),
     kit.always(
       'As many entries are shown as the lists of the specification hold',
-      // Of texts that are drawn at random, the table knows nothing; those of the model are all in it.
+      // The table does not cover randomly generated texts; it has all texts of the model.
       ({ context }) => isDrawn(context) || shownIntegrations(context).length === numberOf(context),
     ),
     kit.always(
@@ -276,7 +276,7 @@ export const integrationSearchModel = defineModel({
     kit.always(
       'A name that is answered is answered however it is typed, and only where it is not on the list',
       () => {
-        // It hangs on no situation, so once is enough.
+        // The result depends on no situation, so one check is enough.
         answersAll ??= answers.every((answer) =>
           answer.names.every((name) =>
             [name, name.toLowerCase(), ` ${name.toUpperCase().replaceAll('•', '-')} 2.0`].every(

@@ -12,10 +12,10 @@ import { stillHeard } from './stills.ts';
 
 const PANEL = 'intruder-cycle';
 const STILLS = 18;
-/** One whole cycle: found at 2000 ms, detailed at 3500 ms, the next still at 5000 ms. */
+/** One whole cycle: the intruder at 2000 ms, the details at 3500 ms, the next still at 5000 ms. */
 const cycle = ['done:pickAlertId.picked', 'after:scan', 'after:confirm', 'after:hold'] as const;
 
-/** What is shown in each state; the next still is fetched once the intruder is found. */
+/** The parts shown in each state; the next still is fetched once the intruder is found. */
 const stages: Readonly<Record<string, string>> = {
   resting: 'detected,detailed',
   'running.scanning': 'scanning',
@@ -23,9 +23,9 @@ const stages: Readonly<Record<string, string>> = {
   'running.detailed': 'detected,detailed,nextSoon',
 };
 
-/** Decision D17; a brand may say it on each page in other words. */
+/** Decision D17; a brand may use other words on each page. */
 const illustrations = new Set([retailPage, multiFamilyPage].map(({ hero }) => hero.illustration));
-/** What was compared with what stands beside it, on every page. */
+/** The comparison and its text, on every page. */
 const matched = intruderCycleText.matched.replace('{match}', retailPage.hero.match);
 const illustration =
   illustrations.size === 1 ? `- text: ${retailPage.hero.illustration} ${matched}` : '...';

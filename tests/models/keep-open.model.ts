@@ -1,7 +1,7 @@
 import { defineModel, notByHand, unseen } from '@machines/proof';
 import { keepOpenMachine } from '../../src/machines/keep-open.machine.ts';
 
-/** Whether the page must stay open, because a lead is in it alone (decision D7). */
+/** The machine that keeps the page open while it alone has a lead (decision D7). */
 
 const fullDevice = 'takes a device that is full: tests/site/leads.test.ts';
 

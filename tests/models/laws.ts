@@ -1,6 +1,6 @@
 import type { Law } from '@machines/proof';
 
-/** The part of a law kit that helpers need which serve several models: they look at leaf and context alone. */
+/** The part of a law kit that helpers for several models need: such laws read only leaf and context. */
 
 export interface Seen<Context> {
   readonly leaf: string;

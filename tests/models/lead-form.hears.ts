@@ -5,7 +5,7 @@ import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { labels } from './filled-in.ts';
 
-/** What is heard of the lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
+/** The accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
 
 type Kind = keyof typeof labels;
 interface Problem {
@@ -32,7 +32,7 @@ const fields: Readonly<
   reseller: resellersForm.fields,
 };
 
-/** What a required field says that is empty. */
+/** The message of an empty required field. */
 const empty: Readonly<Record<string, string>> = {
   name: 'Enter your name',
   email: 'Enter an email address',
@@ -45,7 +45,7 @@ const empty: Readonly<Record<string, string>> = {
 const BAD_ADDRESS = 'Enter an email address in the correct format, like name@example.com';
 
 const ids = { hotline: 'lead', university: 'campus', reseller: 'reseller' } as const;
-/** The consent line of a form: its links stand where their words do (decision D21). */
+/** Returns the consent line of a form: its links are at their words (decision D21). */
 function consentHeard({ consent, consentLinks }: EnquiryWords): string {
   let rest: string = consent;
   const heard = consentLinks.map(({ text, href }) => {
@@ -71,7 +71,7 @@ const consent: Readonly<Record<Kind, string>> = {
   reseller: consentHeard(resellersForm),
 };
 
-/** One field: its hint and its error stand above it, and describe it. */
+/** Returns one field: its hint and its error are above it, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
   const hint = fields[kind][name]?.hint ?? '';
   const description = [hint, error === undefined ? '' : `Error: ${error}`]
@@ -85,14 +85,14 @@ function fieldHeard(kind: Kind, name: string, label: string, error: string | und
   `;
 }
 
-/** What is said while a lead is stored: only where nothing but the page has it. */
+/** The text while a lead is stored, shown only if the page alone has the lead. */
 const waits: Readonly<Record<string, string>> = {
   'storing.keeping': '- status',
   'storing.tried': '- status',
   'storing.sending': '- status: Sending. Please leave this page open until it thanks you.',
 };
 
-/** The summary of what is wrong, its fields, what is said while they are sent, and the button. */
+/** Returns the error summary, its fields, the text while they are sent, and the button. */
 export function fieldsHeard(
   kind: Kind,
   problems: readonly Problem[],
@@ -137,7 +137,7 @@ const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
     ...
 `;
 const thanks: Readonly<Record<Kind, string>> = {
-  // The questionnaire shows it (hotline.hears.ts).
+  // The questionnaire shows this text (hotline.hears.ts).
   hotline: '',
   university: thanked(universitiesForm),
   reseller: thanked(resellersForm),
@@ -153,16 +153,16 @@ interface Look {
   readonly context: { readonly kind: Kind; readonly problems: readonly Problem[] };
 }
 
-/** What is heard of a form. */
+/** Returns the accessibility tree of a form. */
 export function leadFormHeard({ leaf, context: { kind, problems } }: Look): string {
   if (leaf === 'received') return thanks[kind];
   return fieldsHeard(kind, problems, leaf);
 }
 
-/** A summary takes the focus, and so does the thank-you. */
+/** Returns the element that takes the focus: a summary, or the thank-you. */
 export function leadFormFocus({ leaf, context }: Look, step: string | null): string | undefined {
   if (leaf === 'received') return `heading "${thanksTitles[context.kind]}"`;
-  // The outcome that the form stands under was gone to.
+  // The outcome above the form was the last target.
   if (step === null && context.kind === 'hotline') return `heading "${outcomes.trial.title}"`;
   return step?.startsWith('form.submitted') ? 'alert' : undefined;
 }

@@ -23,7 +23,7 @@ import { person } from './person.ts';
 
 const { advisory, card, form, thanks } = hotlineCard;
 
-/** What people type, written by hand; `problems` are the fields that the summary must list. */
+/** Entries of visitors, written by hand; `problems` are the fields that the summary must list. */
 const typed = {
   complete: {
     values: {
@@ -95,7 +95,7 @@ const wordsOf = {
   reseller: resellersForm,
 } as const;
 
-/** The kind of the form on the page, by a field that no other has. */
+/** Returns the kind of the form on the page, by a field that no other form has. */
 async function kindShown(screen: Screen): Promise<keyof typeof labels> {
   if (await screen.isShown('textbox', labels.university.university)) return 'university';
   return (await screen.isShown('textbox', labels.reseller.company)) ? 'reseller' : 'hotline';
@@ -350,7 +350,7 @@ export const leadFormModel = defineModel({
       const expected = typed[name.endsWith('empty') ? 'empty' : 'badAddress'].problems[kind];
       return problems.map(({ field }) => field).join() === expected.join();
     }),
-    // From there the outbox leads on, which is a law of both: tests/machines/system.test.ts.
+    // From there the outbox goes on, by a law of both: tests/machines/system.test.ts.
     leadsTo(
       'A lead that is submitted is received, unless nothing can be kept on the device',
       ({ leaf }) => isStoring(leaf),

@@ -6,7 +6,7 @@ import { menusMachine } from '../../src/machines/menus.machine.ts';
 
 const labels = Object.fromEntries(header.menus.map(({ id, label }) => [id, label]));
 
-/** A link that only this panel holds, by the line about it. */
+/** A link that only this panel has, by its description. */
 const inside = Object.fromEntries(
   header.menus.map(({ id, sections }) => {
     const about = sections[0]?.items.at(-1)?.description ?? '';
@@ -14,7 +14,7 @@ const inside = Object.fromEntries(
   }),
 );
 
-/** What drops down: titles over lists of links, each with a line about it. */
+/** The dropdown panels: titles over lists of links, each with a description. */
 const panels = Object.fromEntries(
   header.menus.map(({ id, sections }) => [
     id,
@@ -39,7 +39,7 @@ const panels = Object.fromEntries(
 );
 
 type From = { readonly context: { readonly menu: string | null } };
-/** A word of the menu that is open already changes nothing, and only the open one closes. */
+/** Returns no step for the word of the open menu, which changes nothing, nor for closing another menu. */
 const unless = (id: string) => (from: From) => (from.context.menu === id ? null : 'open');
 const only = (id: string) => (from: From) => (from.context.menu === id ? 'closed' : null);
 

@@ -30,7 +30,7 @@ const visits: readonly string[] = [
   'location.changed:back to contact',
   'location.changed:to nowhere',
 ];
-/** What is announced on each page. */
+/** The announcement of each page. */
 const announcements: Readonly<Record<string, string>> = {
   '/privacy': `Privacy Policy | ${settings.productName}`,
   '/contact': `Contact | ${settings.productName}`,
@@ -41,7 +41,7 @@ const titles: Readonly<Record<string, string>> = {
   '/contact': contactPage.hero.title,
   '/nowhere': notFoundTitle,
 };
-/** Where every error screen leads. */
+/** The links of every error screen. */
 export const waysOn = lines`
   - link "${returnHome.text}":
     - /url: /
@@ -65,7 +65,7 @@ export const notFoundHeard = lines`
       )
       .join('\n')}
 `;
-/** How each page begins, and how the error screens of spec 2 are read. */
+/** The beginning of each page, and the error screens of spec 2 as they are read. */
 const pages: Readonly<Record<string, string>> = {
   '/contact': lines`
     - main:
@@ -92,17 +92,20 @@ const wentWrong = lines`
     ...
     ${waysOn}
 `;
-/** What is open over a page is told of each change, before whatever else is told. */
+/** Menus over a page receive each change before all other actors. */
 const menusToClose = ['send:menus.page.changed', 'send:mobileMenu.page.changed'] as const;
 type Shown = { readonly context: { readonly shown: string } };
-/** A link to the page that is shown leads to its top or to a place on it; going back on it needs nothing more. */
+/**
+ * Returns the row of a link to the shown page, which leads to its top or to a place on it; going back needs nothing
+ * more.
+ */
 const goesTo =
   (path: string, isBack = false) =>
   ({ context: { shown } }: Shown) => ({
     to: path !== shown ? 'loading.soon' : isBack ? 'settled' : 'placing',
     does: menusToClose,
   });
-/** A page that has just been rendered is settled, whoever asks for it again meanwhile. */
+/** Returns the row of a page that has just been rendered: it is settled, even after another request for it. */
 const staysIn =
   (state: string, path: string) =>
   ({ context: { shown } }: Shown) => ({
@@ -115,7 +118,7 @@ const whileItComes = (state: string) => ({
   'location.changed:back to contact': staysIn(state, '/contact'),
   'location.changed:to nowhere': staysIn(state, '/nowhere'),
 });
-/** A page whose code comes is rendered and settled. */
+/** A page whose code arrives is rendered and settled. */
 const arrives = [
   'done:loadPage.loaded',
   'done:renderPage.rendered',
@@ -127,7 +130,7 @@ const cannotBeLoaded = [
   'error:loadPage',
   'error:reloadOnce',
 ] as const;
-/** Where a journey to the privacy policy ends. */
+/** The end of a journey to the privacy policy. */
 const onPrivacyPolicy = {
   in: 'settled',
   context: { shown: '/privacy', announcement: `Privacy Policy | ${settings.productName}` },
@@ -199,7 +202,7 @@ export const navigationModel = defineModel({
     'error:prefetchOnIntent': notByHand('the events of the document can always be heard'),
   },
   offers: ({ leaf }, step) =>
-    // Who is quicker than a page, and redirects, are for tests/site/navigation.test.ts.
+    // tests/site/navigation.test.ts covers visitors who are quicker than a page, and redirects.
     leaf === 'failed.preparing' ||
     (leaf === 'settled' &&
       !['to products', 'back to', 'in its place'].some((words) => step.includes(words))),
@@ -258,7 +261,7 @@ export const navigationModel = defineModel({
     },
     placing: { 'done:settlePage': 'settled', 'error:settlePage': 'settled' },
     reloading: { 'done:reloadOnce': stays, 'error:reloadOnce': 'failed.preparing' },
-    // What the old page needs goes only when the error screen can take its place.
+    // Data that the old page needs is removed only when the error screen can replace the page.
     'failed.preparing': {
       'done:loadFailure': {
         to: 'failed.explained',
@@ -339,7 +342,7 @@ export const navigationModel = defineModel({
     }),
     always(
       'Each change of the address is remembered, save one that leads elsewhere',
-      // All of it, as it is asked for last: a page that still comes is settled for this visit.
+      // The complete last address: a page that still loads is settled for this visit.
       ({ context }, step) => {
         if (step === undefined || !visits.includes(step.name)) return true;
         const { type, ...visit } = step.event;
@@ -355,7 +358,7 @@ export const navigationModel = defineModel({
         if (isLoading && given('loadPage') !== JSON.stringify({ path })) return false;
         if (leaf === 'reloading' || leaf === 'loading.overdue')
           return given('reloadOnce') === JSON.stringify({ path }) || ended.includes('reloadOnce');
-        // By hand: one is come back to in the middle, one is asked for at a place, one from its top.
+        // By hand: one page is restored in the middle, one opens at a place, one at its top.
         const inOneGo = path === '/contact' || path === '/nowhere';
         if (leaf === 'rendering') return given('renderPage') === JSON.stringify({ path, inOneGo });
         return (

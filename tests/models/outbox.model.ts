@@ -24,7 +24,7 @@ import { sendHotlineLead } from './filled-in.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 
-/** Leads of an earlier visit, to a site that still kept them as one list; each time others. */
+/** Returns leads of an earlier visit to a site that still stored them as one list, different ones each time. */
 const left = (leads: readonly StoredLead[]) =>
   arranged((screen) =>
     screen.storage.holds(
@@ -50,7 +50,7 @@ const leadOf = (id: string): Lead => ({
 });
 
 const day = 24 * 60 * 60 * 1000;
-/** A lead whose age every clock agrees on, or leaves in doubt. */
+/** Returns a lead whose age is the same by every clock, or in doubt. */
 const aged = (id: 'a' | 'b', least: number, readable = true, most = least): StoredLead => ({
   id,
   least,
@@ -72,9 +72,9 @@ const lists = {
   'nothing but a held one': [held('a')],
   'an older one that is held': [held('a', LEAD_LIFETIME + 1)],
 } as const;
-/** Lists that no device can be made to hold: their clocks would have to disagree. */
+/** Lists that no device can hold: their clocks would have to disagree. */
 const doubtful = ['one that may be older', 'a newer record that may be older'] as const;
-/** Lists that take three answers without a receipt. */
+/** Lists with leads that get three answers without a receipt. */
 const withHeld = [
   'one that is held',
   'nothing but a held one',
@@ -94,12 +94,12 @@ async function leaveLead(screen: Screen): Promise<void> {
   await screen.press('button', card.restart);
 }
 
-/** Seconds before the next try, by the tries that failed in a row (decision D7). */
+/** Seconds before the next attempt, by the number of failed attempts in a row (decision D7). */
 const pauses = [5, 10, 20, 40, 80, 160, 300];
 /** Minutes for which a lead is held, from its third success without a receipt on. */
 const holds = [10, 120, 1440, 2880];
 
-/** Whatever a service, a proxy or a captive portal may answer. */
+/** All possible answers of a service, a proxy or a captive portal. */
 const attemptSchema = v.variant('kind', [
   v.object({
     kind: v.literal('answered'),
@@ -131,19 +131,19 @@ const answered = (
 };
 const bodies = ['receipt', 'problem', 'page', 'other'] as const;
 
-/** What a try came to, if the step was the end of one. */
+/** Returns the result of an attempt, if the step was the end of one. */
 function attemptOf(step: { readonly name: string; readonly event: object } | undefined) {
   if (!step?.name.startsWith('done:sendLead')) return undefined;
   return (step.event as { readonly output: Attempt }).output;
 }
 
-/** By machine and context, whether every answer was treated as it should be. */
+/** By machine and context, whether every answer was treated correctly. */
 const judged = new WeakMap<object, Map<string, boolean>>();
-/** Every status that an answer can have. */
+/** Every possible status of an answer. */
 const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
 /**
- * What an answer does to its lead, by decision D7 and by hand; whatever is not named is a fault on the way.
- * `receiptBy` says what the company's service gives (`VITE_LEAD_RECEIPT`).
+ * Returns the effect of an answer on its lead, by decision D7 and by hand; any unnamed answer is a fault of the road.
+ * `receiptBy` is the confirmation that the company's service gives (`VITE_LEAD_RECEIPT`).
  */
 function fateOf(
   {
@@ -162,7 +162,7 @@ function fateOf(
 }
 const fate = (attempt: Attempt | undefined, { receiptBy }: OutboxContext) =>
   attempt?.kind === 'answered' ? fateOf(attempt, receiptBy) : 'waits';
-/** Whether a lead is gone for good after this answer. */
+/** Returns whether a lead is deleted after this answer. */
 const isEnding = (attempt: Attempt | undefined, context: OutboxContext) =>
   attempt?.kind === 'gone' ||
   (attempt?.kind === 'aged' && attempt.least > LEAD_LIFETIME) ||
@@ -170,19 +170,19 @@ const isEnding = (attempt: Attempt | undefined, context: OutboxContext) =>
 const addedBy = (step: { readonly event: object }) =>
   (step.event as { readonly lead: Lead }).lead.id;
 
-/** Whoever waits for the end of the first try hears of it. */
+/** The event for the form, which waits for the end of the first attempt. */
 const tried = 'send:leadForm.lead.tried';
 
-/** What follows a lead that is gone: the next one, or a look at the device. */
+/** Returns the state after a deleted lead: the next lead, or a reading of the device. */
 const isNext = ({ queue }: { readonly queue: readonly string[] }) =>
   queue.length > 1 ? 'sending' : 'asking';
-/** What follows a look at a device that cannot be read. */
+/** Returns the state after a failed reading of the device. */
 const unread = ({ context }: { readonly context: OutboxContext }) => {
   if (context.queue.length > 0) return 'sending';
   return context.held.length > 0 ? 'unconfirmed' : 'idle';
 };
 const failed = { to: 'waiting', does: ['logFailure', 'releaseFirst', tried] };
-/** What follows an answer, by its fate. */
+/** Returns the state after an answer, by its fate. */
 const follow = (attempt: Attempt) => {
   return ({ context }: { readonly context: OutboxContext }) => {
     const end = fate(attempt, context);
@@ -195,13 +195,13 @@ const follow = (attempt: Attempt) => {
   };
 };
 
-/** Statuses that judge the lead itself, where the service itself sends them (decision D7). */
+/** Statuses that judge the lead itself, if the service itself sends them (decision D7). */
 const rejections = [400, 413, 415, 422];
-/** Some answers; a law below tries all of them. */
+/** Some of the answers; a law below tries all of them. */
 const answers: Readonly<Record<string, Attempt>> = {
   accepted: answered(201, 'receipt'),
   repeated: answered(200, 'receipt'),
-  // Of a captive portal, of another service, of a service that gives no receipts.
+  // Of a captive portal, of another service, of a service without receipts.
   'no receipt': answered(200),
   'no receipt once more': answered(200, 'other', null, 1),
   'no receipt for the third time': answered(200, 'other', null, 2),
@@ -211,7 +211,7 @@ const answers: Readonly<Record<string, Attempt>> = {
   'rejected 422': answered(422, 'problem'),
   'firewall 422': answered(422, 'page'),
   'failed 403': answered(403, 'problem'),
-  // The service is still at work on the first request.
+  // The service still processes the first request.
   'failed 409': answered(409, 'problem'),
   'failed 503': answered(503, 'problem'),
   'too many, wait a minute': answered(429, 'problem', 60_000),
@@ -219,7 +219,7 @@ const answers: Readonly<Record<string, Attempt>> = {
 
 export const outboxModel = defineModel({
   machine: outboxMachine,
-  // Its code is fetched when a lead may wait: for one of an earlier visit, or when a form is touched.
+  // The code is fetched when a lead may wait: for a lead of an earlier visit, or when a visitor uses a form.
   starts: {
     'on a page': {
       path: '/urgent-crime-hotline',
@@ -310,7 +310,7 @@ export const outboxModel = defineModel({
     'error:askTime': notByHand('takes a host that is away: tests/world/device.test.ts'),
     'after:hostTimeout': notByHand('the host of the page answers'),
     'error:listLeads': notByHand('takes blocked storage: tests/site/leads.test.ts'),
-    // The stand-in for the service answers a success with the receipt, and anything else with problem details.
+    // The stand-in for the service answers a success with the receipt, and any other status with problem details.
     ...Object.fromEntries(
       Object.entries(answers).map(([name, answer]) => [
         `done:sendLead.${name}`,
@@ -327,19 +327,19 @@ export const outboxModel = defineModel({
     'error:sendLead': notByHand('a try that fails is an answer too'),
     'error:watchOutbox': notByHand('the events of window and document can always be heard'),
     'after:timeout': (screen) => screen.wait(15_000),
-    // Not a moment longer: the try that follows ends by itself after 15 seconds.
+    // Exactly this time: the attempt that follows ends by itself after 15 seconds.
     'after:pause': (screen, { failures }) =>
       screen.wait((pauses[Math.min(failures, pauses.length) - 1] ?? 0) * 1000),
     'after:hold': notByHand('takes three answers without a receipt: tests/site/reports.test.ts'),
   },
-  // A lead of one's own is new each time. What a look finds while leads wait is for the device to say, and
-  // not for a list made here: tests/site/leads.test.ts and tests/world see to the network's return.
+  // A visitor's own lead is new each time. The device decides what a reading finds while leads wait:
+  // tests/site/leads.test.ts and tests/world cover the network's return.
   offers: ({ leaf, context: { queue, held: kept } }, step) => {
     if (step.startsWith('lead.added')) {
       const known = [...queue, ...kept.map(({ id }) => id)];
       return !['asking', 'reading'].includes(leaf) && !known.includes(step.slice(-1));
     }
-    // No browser's storage can be made to hang: tests/leads has one that never answers.
+    // No browser's storage can be made to hang: tests/leads has storage that never answers.
     if (step === 'after:timeout') return leaf !== 'reading';
     return leaf !== 'waiting' || step !== 'network.online';
   },
@@ -535,7 +535,7 @@ export const outboxModel = defineModel({
       ({ leaf, snapshot, context }, step) => {
         if (leaf !== 'sending' || step?.name !== 'done:listLeads.one') return true;
         if (context.failures > 0) return true;
-        // All answers are tried once in a machine, not in each walk that comes here.
+        // All answers are tried once in a machine, not in each walk to this state.
         const known = judged.get(snapshot.machine) ?? new Map<string, boolean>();
         judged.set(snapshot.machine, known);
         const key = JSON.stringify(context);
@@ -582,7 +582,7 @@ export const outboxModel = defineModel({
     always('The service is obeyed when it names a pause, until the next try', (look, step) => {
       if (look.leaf !== 'waiting' || step?.from.leaf !== 'sending') return true;
       const attempt = attemptOf(step);
-      // What another tab takes care of says nothing of the service.
+      // An attempt of another tab says nothing about the service.
       if (attempt?.kind === 'elsewhere')
         return look.context.retryAfter === step.from.context.retryAfter;
       const wished = attempt?.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0;

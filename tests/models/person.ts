@@ -7,8 +7,8 @@ type Required<Kind extends LeadKind> = {
 }[keyof Table[Kind]];
 
 /**
- * Somebody who fills in a lead form, as tests need them that are about something else: what they type into
- * each required field, by hand from spec 5. Commands import it, which have no words of pages.
+ * A sample visitor for tests about other subjects than the fields: the entry for each required field, by hand from spec
+ * 5. Commands without the words of pages import it.
  */
 export const person = {
   hotline: {

@@ -9,7 +9,7 @@ const FIRST_DECISION = 41;
 const timeOf = (left: number) => `03:04:${FIRST_DECISION - left}`;
 const shows = (screen: Screen, { left }: { readonly left: number }) => screen.seeText(timeOf(left));
 
-/** Where the clock is, once it has so many seconds left. */
+/** Returns the state of the clock with this many seconds left. */
 const at = (left: number) => (left === 0 ? 'running.waiting' : 'running.ticking');
 
 export const portalClockModel = defineModel({

@@ -2,7 +2,10 @@ import { defineModel, lines, notByHand, plain, unseen } from '@machines/proof';
 import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import { portalKeysMachine } from '../../src/machines/portal-keys.machine.ts';
 
-/** The keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). What else lets no key through: product-screens.test.ts. */
+/**
+ * The keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). product-screens.test.ts covers the other conditions
+ * that block keys.
+ */
 
 const SCREEN = 'agent-portal';
 const { name: SWITCH, hint, off } = portalScreen.switch;
@@ -37,7 +40,7 @@ export const portalKeysModel = defineModel({
   gestures: {
     'console.shown': (screen) => screen.sight.enters(SCREEN),
     'console.hidden': (screen) => screen.sight.leaves(SCREEN),
-    // Out of view first: a watch that begins reports at once what is in view.
+    // Out of view first: a new observer reports visible elements at once.
     'keys.toggled': async (screen) => {
       await screen.sight.leaves(SCREEN);
       await screen.press('button', SWITCH);
@@ -46,7 +49,7 @@ export const portalKeysModel = defineModel({
     'error:watchConsole': notByHand('Every browser that runs the site has IntersectionObserver.'),
     'error:watchKeys': notByHand('The keys of the document can always be heard.'),
   },
-  // With the focus on the switch, Enter is the switch's; what O does to the queue is seen in models/agent-portal.
+  // With the focus on the switch, Enter presses the switch; models/agent-portal shows the effect of O on the queue.
   offers: (_, name) => name !== 'key.pressed:accept' && name !== 'key.pressed:overrule',
   sees: {
     'on.unseen': unseen('It is out of view; only what the keys then do is different.'),

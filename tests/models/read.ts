@@ -3,14 +3,14 @@ import type { Model } from '@machines/proof';
 /** The models of this folder: `<behaviour>.model.ts` exports `<behaviour>Model`. */
 const files = import.meta.glob<Readonly<Record<string, Model>>>('./*.model.ts');
 
-/** By their ids, where somebody asks for a few: importing the others would take longer than proving these. */
+/** The ids of a requested selection: importing the other models would take longer than proving these. */
 const few = process.env.MODELS?.split(',');
 const idOf = (file: string) =>
   file
     .slice(2, -'.model.ts'.length)
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Imports the models of the machines that are wanted; also files that cannot be imported, with what they threw. */
+/** Imports the requested models; also returns files that cannot be imported, with their errors. */
 export async function readModels(isWanted: (id: string) => boolean = () => true) {
   const models: Model[] = [];
   const unreadable: (readonly [file: string, error: unknown])[] = [];

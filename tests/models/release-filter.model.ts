@@ -24,7 +24,7 @@ import {
 
 /** The filter of the release notes (spec 2 Updates, spec 9): by tag and by text. */
 
-/** How many releases each filter leaves, written out by hand. */
+/** The number of releases that each filter leaves, written by hand. */
 const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '': { all: 29, Devices: 13, Admin: 15 },
   SIREN: { all: 1, Devices: 1, Admin: 0 },
@@ -40,7 +40,7 @@ const texts = {
   nonsense: { text: 'zzzz' },
   nothing: { text: '' },
 };
-/** Whether a filter holds what no event of this model brings about. */
+/** Returns whether a filter holds a value that no event of this model causes. */
 const isDrawn = ({ text, tag }: ReleaseFilter) =>
   !Object.values(texts).some((known) => known.text === text) ||
   !(tag === null || tag === 'Devices' || tag === 'Admin');
@@ -71,7 +71,7 @@ const facts = {
   query: releaseQuery,
 } as const;
 
-/** The address is written for another tag only. */
+/** Returns the row of a choice: the address is written for another tag only. */
 const choosing =
   (chosen: ReleaseFilter['tag']) =>
   ({ context }: { readonly context: ReleaseFilter }) =>
@@ -104,7 +104,7 @@ export const releaseFilterModel = defineModel({
     'tag.chosen': (screen, { tag }) => screen.choose(tag ?? words.all),
     'address.changed': elsewhere,
     ...searchGestures(words),
-    // Where nothing is found, a second button does the same.
+    // In an empty result, a second button does the same.
     'filters.cleared': async (screen) =>
       screen.press('button', (await screen.isShown('button', empty.all)) ? empty.all : words.clear),
   },
@@ -180,7 +180,7 @@ export const releaseFilterModel = defineModel({
     ...searchLaws<ReleaseFilter>(kit, facts),
     kit.always(
       'As many releases are shown as the notes hold',
-      // Of texts that are drawn at random, the table knows nothing; those of the model are all in it.
+      // The table does not cover randomly generated texts; it has all texts of the model.
       ({ context }) => isDrawn(context) || shownReleases(context).length === numberOf(context),
     ),
     kit.always(

@@ -2,14 +2,14 @@ import type { Law, Rows, Screen } from '@machines/proof';
 import { notByHand, plain } from '@machines/proof';
 import type { Laws } from './laws.ts';
 
-/** What the models of the rotations share: the stage, how it is entered and left, and laws. */
+/** Shared parts of the rotations' models: entering and leaving the stage, and laws. */
 
 export const stageEvents = { 'stage.entered': plain, 'stage.left': plain };
 export const stageOutcomes = {
   watchStage: { reports: ['stage.entered', 'stage.left'] },
 } as const;
 
-/** How the element with this id enters the stage, and leaves it. */
+/** Returns the gestures by which the element with this id enters and leaves the stage. */
 export function stageGestures(id: string) {
   return {
     'stage.entered': (screen: Screen) => screen.sight.enters(id),
@@ -18,21 +18,21 @@ export function stageGestures(id: string) {
   };
 }
 
-/** Back to rest, from what moves. */
+/** The row of a moving state that comes to rest. */
 export const rests = {
   'stage.left': 'resting',
   'error:watchStage': 'resting',
 } as const satisfies Rows;
 
 interface Turns<Context> {
-  /** Place of what is shown, from 0. */
+  /** Returns the position of the shown item, from 0. */
   readonly place: (context: Context) => number;
   readonly places: number;
   /** The step that ends a turn. */
   readonly turn: string;
 }
 
-/** What holds of every rotation. */
+/** Returns the laws of every rotation. */
 export function rotationLaws<Context>(
   { always, reachable }: Laws<Context>,
   { place, places, turn }: Turns<Context>,

@@ -5,14 +5,14 @@ import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-tria
 
 /** A rule tried on the past week (spec 1 manager). */
 
-/** By hand, from the list of the week: how many alarms the rule would have decided differently, by day. */
+/** By hand, from the list of the week: the number of alarms that the rule would have decided differently, by day. */
 const numbers = [2, 4, 5, 7, 8, 9, 9] as const;
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
 const { label, place, of, otherwise, legend } = managerTrial;
 const decided = (until: number) => `${numbers[until]} ${of} 15 ${otherwise}`;
 
-/** The day that is shown already changes nothing. */
+/** Returns no step for the shown day, which changes nothing. */
 const to = (day: number) => (from: { readonly context: { readonly until: number } }) =>
   from.context.until === day ? null : stays;
 

@@ -10,7 +10,7 @@ import {
 import { enqueueActions } from 'xstate';
 import { siteMachine } from '../../src/machines/site.machine.ts';
 
-/** The site: what lives as long as it is open, and what lives with a page (spec 2, D7, D9, D13). */
+/** The site: actors that live as long as it is open, and actors that live with a page (spec 2, D7, D9, D13). */
 
 const running = unseen(
   'it shows itself through its own elements: see the models of its behaviours',
@@ -18,7 +18,7 @@ const running = unseen(
 const broken = notByHand('behaviours do not break; tests/machines/system.test.ts breaks one');
 const bySystem = notByHand('navigation tells the site: tests/machines/system.test.ts');
 
-/** Behaviours come with their pages: one stands for all of them, and does what an island may do. */
+/** Behaviours start with their pages: one stands for all of them, and has every possible reaction of an island. */
 const machine = siteMachine.provide({
   actions: {
     startBehaviours: enqueueActions(({ enqueue }) =>
@@ -116,7 +116,7 @@ export const siteModel = defineModel({
     always('Navigation and outbox are told how they begin', ({ snapshot }) =>
       Object.entries({ navigation: { shown: '/quill' }, outbox: { jitter: 0 } }).every(
         ([id, given]) => {
-          // One that has failed is gone.
+          // A failed behaviour is gone.
           if (!(id in snapshot.children)) return true;
           const context = contextOf(snapshot, id) as object;
           return isSame({ ...context, ...given }, context);

@@ -22,7 +22,7 @@ const stills = [
   'Hooded person stooping with a parcel at a house porch.',
 ];
 
-/** A still as it is read, by its place in the cycle from 0. */
+/** Returns a still as it is read, by its place in the cycle from 0. */
 export function stillHeard(place: number): string {
   return lines`
     - img "Night-vision still. ${stills[place] ?? ''}":

@@ -17,7 +17,7 @@ const subjects = {
   ],
 } satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>;
 
-/** `pages`: single pages, and whatever has no subject yet. */
+/** `pages`: single pages, and machines without another subject. */
 type Subject = keyof typeof subjects | 'pages';
 
 const isIn = (ids: readonly string[], id: string) => ids.includes(id);

@@ -38,7 +38,10 @@ const { filter } = teamPage;
 const membersOf = (choice: Choice) =>
   team.filter(({ department }) => choice === null || department === choice);
 
-/** What a choice shows: the line under the buttons, the first and the last who are there, and one who is not. */
+/**
+ * Returns the view of a choice: the line under the buttons, the first and the last shown person, and one who is not
+ * shown.
+ */
 const viewOf = (choice: Choice) => {
   const [members, others] = [
     membersOf(choice),
@@ -64,7 +67,7 @@ const facts = {
   query: teamQuery,
 } as const;
 
-/** The address is written for another choice only. */
+/** Returns the row of a choice: the address is written for another choice only. */
 const choosing =
   (chosen: Choice) =>
   ({ context }: { readonly context: TeamFilter }) =>
@@ -97,8 +100,8 @@ export const teamFilterModel = defineModel({
     'address.changed': (screen) => screen.press('link', 'Team'),
     ...filterGestures,
   },
-  // Any other address is typed in by hand, which loads the page anew.
-  // Who follows a link to the page that is shown comes to its top, and to its heading.
+  // Any other address is typed in by hand, which reloads the page. A link to the shown page leads to its top, and to
+  // its heading.
   focus: (_, step) =>
     step?.startsWith('address.changed') ? `heading "${teamPage.hero.title}"` : undefined,
   offers: (_, step) => !step.startsWith('address.changed') || step === 'address.changed:none',

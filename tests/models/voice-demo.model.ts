@@ -13,7 +13,10 @@ async function isSilent(screen: Screen): Promise<void> {
   await screen.seeNot('button', stop);
 }
 
-/** Where the audio is. In a browser it plays in the world's own time: until the model says where, it is anywhere. */
+/**
+ * Returns the position of the audio. In a browser the recording plays in real time: until the model states a position,
+ * any is right.
+ */
 function positionHeard(leaf: string, played: number | null): string {
   if (played === 5.2) return `- text: 0:05 / 0:12`;
   if (played === 3) return `- text: 0:03 / 0:12`;
@@ -57,7 +60,7 @@ export const voiceDemoModel = defineModel({
     playing: async (screen, { played }) => {
       await screen.see('button', stop);
       await screen.seeNot('button', play);
-      // In the pause after it, too.
+      // Also in the pause after it.
       if (played === 3 || played === 5.2) {
         await screen.seeText('You are on private property and being recorded.');
       }

@@ -31,7 +31,7 @@ import type { BuiltSite, Read } from './read.ts';
 import { checkFooter, checkMenus } from './surroundings.ts';
 import { approved, transcript } from './transcript.ts';
 
-/** Compares a built site with the oracle. Each check throws where the two differ. */
+/** Compares a built site with the oracle. Each check throws if the two differ. */
 
 export interface PageCheck {
   readonly says: string;
@@ -87,12 +87,12 @@ export const siteChecks: readonly SiteCheck[] = [
   { says: 'the policy in each document', check: checkPolicies },
 ];
 
-/** What an answer with a document has to carry, as names and values in lower case. */
+/** The headers that an answer with a document must have, as names and values in lower case. */
 export const wantedOfDocuments: Readonly<Record<string, string>> = {
   ...everywhere,
   ...ofDocuments,
 };
-/** The headers of an answer among those that the oracle knows. */
+/** Returns the headers of an answer that the oracle knows. */
 export function judgedHeaders(
   headers: Iterable<readonly [string, string]>,
 ): Record<string, string> {

@@ -11,7 +11,7 @@ import { ERROR, errorPage, settings } from './documents.ts';
 import { releases } from './files.ts';
 import { all, definitions, linksIn, nameOf, only, type Read, textOf } from './read.ts';
 
-/** What the specification fixes between header and footer. */
+/** Checks of the content that the specification fixes between header and footer. */
 
 export function checkContent({ path, document }: Read): void {
   const main = only(document, 'body > main');
@@ -56,20 +56,20 @@ export function checkContent({ path, document }: Read): void {
   }
 }
 
-/** Decision D29: beside a figure that compares stands by whom it was counted, and when. */
+/** Checks that a comparing figure names its source and its date (decision D29). */
 export function checkEvidence({ document }: Read): void {
   const text = textOf(only(document, 'body > main'));
   if (!/\b(?:25x|6x|6 times|\d\d%\+? (?:fewer|faster|of spoken)|5\.9 s)/.test(text)) return;
   ok(/(?:Counted|Measured) by us, and not audited.* 20\d\d/.test(text), 'how it was counted');
 }
 
-/** Decision D27, by country. */
+/** Emergency numbers by country (decision D27). */
 const emergencies = [
   { text: '111 New Zealand', href: 'tel:111' },
   { text: '911 United States', href: 'tel:911' },
 ];
 
-/** Decision D1: a name never stands beside somebody else's number, figure or address. */
+/** Checks that no name is beside the number, figure or address of another (decision D1). */
 export function checkCaptions({ document }: Read): void {
   for (const [term, value] of definitions(document)) {
     const wanted = captions[term];
@@ -103,7 +103,7 @@ export function checkHome({ path, document }: Read): void {
     strips.map((strip) => strip.getAttribute('aria-hidden')),
     [null, 'true', 'true', 'true'],
   );
-  // One sentence is shown at a time; the others wait unseen.
+  // One sentence is shown at a time; the others are hidden.
   const rules = all(document, 'main [data-machine=ruleSentence] li').filter((item) =>
     item.textContent?.startsWith('If a '),
   );
@@ -138,7 +138,7 @@ export function checkLists({ path, document }: Read): void {
   }
 }
 
-/** The releases as the page tells them. */
+/** Returns the releases on the page. */
 export function notesOf(document: Document) {
   return all(document, 'main ol > li')
     .filter((item) => item.querySelector('h3') !== null)
@@ -154,14 +154,14 @@ export function notesOf(document: Document) {
     });
 }
 
-/** `2025-04-30` as spec 9 prints it: `30 Apr 2025`. */
+/** Returns `2025-04-30` as spec 9 prints it: `30 Apr 2025`. */
 function printed(date: string): string {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** The fields of the form that is served, with what they are for (spec 5, decision D2). */
+/** The fields of the served form, with their purpose (spec 5, decision D2). */
 const universityFields = [
   'Name: text name, required, autofill name',
   'Email: email email, required, autofill email',
@@ -170,7 +170,7 @@ const universityFields = [
   'Leave this empty: text topic, autofill off',
 ];
 
-/** Words in a name or a label by which browsers and password managers know what to fill in. */
+/** Words in a name or a label by which browsers and password managers recognise a field. */
 const fillersKnow =
   /name|mail|phone|tel|fax|street|address|city|town|state|region|province|post|zip|country|compan|organi[sz]|firm|business|url|web|site|page|user|login|account|pass|code|pin|card|birth|date|title|subject|comment|message/i;
 
@@ -206,10 +206,10 @@ export function checkForms({ path, document }: Read): void {
   }
 }
 
-/** What every document keeps to, whatever is on it, and no checker of HTML or of accessibility judges. */
+/** Checks rules of every document that no checker of HTML or of accessibility judges. */
 export function checkStructure({ path, document }: Read): void {
   const { body } = document;
-  // Decision D19: placeholders stand on one page only; the oracle counts them there.
+  // Decision D19: placeholders are on one page only; the oracle counts them there.
   if (path !== '/documentation') equal(all(body, 'a[href="#"]').length, 0);
   deepEqual(
     [...body.children].flatMap(({ localName }) =>

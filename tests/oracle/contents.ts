@@ -1,20 +1,22 @@
 import { external, settings } from './documents.ts';
 
 /**
- * The oracle: what the specification fixes of each page between header and footer: texts in quotation marks, tables,
- * cards, links (spec 1 to 4 and 9, decisions D11, D15 to D19). Everything else is in the page's transcript. Texts are
- * read as a person reads them, one after the other, without what is hidden from everybody.
+ * The oracle: the content that the specification fixes on each page between header and footer: texts in quotation
+ * marks, tables, cards, links (spec 1 to 4 and 9, decisions D11, D15 to D19). The page's transcript has all other
+ * content. Texts are read in order, without those that are hidden from all readers.
  */
 
 export interface Content {
   readonly heading?: string;
-  /** Texts in this order, to the letter. A text holds what must stand side by side: a name and its number. */
+  /**
+   * Texts in this order, to the letter. One text holds content that belongs together, such as a name and its number.
+   */
   readonly reads?: readonly string[];
-  /** Runs of headings of one level with nothing between them: cards, people, steps. */
+  /** Runs of headings of one level without other content between them: cards, people, steps. */
   readonly runs?: readonly (readonly string[])[];
   /** Links by name and target, in this order; others may stand between them. */
   readonly links?: readonly (readonly [name: string, href: string])[];
-  /** How many of these elements stand on the page. */
+  /** The number of these elements on the page. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
@@ -29,7 +31,7 @@ const careers = ['Careers', '/careers'] as const;
 /** Decision D29. */
 const securityReview = '/solutions/hybrid-monitoring#security-review';
 
-/** Decision D1: what the terms of definition lists name, wherever they stand. */
+/** Decision D1: the values of terms in definition lists, on any page. */
 export const captions: Readonly<Record<string, string>> = {
   US: phoneUs.text,
   'US phone': phoneUs.text,
@@ -50,7 +52,7 @@ export const marquee = [
   'Possibly Staff Brindlegate Depot 2 seconds ago Warehouse',
   'Potential Intruder Port Lane Logistics 2 seconds ago Warehouse',
 ] as const;
-/** Three of the four copies are for the eye alone (spec 9). */
+/** Three of the four copies are hidden from screen readers (spec 9). */
 export const marqueeCopies = 4;
 
 /** Spec 4, in the order of the rotation. */
@@ -92,7 +94,7 @@ export const integrations: readonly (readonly [string, readonly string[]])[] = [
   ['Nx Witness', platform],
 ];
 
-/** Spec 2 Universities: name, cameras, alert load and status, as read with and without the labels of a list. */
+/** Spec 2 Universities: name, cameras, alert load and status, with and without the labels of a list. */
 const campuses = [
   ['Main Campus', '512', '5%', 'All Clear'],
   ['Medical Campus', '215', '2%', 'All Clear'],
@@ -105,7 +107,7 @@ const labelledCampuses = campuses.map(
     `${name} Cameras ${cameras} Alert load ${load} Status ${status}`,
 );
 
-/** Spec 2, the six cards of an industry page; decision D15. */
+/** Returns the six cards of an industry page (spec 2, decision D15). */
 const industry = (...cards: readonly string[]): Content => ({
   reads: ['up to 6x more cameras'],
   runs: [cards],
@@ -137,7 +139,7 @@ export const contents: Readonly<Record<string, Content>> = {
       'Human Agent',
       'Define your rules and alerts. Define rules for clients or sites based on what they need.',
       'Monitoring Active',
-      // Spec 3: the newest is of now, those under it are older.
+      // Spec 3: the newest alert has the present time, those under it are older.
       'Call to Police Now',
       'False Alarm - Light Reflection 15s ago',
       'Staff Onsite - Site Disarmed 15s ago',
@@ -206,7 +208,7 @@ export const contents: Readonly<Record<string, Content>> = {
     heading: 'Privacy Policy',
     reads: [
       'Last updated 9 Feb 2025',
-      // Decisions D6, D7 and D9, and spec 9, as they are told to visitors.
+      // Decisions D6, D7 and D9, and spec 9, in the words for visitors.
       'for 30 minutes in the same tab',
       'for up to 7 days',
       'lasts 365 days',
@@ -294,7 +296,7 @@ export const contents: Readonly<Record<string, Content>> = {
       ...['Enhanced monitoring', 'False alarm reduction', 'Scalable solutions'],
       ...['White-label options', 'Technology edge', 'Comprehensive integration'],
     ),
-    // Until its form (decision D28), the page says itself how to reach us.
+    // Before its form (decision D28), the page itself names the ways to reach us.
     links: [requestDemo, ['Talk about reselling', '#reselling'], us, nz, mail],
   },
   '/solutions/autonomous-monitoring': {
@@ -327,7 +329,7 @@ export const contents: Readonly<Record<string, Content>> = {
     ],
   },
   '/quill': {
-    // Spec 1 and 4: the example rules, and who has the last word.
+    // Spec 1 and 4: the example rules, and the final decision.
     reads: [
       'A vehicle that is not security Dispose of the alarm as a threat',
       'A person in hi-viz within 10 minutes of arming hours Dispose of the alarm as possibly staff',
@@ -348,7 +350,7 @@ export const contents: Readonly<Record<string, Content>> = {
       '98% of spoken commands recognised',
       'It does not call the police. A person does that.',
     ],
-    // The second is for a browser without scripts.
+    // The second element is for a browser without scripts.
     counts: { audio: 2, 'audio[autoplay]': 0, 'audio[controls]': 1 },
   },
   '/quill-operator': {
@@ -383,7 +385,7 @@ export const contents: Readonly<Record<string, Content>> = {
       'Latest release, 30 Apr 2025 3.1.135',
       'All changes Monitoring Devices Platform Admin',
       '29 releases',
-      // What spec 4 and spec 9 say that the notes tell.
+      // The content of the notes in spec 4 and spec 9.
       'A reopened alert no longer breaches the SLA',
       'sends an invalid image, the error message now',
       'for example after 10',
@@ -440,7 +442,9 @@ export const contents: Readonly<Record<string, Content>> = {
   },
 };
 
-/** What is said only after a press, or when something fails: no document holds it, but a script does (spec 2, spec 4). */
+/**
+ * Texts that appear only after a press, or after a failure: no document holds them, but a script does (spec 2, spec 4).
+ */
 export const afterwards = [
   'Urgent Crime Support',
   'Please report your crime to the police before contacting us.',

@@ -1,8 +1,7 @@
 /**
- * The oracle: what the specification fixes about the served site, kept by hand. Nothing here is computed
- * from `src`, and nothing here may be copied from what the site happens to say: whoever changes a line of
- * these files has read the clause that it serves. Where the specification is silent, the comment
- * "reviewed" marks what a reviewer has read and approved; a change needs another review.
+ * The oracle: all that the specification fixes about the served site, written by hand. No value here is computed from
+ * `src` or copied from the site: read the clause before you change a line. If the specification says nothing, the
+ * comment "reviewed" marks a value that a reviewer has read and approved; a change needs another review.
  *
  * This file: the addresses of the site, and the head of each page (spec 2, decisions D1, D3, D10, D21).
  */
@@ -10,7 +9,7 @@
 export const ORIGIN = 'https://nightjar.example';
 export const PRODUCT = 'Nightjar';
 
-/** Decision D1, to the letter. Nothing of the site may name another number or address. */
+/** Decision D1, to the letter. No page may name another number or address. */
 export const settings = {
   phoneUs: { text: '+1 (415) 555-0132', href: 'tel:+14155550132' },
   phoneNz: { text: '+64 9 555 0132', href: 'tel:+6495550132' },
@@ -31,7 +30,7 @@ export const external = {
 
 export interface Page {
   readonly path: string;
-  /** The name of the page, as titles, breadcrumbs and social pictures give it. */
+  /** The name of the page in titles, breadcrumbs and social pictures. */
   readonly name: string;
   /** Decision D3: `{page} | {product}`, and the product alone on the home page. */
   readonly title: string;
@@ -76,10 +75,10 @@ export const pages: readonly Page[] = table.map(([path, name, picture]) => ({
 }));
 
 export const ERROR = '/404';
-/** Addresses of all documents, the error page among them. */
+/** Addresses of all documents, including the error page. */
 export const documents: readonly string[] = [...pages.map(({ path }) => path), ERROR];
 
-/** Pages that sell software, and say so in their structured data. Reviewed. */
+/** Pages that sell software, and state that in their structured data. Reviewed. */
 export const software: readonly string[] = [
   '/monitoring-portal',
   '/quill',
@@ -88,7 +87,7 @@ export const software: readonly string[] = [
   '/manager',
 ];
 
-/** Decision D10: addresses that lead on, with and without a closing slash. */
+/** Decision D10: redirected addresses, with and without a trailing slash. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/home', '/'],
   ['/products', '/manager'],
@@ -102,7 +101,7 @@ const hoursAvailable = {
   closes: '17:30',
 } as const;
 
-/** What search engines, feed readers and home screens know of the company. Spec 1: founded 2 June 2022. */
+/** Data about the company for search engines, feed readers and home screens. Spec 1: founded 2 June 2022. */
 export const organization = {
   '@type': 'Organization',
   '@id': `${ORIGIN}/#organization`,
@@ -112,7 +111,7 @@ export const organization = {
   email: 'hello@nightjar.example',
   foundingDate: '2022-06-02',
   sameAs: ['https://social.example/company/nightjar'],
-  // Where the phones are, and their hours, are reviewed.
+  // The places and hours of the phones are reviewed.
   address: [
     { '@type': 'PostalAddress', addressLocality: 'Auckland', addressCountry: 'NZ' },
     {
@@ -140,16 +139,16 @@ export const organization = {
   ],
 } as const;
 
-/** The error page (spec 2 Error page): in no list, and kept out of search engines. */
+/** The error page (spec 2 Error page): it is in no list, and hidden from search engines. */
 export const errorPage = {
   title: 'Page Not Found | Nightjar',
   heading: 'Page Not Found',
   text: "Sorry, we couldn't find the page you're looking for.",
   robots: 'noindex',
   home: { text: 'Return to Homepage', href: '/' },
-  /** Reviewed: somebody who has just been robbed types an address from a card. */
+  /** Reviewed: a victim of a crime types an address from a card. */
   hotline: { name: 'Urgent Crime Hotline', href: '/urgent-crime-hotline' },
-  /** Where else to go; reviewed. */
+  /** Other links; reviewed. */
   others: [
     { name: 'Quill', href: '/quill' },
     { name: 'Agent Portal', href: '/monitoring-portal' },

@@ -2,11 +2,11 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { PageCheck } from './checks.ts';
 import { all, only, type Read, textOf } from './read.ts';
 
-/** What is drawn agrees with what is said beside it: bars, dots, lines of alarms, signs, frames of cameras. */
+/** Checks that drawings agree with the text beside them: bars, dots, lines of alarms, signs, frames of cameras. */
 
 const number = (element: Element | null, name: string) => Number(element?.getAttribute(name) ?? 0);
 
-/** A bar is as long as the percentage that it stands beside. */
+/** Checks that the length of a bar matches the percentage beside it. */
 function checkBars({ document }: Read): void {
   for (const drawing of all(document, 'main dd svg')) {
     const [, percent] = /^(\d+)%$/.exec(textOf(drawing.parentElement)) ?? [];
@@ -17,7 +17,7 @@ function checkBars({ document }: Read): void {
   }
 }
 
-/** As many dots are filled as the number beside them says; very many are one dot, repeated over a field. */
+/** Checks that the number of filled dots matches the number beside them; for many, one dot is repeated over a field. */
 function checkDots({ path, document }: Read): void {
   if (path !== '/tma') return;
   const stations = all(document, 'main ol > li').filter(
@@ -37,7 +37,7 @@ function checkDots({ path, document }: Read): void {
   }
 }
 
-/** The alarms of a night: as many on the line of each site as its table lists, each at its hour. */
+/** Checks the alarms of a night: the line of each site has as many as the table, each at its hour. */
 function checkLanes({ path, document }: Read): void {
   if (path !== '/monitoring-portal') return;
   const minutes = (text: string) => {
@@ -80,7 +80,7 @@ const drawingOf = (root: ParentNode) =>
     .map((shape) => shape.getAttribute('d'))
     .join();
 
-/** One sign, one meaning: what is called the same has the same sign, and nothing else has it. */
+/** Checks that each sign has one meaning: the same names have the same sign, and no other element has it. */
 function checkSigns({ path, document }: Read): void {
   const signs = new Map<string, Set<string>>();
   const note = (sign: string, meaning: string) =>
@@ -102,8 +102,8 @@ function checkSigns({ path, document }: Read): void {
 }
 
 /**
- * Over a camera's still: the camera, the place, and a time, which may name its day, in this order. A clock that runs
- * has all of its times.
+ * Checks the text over a camera's still: the camera, the place, and a time, which may name its day, in this order. A
+ * running clock has all of its times.
  */
 function checkFrames({ document }: Read): void {
   for (const words of all(document, 'main p[aria-hidden=true]')) {

@@ -16,7 +16,7 @@ import {
   xml,
 } from './read.ts';
 
-/** The files beside the pages, and the headers that hosts are told. */
+/** Checks of the files beside the pages, and of the headers in the files for hosts. */
 
 export const textIn = (site: BuiltSite, name: string) => {
   const text = site.file(name);
@@ -40,7 +40,7 @@ export function checkFeed(site: BuiltSite): void {
       ['self', `${ORIGIN}/feed.xml`],
     ],
   );
-  // The full notes: what the feed tells of a release is what the page tells.
+  // The full notes: the feed and the page have the same texts.
   const told = all(feed, 'entry').map((entry) => {
     const content = only(entry, 'content');
     equal(content.getAttribute('type'), 'html');
@@ -106,7 +106,7 @@ export function checkPageLists(site: BuiltSite): void {
   }
 }
 
-/** A changed file has another address: browsers and social networks keep what they have fetched. */
+/** Checks that a changed file has another address: browsers and social networks keep fetched files. */
 export function checkFileNames(site: BuiltSite): void {
   const names = site.files().filter((name) => /[^/]\.\w+$|\/_/.test(name) || name.startsWith('_'));
   const fixed = names.filter(
@@ -116,8 +116,8 @@ export function checkFileNames(site: BuiltSite): void {
 }
 
 /**
- * Checks that each served file is named by a document, a style sheet or a script of the site; licences are exempt. Of a
- * numbered series its number is named, and of an island's picture its path without size and type.
+ * Checks that a document, a style sheet or a script of the site names each served file; licences are exempt. For a
+ * numbered series, the name is its number; for an island's picture, its path without size and type.
  */
 export function checkNamedFiles(site: BuiltSite): void {
   const plain = (text: string) => text.replace(/\d+/g, '0');
@@ -147,11 +147,11 @@ export function checkManifest(site: BuiltSite): void {
   for (const { src } of wanted) ok(files.includes(src.slice(1)), `no ${src}`);
 }
 
-/** Hashes differ from document to document, and are checked against its text elsewhere. */
+/** Removes hashes, which differ between documents and are checked elsewhere. */
 export const withoutHashes = (policy: string) =>
   policy.replace(/'sha256-[\w+/=]{44}'(?: 'sha256-[\w+/=]{44}')*/g, '{hashes}');
 
-/** The rules of `dist/_headers`, as hosts read them. */
+/** Returns the rules of `dist/_headers`, as hosts read them. */
 function rulesIn(text: string): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {};
   let at: Record<string, string> = {};
@@ -203,7 +203,7 @@ export function checkScripts(site: BuiltSite): void {
   );
 }
 
-/** No visitor finds a page to which no link leads. */
+/** Checks that a link leads to every page. */
 export function checkLinks(site: BuiltSite): void {
   const linked = new Set(
     documents.flatMap((path) =>
@@ -218,7 +218,7 @@ export function checkLinks(site: BuiltSite): void {
   );
 }
 
-/** A link to a place on a page leads to something that is there. */
+/** Checks that the target of a link on a page exists. */
 export function checkPlaces(site: BuiltSite): void {
   const lost = documents.flatMap((path) =>
     [...textIn(site, fileOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)?#([^"]+)"/g)]
@@ -228,7 +228,7 @@ export function checkPlaces(site: BuiltSite): void {
   deepEqual(lost, []);
 }
 
-/** Decision D21. */
+/** Checks decision D21. */
 export function checkConsent(site: BuiltSite): void {
   const { document } = read(site, '/industries/universities');
   const consent = all(document, 'form p').find((each) => textOf(each).startsWith('By submitting'));

@@ -5,7 +5,7 @@ import { ORIGIN } from './documents.ts';
  * decisions D20 and D23). Values that the specification leaves open are marked "reviewed".
  */
 
-/** Every page may be read by every search engine. */
+/** Every search engine may read every page. */
 export const robots = `User-agent: *
 Allow: /
 
@@ -14,7 +14,7 @@ Sitemap: ${ORIGIN}/sitemap.xml
 
 export const gpc = { gpc: true, lastUpdate: '2025-02-09' } as const;
 
-/** RFC 9116; `Expires` is checked apart. */
+/** RFC 9116; `Expires` is checked separately. */
 export const security = {
   Contact: 'mailto:security@nightjar.example',
   'Preferred-Languages': 'en',
@@ -43,14 +43,14 @@ export const manifest = {
   ],
 } as const;
 
-/** In every head, the same (reviewed). `charset` and the policy come first, whatever else is added. */
+/** The same in every head (reviewed). `charset` and the policy come first, before all additions. */
 export const everyHead = {
   'meta[name=viewport]': ['content', 'width=device-width, initial-scale=1'],
   'meta[name=theme-color]': ['content', '#0a0d12'],
   'meta[name=application-name]': ['content', 'Nightjar'],
 } as const;
 
-/** Files that every head names, with all that is said of them (reviewed). */
+/** Files that every head names, with all their attributes (reviewed). */
 export const headLinks: readonly Readonly<Record<string, string>>[] = [
   { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/icons/favicon.ico', sizes: '32x32' },
@@ -64,7 +64,7 @@ export const headLinks: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Of every answer. HSTS: a year (31,536,000 s) for the host alone (decision D26). */
+/** Headers of every answer. HSTS: a year (31,536,000 s) for the host alone (decision D26). */
 export const everywhere = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -72,7 +72,7 @@ export const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Of every document. `{hashes}` stands for one or more hashes of what is inline in that document. */
+/** Headers of every document. `{hashes}` stands for one or more hashes of the inline content of that document. */
 export const ofDocuments = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -96,7 +96,7 @@ export const ofDocuments = {
   ].join('; '),
 } as const;
 
-/** Where a former site may have had its service worker. */
+/** Possible addresses of a former site's service worker. */
 export const formerWorkers = [
   'sw.js',
   'service-worker.js',
@@ -109,7 +109,10 @@ export const formerWorkers = [
   'OneSignalSDKWorker.js',
 ] as const;
 
-/** Files whose names stay, because programs ask for them by name. Any other has a hash of its content in its address. */
+/**
+ * Files with fixed names, because programs ask for them by name. Other files have a hash of their content in their
+ * address.
+ */
 export const fixedNames: readonly string[] = [
   '.well-known/gpc.json',
   '.well-known/security.txt',
@@ -125,7 +128,7 @@ export const fixedNames: readonly string[] = [
   ...formerWorkers,
 ];
 
-/** How long files may be kept: a year where the name changes with the content, else a day. */
+/** How long clients may keep files: a year if the name changes with the content, else a day. */
 export const kept: Readonly<Record<string, string>> = {
   '/assets/*': 'public, max-age=31536000, immutable',
   '/favicon.ico': 'public, max-age=86400',
@@ -133,7 +136,7 @@ export const kept: Readonly<Record<string, string>> = {
   ...Object.fromEntries(formerWorkers.map((file) => [`/${file}`, 'no-cache'])),
 };
 
-/** What spec 9 fixes of the releases: the first, the last and others by version, three of them with their dates. */
+/** The releases that spec 9 fixes: the first, the last and others by version, three of them with their dates. */
 export const releases: readonly (readonly [version: string, date?: string])[] = [
   ['3.1.135', '2025-04-30'],
   ...['3.1.133', '3.1.132', '3.1.131', '3.1.106', '3.1.100', '3.1.98'].map(

@@ -13,9 +13,9 @@ import {
 import { everyHead, headLinks } from './files.ts';
 import { all, attribute, only, type Read, withoutFolderHashes } from './read.ts';
 
-/** What the head of a document says, to browsers, search engines and social networks (spec 2, decision D3). */
+/** Checks of the head of a document, for browsers, search engines and social networks (spec 2, decision D3). */
 
-/** Its words are approved with the transcript. */
+/** Returns the description, whose words are approved with the transcript. */
 export const descriptionOf = (document: Document): string =>
   only(document, 'meta[name=description]').getAttribute('content') ?? '';
 
@@ -28,7 +28,7 @@ const pageAt = (path: string): Page => {
 /** Bytes at the beginning of a document that every program reads; chat previews read 32 kB, some of them less. */
 const READ_BY_ALL = 8192;
 
-/** What describes a page to programs that read its beginning alone. */
+/** Checks the description of a page for programs that read only its beginning. */
 function checkBeginning({ path, html }: Read): void {
   const bytes = Buffer.from(html);
   const wanted = [
@@ -66,7 +66,7 @@ export function checkHead({ path, html, document }: Read): void {
     ),
     headLinks,
   );
-  // Letters of the first view are asked for with the document: later, the page would be set twice.
+  // Fonts of the first view are requested with the document; later, the text would be laid out twice.
   const ahead = all(head, 'link[rel=preload][as=font]').map((link) =>
     [...link.attributes].map((each) => `${each.name}=${each.value}`).join(' '),
   );

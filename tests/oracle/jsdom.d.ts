@@ -1,4 +1,4 @@
-/** The little that is used of jsdom, which brings no types. */
+/** The used part of jsdom, which has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { readonly contentType?: 'text/html' | 'text/xml' });

@@ -1,9 +1,9 @@
 import { external, settings } from './documents.ts';
 
 /**
- * The oracle: header, side dialog and footer (spec 2 Global header and Footer), in the order in which they
- * stand. Names and targets are the specification's, entries marked "reviewed" a reviewer's; the lines under the
- * names are in the transcript of the home page.
+ * The oracle: header, side dialog and footer (spec 2 Global header and Footer), in their order. Names and targets are
+ * the specification's, entries marked "reviewed" a reviewer's; the lines under the names are in the transcript of the
+ * home page.
  */
 
 export interface Link {
@@ -20,7 +20,7 @@ interface Menu {
   readonly groups: readonly Group[];
 }
 
-/** Where each name leads, wherever it stands. */
+/** The target of each name, in any place. */
 const targets = {
   Quill: '/quill',
   'Quill Operator': '/quill-operator',
@@ -30,7 +30,7 @@ const targets = {
   'Autonomous Monitoring': '/solutions/autonomous-monitoring',
   'Hybrid Monitoring': '/solutions/hybrid-monitoring',
   Universities: '/industries/universities',
-  // Pages of spec 2 that nothing else would lead to, from here to documentation and /tma: reviewed.
+  // From here to documentation and /tma: pages of spec 2 without another link; reviewed.
   'Monitoring Companies': '/industries/monitoring',
   'Corporate Offices': '/industries/corporate-offices',
   Retail: '/industries/retail',
@@ -142,7 +142,7 @@ export const footer = {
     ),
     group('Company', 'About', 'Team', 'Careers', 'Contact', 'After a break-in'),
   ],
-  /** What stands beside what: the number of one country never beside the name of another. */
+  /** Texts that belong together: the number of one country is never beside the name of another. */
   contact: [
     ['US', phoneUs.text, phoneUs.href],
     ['NZ', phoneNz.text, phoneNz.href],

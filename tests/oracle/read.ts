@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import type { Link } from './menus.ts';
 
-/** Reads a served document as its visitors do: what can be read, in order, and where links lead. */
+/** Reads a served document as its visitors do: the readable text in order, and the targets of links. */
 
 /** A built site: its documents by address, and the files beside them. */
 export interface BuiltSite {
-  /** The text of a file, or undefined where there is none. */
+  /** Returns the text of a file, or undefined if the file does not exist. */
   readonly file: (name: string) => string | undefined;
-  /** Names of all files. */
+  /** Lists the names of all files. */
   readonly files: () => readonly string[];
 }
 
@@ -17,31 +17,34 @@ export interface Read {
   readonly document: Document;
 }
 
-/** Addresses of pictures, icons and sound as the source has them: in those of the build is a hash of their folder. */
+/**
+ * Returns a text with the addresses of pictures, icons and sound as in the source: those of the build hold a hash of
+ * their folder.
+ */
 export const withoutFolderHashes = (text: string): string =>
   text.replace(/assets\/(images\/\w+|icons|audio)-[\da-f]{8}(?=\/)/g, '$1');
 
-/** The file of the document at an address. */
+/** Returns the file of the document at an address. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** @throws Error when there is no document at that address. */
+/** Reads a document. @throws Error if there is no document at that address. */
 export function read(site: BuiltSite, path: string): Read {
   const html = site.file(fileOf(path));
   if (html === undefined) throw new Error(`There is no document at ${path}.`);
-  // Styles say nothing that can be read, and are slow to parse.
+  // Styles hold no readable text, and are slow to parse.
   const { document } = new JSDOM(html.replace(/<style[\s>].*?<\/style>/gs, '')).window;
   return { path, html, document };
 }
 
-/** @throws Error when the text is no well-formed XML. */
+/** Parses XML. @throws Error if the text is not well-formed. */
 export function xml(text: string): Document {
   return new JSDOM(text, { contentType: 'text/xml' }).window.document;
 }
 
 const unread = new Set(['script', 'style', 'template', 'svg', 'noscript']);
-/** Within a line, nothing separates what they hold from what stands around it. */
+/** Inline elements, whose text is not separated from the text around them. */
 const inline = new Set(['b', 'em', 'strong', 'i', 'code', 'time', 'abbr', 'wbr']);
 
 function* texts(node: Node): Generator<string> {
@@ -55,18 +58,18 @@ function* texts(node: Node): Generator<string> {
   if (apart) yield ' ';
 }
 
-/** What can be read in an element, with one blank between blocks. */
+/** Returns the readable text of an element, with one blank between blocks. */
 export function textOf(element: Element | null): string {
   if (element === null) return '';
   return [...texts(element)].join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Elements in document order. */
+/** Lists elements in document order. */
 export function all(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll(selector)];
 }
 
-/** The only element that matches. */
+/** Returns the only element that matches. */
 export function only(root: ParentNode, selector: string): Element {
   const found = all(root, selector);
   const [first] = found;
@@ -76,12 +79,12 @@ export function only(root: ParentNode, selector: string): Element {
   return first;
 }
 
-/** The name of a link or button: its label, else its text. */
+/** Returns the name of a link or button: its label, else its text. */
 export function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? textOf(element);
 }
 
-/** What a definition list says of each of its terms. */
+/** Returns the terms of a definition list with their values. */
 export function definitions(root: ParentNode): [term: string, value: string][] {
   return all(root, 'dl dt').map((term) => {
     let next = term.nextElementSibling;
@@ -90,7 +93,7 @@ export function definitions(root: ParentNode): [term: string, value: string][] {
   });
 }
 
-/** The values of an attribute, null where an element has none. */
+/** Returns the values of an attribute, null for an element without it. */
 export const attribute = (root: ParentNode, selector: string, name: string) =>
   all(root, selector).map((element) => element.getAttribute(name));
 

@@ -3,11 +3,11 @@ import postcss, { type Declaration } from 'postcss';
 import type { PageCheck } from './checks.ts';
 import { all, type Read } from './read.ts';
 
-/** What the styles in a document keep to (design, The page a visitor gets; decision D22). */
+/** Checks of the styles in a document (design, The page a visitor gets; decision D22). */
 
-/** In which order the layers count: what comes later is stronger. */
+/** The order of the layers: later ones are stronger. */
 const LAYERS = ['popover-polyfill', 'reset', 'base', 'parts', 'layout', 'page', 'narrow', 'print'];
-/** The families that the site brings along. */
+/** The font families of the site. */
 const FAMILIES = ['Instrument Sans', 'Geist Mono'];
 
 const stylesOf = ({ html }: Read) => {
@@ -27,7 +27,7 @@ function checkLayers(page: Read): void {
 const isNewer = ({ prop, value }: Declaration) =>
   /\d[dls]v[hw]\b/.test(value) || (prop === 'content' && /\/ ?(''|"")$/.test(value));
 
-/** Browsers from before 2022 to 2023 drop a declaration with a unit that they do not know (decision D22). */
+/** Checks fallbacks: browsers from before 2022 to 2023 drop a declaration with an unknown unit (decision D22). */
 function checkFallbacks(page: Read): void {
   const without: string[] = [];
   stylesOf(page).walkDecls(/^(?!--)/, (declaration) => {
@@ -41,7 +41,7 @@ function checkFallbacks(page: Read): void {
   deepEqual(without, []);
 }
 
-/** Every letter, digit and mark of a page is in a font of each family that browsers are told of. */
+/** Checks that every character of a page is in a font of each declared family. */
 function checkCharacters(page: Read): void {
   const ranges: Record<string, [number, number][]> = {};
   stylesOf(page).walkAtRules('font-face', (face) => {
@@ -70,7 +70,7 @@ function checkCharacters(page: Read): void {
   }
 }
 
-/** No page is turned by the way that a phone is held (WCAG 1.3.4). */
+/** Checks that no page depends on the orientation of a phone (WCAG 1.3.4). */
 function checkOrientation(page: Read): void {
   stylesOf(page).walkAtRules('media', ({ params }) => {
     ok(!params.includes('orientation'), params);

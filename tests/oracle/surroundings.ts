@@ -2,13 +2,13 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { footer, header, type Link, mobile } from './menus.ts';
 import { all, linkOf, linksIn, nameOf, only, type Read, textOf } from './read.ts';
 
-/** What stands around every page: header, side dialog, footer. */
+/** Checks of the parts around every page: header, side dialog, footer. */
 
-/** The first words of a link: a line about where it leads may follow them. */
+/** Returns the first words of a link: a line about its target may follow them. */
 const named = (link: Link, { name, ...rest }: Link): Link =>
   link.name.startsWith(`${name} `) ? { name, ...rest } : link;
 
-/** Titles over lists of links, in the folders of a menu. */
+/** Returns the titles over lists of links, in the folders of a menu. */
 const groupsIn = (panel: Element) =>
   all(panel, 'ul').map((list) => {
     const title = list.previousElementSibling;
@@ -61,7 +61,7 @@ export function checkMenus({ document }: Read): void {
     })),
     mobile.menus,
   );
-  // Decision D14: the urgent button stands in the menu of small screens, too.
+  // Decision D14: the menu of small screens has the urgent button, too.
   deepEqual(linksIn(only(dialog, 'nav'), ':scope > ul a, :scope > div a'), [
     ...mobile.direct,
     { name: urgent.labels[0], href: urgent.href },

@@ -9,13 +9,13 @@ import { extents } from './site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
-/** Playwright writes over BiDi through the element's own `value`, which React takes for no change. */
+/** Types a text. Playwright writes over BiDi through the element's own `value`, in which React notices no change. */
 async function types(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate(replaceText, text);
 }
 
-/** Firefox plays nothing that can be heard where there is no sound card; Chromium is started mute. */
+/** Mutes media: Firefox plays no audible sound without a sound card; Chromium is started mute. */
 function mute(): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
@@ -25,8 +25,8 @@ function mute(): void {
 }
 
 /**
- * The generated paths on the built site in Firefox, over WebDriver BiDi. Whether the system asks for
- * reduced motion is a preference that Firefox reads when it starts, so there are two of them.
+ * Opens the built site in Firefox, over WebDriver BiDi. Firefox reads the preference for reduced motion when it starts,
+ * so there are two browsers.
  */
 async function openFirefox(): Promise<OpenStage> {
   const headless = wanted.headed !== true;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Paths share one browser; as many pages are open at a time as the machine has cores, from two to four. */
+/** The number of open pages: paths share one browser, with as many pages as the machine has cores, from two to four. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
 const queue: (() => void)[] = [];
 let working = 0;
@@ -13,7 +13,7 @@ export async function takeTurn(): Promise<() => void> {
   if (working >= WORKERS) await new Promise<void>((resolve) => queue.push(resolve));
   else working += 1;
   return () => {
-    // The run that has waited longest takes over the place.
+    // The run that has waited longest takes the free place.
     const next = queue.shift();
     if (next === undefined) working -= 1;
     else next();

@@ -2,7 +2,7 @@ import { explore } from '@machines/proof';
 import { models } from '../models/all.ts';
 import { extents, sitePaths } from './site-paths.ts';
 
-/** What there is to run, for `npm run test:paths -- --list` and for names that somebody mistyped. */
+/** The machines and paths to run, for `npm run test:paths -- --list` and for mistyped names. */
 export interface Listed {
   readonly machine: string;
   /** Journeys and generated paths, with their number of steps. */
@@ -13,7 +13,7 @@ export interface Listed {
 /**
  * Lists the machines of these ids, or all.
  *
- * @public loaded by `tools/paths.ts` through Vite, for the models need it
+ * @public loaded by `tools/paths.ts` through Vite, which the models need
  */
 export function list(machines?: readonly string[]): readonly Listed[] {
   return models

@@ -10,16 +10,16 @@ import { isOfPage, ourSite } from '../walks/site.ts';
 import { againIn, type OpenStage } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
-/** What is served, and until when. */
+/** A running server, with a function that stops it. */
 interface Served {
   readonly origin: string;
   close(): Promise<unknown>;
 }
 
-/** In these a press by a script may play sounds, as one by a visitor does. */
+/** With this switch, a press by a script may play sounds, like one by a visitor. */
 const flags = ['--autoplay-policy=no-user-gesture-required'];
 
-/** Buttons of one kind differ in a number, such as those of each release. */
+/** Returns the kind of a button: buttons of one kind, such as those of each release, differ in a number. */
 const kindOf = (name: string) => name.replaceAll(/\d[\d.]*/g, '#');
 
 const levels = ['error', 'warn', 'info'] as const;
@@ -28,10 +28,10 @@ interface How {
   readonly executor?: 'chromium' | 'strict';
   readonly again?: OpenStage['stage']['again'];
   readonly world?: World;
-  /** What pages may not write to the console; anything but a note unless given. */
+  /** The kinds of console messages that pages may not write; by default all except notes. */
   readonly heard?: readonly (typeof levels)[number][];
   readonly isPerceived?: boolean;
-  /** Whether each page is left and opened again, to see what it leaves behind. */
+  /** Whether each page is left and opened again, to find what stays in memory. */
   readonly isLeft?: boolean;
   /** Whether the first short journey of each machine is walked by real input from outside the page. */
   readonly isDriven?: boolean;
@@ -39,13 +39,13 @@ interface How {
 
 let script: Promise<string> | undefined;
 
-/** The walker of this site, bundled once for all files of a worker. */
+/** Returns the walker of this site, bundled once for all files of a worker. */
 function ourWalker(): Promise<string> {
   script ??= walkerScript('tests/walks/walker.ts', 'vite.config.ts');
   return script;
 }
 
-/** A site that is served, in a Chromium in whose pages a walker lives. */
+/** Opens a served site in Chromium, with a walker in its pages. */
 export async function openInPage(
   served: Served,
   { executor = 'chromium', again = againIn(executor), heard = levels, isDriven, ...how }: How = {},
@@ -69,7 +69,7 @@ export async function openInPage(
       origin: served.origin,
       comesBack: isOfPage,
       isDriven: ({ id }, { journey, steps }) => {
-        // Some journeys are the page on arrival, some the same delay dozens of times.
+        // Some journeys have no step, some repeat the same delay dozens of times.
         const isShort = journey !== undefined && steps.length > 0 && steps.length < 20;
         if (isDriven !== true || !isShort || driven.has(id)) return false;
         driven.add(id);
@@ -91,7 +91,7 @@ export async function openInPage(
   };
 }
 
-/** A site that is served, in a browser that Playwright drives in full. */
+/** Opens a served site in a browser that Playwright controls fully. */
 export async function openDriven(
   served: Served,
   executor: 'chromium' | 'webkit',
@@ -114,7 +114,7 @@ export async function openDriven(
   };
 }
 
-/** The site built with React as in development, which starts every effect twice. */
+/** Opens the site built with React as in development, which starts every effect twice. */
 export async function openStrict(how: How = {}): Promise<OpenStage> {
   const dist = await mkdtemp(join(tmpdir(), 'strict-'));
   await buildWith(dist, { REACT: 'development' });
@@ -126,7 +126,7 @@ export async function openStrict(how: How = {}): Promise<OpenStage> {
   return openInPage({ origin: served.origin, close }, { executor: 'strict', isLeft: true, ...how });
 }
 
-/** The built site. A walker in the page is too fast for people who watch, and not tried in WebKit. */
+/** Opens the built site. A walker in the page is too fast for spectators, and not tested in WebKit. */
 export async function openBuilt(executor: 'chromium' | 'webkit'): Promise<OpenStage> {
   const served = await startPreview({ port: 0 });
   const isWatched = wanted.headed === true || (wanted.slow ?? 0) > 0;

@@ -7,19 +7,19 @@ import {
   whyNotByHand,
 } from '@machines/proof';
 
-/** Which states the browser did not show, and why. */
+/** The states that the browser did not show, with reasons. */
 export interface Reach {
-  /** How many leaf states there are. */
+  /** The number of leaf states. */
   readonly leaves: number;
-  /** Not seen for a reason that the model gives. */
+  /** States that were not seen for a reason in the model. */
   readonly excused: readonly (readonly [leaf: string, reason: string])[];
-  /** Not seen, and no reason given. */
+  /** States that were not seen, without a reason. */
   readonly missed: readonly string[];
 }
 
 /**
- * Compares what was seen with what there is. A state is excused when the model says that it shows nothing or
- * is passed through, or when every way to it includes steps that cannot be taken by hand.
+ * Compares the seen states with all states. A state is excused if the model says that it shows nothing or is passed
+ * through, or if every way to it includes steps that cannot be taken by hand.
  */
 export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   const { model } = graph;
@@ -41,7 +41,7 @@ export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   return { leaves: leaves.length, excused, missed };
 }
 
-/** For each leaf state that can be reached, why the way to it is not walked; empty if it can be walked. */
+/** For each reachable leaf state, returns why the way to it is not walked; empty if it can be walked. */
 function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
   const ways = new Map<Node, string>(graph.starts.map((start) => [start, '']));
@@ -56,7 +56,7 @@ function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
     }
   };
   const { model } = graph;
-  // First along steps that can be taken by hand, then on from there along those that cannot.
+  // First along steps that can be taken by hand, then from there along those that cannot.
   spread([...graph.starts], (edge) => (isWalkable(model, edge) ? '' : undefined));
   spread([...ways.keys()], (edge) =>
     isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : whyNotByHand(model, edge),

@@ -7,11 +7,11 @@ export interface Scene {
   readonly steps: readonly string[];
   /** States, with the number of steps after which each is seen for the first time. */
   readonly shots: readonly { readonly leaf: string; readonly steps: number }[];
-  /** The page before its scripts have run. */
+  /** Whether the scene shows the page before its scripts have run. */
   readonly isServed?: boolean;
 }
 
-/** Shortest ways from the starts, along steps that can be taken by hand. */
+/** Returns the shortest ways from the starts, along steps that can be taken by hand. */
 function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> {
   const ways = new Map<Node, readonly Edge[]>(starts.map((start) => [start, []]));
   for (const [node, way] of ways) {
@@ -22,7 +22,7 @@ function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> 
   return ways;
 }
 
-/** Every state that can be seen, each by its shortest way; a way that leads through others shows them too. */
+/** Returns scenes with every visible state, each by its shortest way; a way through other states shows them, too. */
 export function scenesOf(graph: Graph): readonly Scene[] {
   const { model, starts } = graph;
   const found = new Map<string, { start: string; steps: readonly string[] }>();
@@ -46,7 +46,7 @@ export function scenesOf(graph: Graph): readonly Scene[] {
     for (const shot of shots) shown.add(shot.leaf);
     scenes.push({ start, steps, shots });
   }
-  // Where something happens automatically at once, only the served page shows the first state.
+  // If a step happens automatically at once, only the served page shows the first state.
   for (const { leaves, start } of starts) {
     if (model.starts[start]?.begin !== undefined) continue;
     const fresh = leaves.filter(

@@ -13,15 +13,15 @@ import {
 import type { SitePath } from '@machines/proof/vitest';
 
 /**
- * How much is walked in browsers. Every edge of the graph is too much for some machines: it is walked where
- * it takes no more than a number of steps; elsewhere every move between two states is walked once, in any
- * context, which includes every transition of the chart that can be caused by hand.
+ * How much is walked in browsers. For some machines, every edge of the graph is too much: all edges are walked only if
+ * they take no more than a number of steps. Otherwise every move between two states is walked once, in any context,
+ * which includes every transition of the chart that can be caused by hand.
  */
 export interface Extent {
-  /** Steps that one machine may take with every edge of its graph, and with every move. */
+  /** The most steps of one machine with every edge of its graph, and with every move. */
   readonly edges: number;
   readonly moves: number;
-  /** Whether pairs of transitions are walked too, where the model asks for them. */
+  /** Whether pairs of transitions are walked, too, if the model asks for them. */
   readonly pairs?: boolean;
   /** Whether the journeys are left out, because another suite walks them. */
   readonly withoutJourneys?: boolean;
@@ -32,7 +32,7 @@ export const extents = {
   states: { edges: 0, moves: 0 },
   /** `npm test` on the built site: every move between two states once, in any context. */
   moves: { edges: 0, moves: Number.POSITIVE_INFINITY },
-  /** Every edge where they are few, else every move; where even these are too many, every state once. */
+  /** Every edge if they are few, else every move; if even these are too many, every state once. */
   small: { edges: 100, moves: 100 },
   /** `npm run test:paths`: every transition. */
   transitions: { edges: 300, moves: Number.POSITIVE_INFINITY },
@@ -52,7 +52,7 @@ const MOST_STEPS = 80;
 
 const everyLeaf: Coverer = ({ to }) => to.leaves;
 
-/** Journeys that can be walked by hand, in the order of the model. */
+/** Returns the journeys that can be walked by hand, in the order of the model. */
 function journeysOf({ model }: Graph): readonly SitePath[] {
   return Object.entries(model.journeys)
     .map(([name, journey]): SitePath => {
@@ -64,8 +64,8 @@ function journeysOf({ model }: Graph): readonly SitePath[] {
 }
 
 /**
- * The journeys, and as few paths as cover what the extent asks for. Their names are `screen path 3`, because
- * `path 3` of the chart may include steps that cannot be taken by hand.
+ * Returns the journeys, and as few paths as cover the extent. The paths are named `screen path 3`, because `path 3` of
+ * the chart may include steps that cannot be taken by hand.
  */
 export function sitePaths(graph: Graph, extent: Extent): readonly SitePath[] {
   const { edges, moves, pairs, withoutJourneys } = extent;

@@ -12,7 +12,7 @@ import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
 /** A stage that is set up for a whole suite. */
 export interface OpenStage {
   readonly stage: Stage;
-  /** The walks that no walker in the page could make, each with the reason; filled while they are walked. */
+  /** The walks that the walker in the page could not make, each with the reason; filled during the walks. */
   readonly outside?: readonly string[];
   /** The kinds of buttons that the walks have met and never pressed, by name. */
   neverPressed?(): readonly string[];
@@ -20,19 +20,19 @@ export interface OpenStage {
 }
 
 /**
- * Machines of which every state is walked, and not every transition. When a step of `alarmDecision` comes by itself, the
- * button that the visitor has pressed may go, and its model cannot say where the focus is then.
+ * Returns the extent of a machine. For `alarmDecision`, only every state is walked: when a step comes by itself, the
+ * button that the visitor has pressed may go, and the model cannot say where the focus is then.
  */
 const reached = ({ id }: Model, extent: Extent): Extent =>
   id === 'alarmDecision' && !wanted.all ? { ...extent, ...extents.states } : extent;
 
-/** The command that walks a path again in one browser. */
+/** Returns the command that walks a path again in one browser. */
 export const againIn =
   (executor: Executor): Stage['again'] =>
   ({ id }, { name }) =>
     `npm run test:paths -- ${id} --path "${name}" --browsers ${executor}`;
 
-/** Elements of the chart that a path has executed, once the page has agreed after every step. */
+/** Lists elements of the chart that a path has executed, if the page has agreed after every step. */
 function executedBy(model: Model, { start, steps }: SitePath): readonly string[] {
   const executed: string[] = [];
   let at = begin(model, start);
@@ -51,10 +51,10 @@ function executedBy(model: Model, { start, steps }: SitePath): readonly string[]
 }
 
 /**
- * Every machine's paths on one stage, machines with many steps first, so that no core waits.
+ * Registers every machine's paths on one stage, machines with many steps first, so that no core waits.
  *
- * @param extent how much is walked unless `--all` is asked for.
- * @param together whether several visits can go on at once.
+ * @param extent how much is walked without `--all`.
+ * @param together whether several visits can run at once.
  */
 export function walkAll(
   executor: Executor,

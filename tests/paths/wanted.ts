@@ -1,12 +1,12 @@
 import type { Executor } from '@machines/proof';
 
-/** What `npm run test:paths` asks of this suite; everything, when nobody asks. */
+/** The selection of `npm run test:paths`; by default everything. */
 interface Wanted {
   /** Ids of machines; all when left out. */
   readonly machines?: readonly string[];
   /** Only paths of these names, with `screen` before them or not. */
   readonly path?: string;
-  /** Only what failed in the last run. */
+  /** Only the failures of the last run. */
   readonly failed?: readonly {
     readonly machine: string;
     readonly name: string;
@@ -21,12 +21,12 @@ interface Wanted {
 
 export const wanted = JSON.parse(process.env.PATHS_WANTED ?? '{}') as Wanted;
 
-/** Whether a machine is asked for. */
+/** Returns whether a machine is selected. */
 export function isMachineWanted(machine: string): boolean {
   return wanted.machines === undefined || wanted.machines.includes(machine);
 }
 
-/** Whether a path is asked for. */
+/** Returns whether a path is selected. */
 export function isPathWanted(machine: string, name: string, executor: Executor): boolean {
   if (wanted.failed !== undefined) {
     return wanted.failed.some(
@@ -39,5 +39,5 @@ export function isPathWanted(machine: string, name: string, executor: Executor):
   );
 }
 
-/** Whether everything of the machines asked for is walked, so that something can be missing. */
+/** Whether all paths of the selected machines are walked, so that missing states can be reported. */
 export const isWhole = wanted.path === undefined && wanted.failed === undefined;

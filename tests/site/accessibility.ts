@@ -22,9 +22,10 @@ async function findingsOf(page: Page, rules: string | readonly string[]): Promis
     const { axe: checker } = window as unknown as { axe: Axe };
     const { violations, incomplete } = await checker.run({
       runOnly,
-      // It would fetch the styles for its rule about orientation, which tests/oracle/styles.ts judges in each document.
+      // axe would fetch the styles for its rule about orientation, which tests/oracle/styles.ts judges in each
+      // document.
       preload: false,
-      // Of what passes, it need not say where it is.
+      // axe does not list the elements that pass.
       resultTypes: ['violations', 'incomplete'],
     });
     const unseen = incomplete
@@ -43,11 +44,11 @@ async function findingsOf(page: Page, rules: string | readonly string[]): Promis
 }
 
 /**
- * What axe finds on a page as it stands (WCAG 2.2 A and AA, best practice), a line for each rule. Text in the very
- * colour of its ground is among it: axe leaves that to a review, for it may be meant.
+ * Returns axe's findings on a page as it stands (WCAG 2.2 A and AA, best practice), one line for each rule. Text in the
+ * colour of its ground counts as a fault: axe leaves it to a review, because it may be intended.
  */
 export const violationsOf = (page: Page): Promise<string[]> =>
   findingsOf(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 
-/** What axe finds of contrast alone (WCAG 1.4.3). */
+/** Returns axe's findings about contrast alone (WCAG 1.4.3). */
 export const contrastFaults = (page: Page): Promise<string[]> => findingsOf(page, 'color-contrast');

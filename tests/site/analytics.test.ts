@@ -8,8 +8,8 @@ import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.t
 import { buildWith, calm, live, siteIn } from './harness.ts';
 
 /**
- * Analytics in a real browser (spec 7.2, 9; decision D9): a build of its own with a write key, served
- * under its own policy, beside a stand-in that writes down what arrives.
+ * Analytics in a real browser (spec 7.2, 9; decision D9): a build of its own with a write key, served under its own
+ * policy, with a stand-in that records every request.
  */
 
 const DIST = 'node_modules/.cache/analytics-site';
@@ -52,7 +52,7 @@ const emails = () =>
     .flatMap((record) => (record.kind === 'identify' ? [record.body.traits.email] : []));
 const distinct = (name: 'anonymousId' | 'sessionId') =>
   new Set(records.received().map(({ body }) => body[name])).size;
-/** Long enough for a record that must not come. */
+/** Waits long enough for a record that must not come. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('page views', () => {
@@ -116,7 +116,7 @@ describe('page views', () => {
     await expect.poll(paths).toEqual(['/nowhere', '/team', '/nowhere']);
     expect(distinct('anonymousId')).toBe(1);
     expect(distinct('sessionId')).toBe(1);
-    // On this host alone, where it has no parent.
+    // The cookie is on this host alone, which has no parent domain.
     const cookies = await context.cookies();
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatchObject({
@@ -165,7 +165,7 @@ describe('page views', () => {
   });
 });
 
-describe('what is said in a link', () => {
+describe('the parameters of a link', () => {
   it('leaves the browser only if the site knows the parameter', async () => {
     const { page } = await visit('/about?name=Canary&phone=0215550132&utm_source=post#Canary');
     await expect.poll(paths).toEqual(['/about']);
@@ -188,7 +188,7 @@ describe('what is said in a link', () => {
 });
 
 describe('the visitor', () => {
-  it('is known on the parent domain where there is one', async () => {
+  it('is known on the parent domain if there is one', async () => {
     const { context, page } = await visit('/login', {
       origin: origin().replace('localhost', 'www.nightjar.localhost'),
     });
@@ -198,7 +198,7 @@ describe('the visitor', () => {
       .toEqual(['.nightjar.localhost']);
   });
 
-  it('is left alone with Global Privacy Control', async () => {
+  it('is not recorded with Global Privacy Control', async () => {
     const { context, page, complaints } = await visit('/login', {
       beforeLoad: (fresh) =>
         fresh.addInitScript(() =>
@@ -292,7 +292,7 @@ describe('addresses', () => {
     await expect.poll(emails).toEqual(['later@example.com']);
   });
 
-  it('are read from messages of the demo form and of nobody else', async () => {
+  it('are read only from messages of the demo form', async () => {
     const { page } = await visit('/login');
     await state(page).toBe('on.watching');
     const say = (origin: string, data: unknown) =>

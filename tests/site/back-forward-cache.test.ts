@@ -16,11 +16,11 @@ import {
 import { calm, live, scrollTo, siteIn } from './harness.ts';
 
 /**
- * Pages that the browser keeps while the visitor is on another site, and shows again as they were left
- * (back/forward cache): they go on, and know what has changed meanwhile.
+ * Pages that the browser keeps while the visitor is on another site, and shows again as they were (back/forward cache).
+ * Such pages go on, and notice what has changed meanwhile.
  */
 
-// The whole browser, without the switch by which Playwright would keep no page.
+// The full browser, without the switch by which Playwright disables this cache.
 const { site, visit, leadsOf } = siteIn({
   flags: [NO_PICTURES],
   device: { ...desk, ...calm },
@@ -28,7 +28,7 @@ const { site, visit, leadsOf } = siteIn({
     launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** Leaves the document, and comes back to the very same. */
+/** Leaves the document, and comes back to the same one. */
 async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await page.goto('about:blank');
@@ -45,7 +45,7 @@ it('every page is kept', async () => {
     await page.locator('#menu-product').waitFor();
     expect(complaints, path).toEqual([]);
   };
-  // In pairs: each of two pages is left for the other one.
+  // In pairs: the visitor goes from each page to the other.
   for (let at = 0; at < unlikePages.length; at += 2) {
     const pair = [unlikePages[at] ?? '', unlikePages[at + 1] ?? '/contact'] as const;
     for (const path of pair) {
@@ -60,7 +60,7 @@ it('every page is kept', async () => {
   }
 });
 
-describe('who comes back', () => {
+describe('a visitor who comes back', () => {
   it('meets no motion that was paused elsewhere', async () => {
     const { context, page } = await visit('/', { reducedMotion: 'no-preference' });
     await live(page);
@@ -81,7 +81,7 @@ describe('who comes back', () => {
     await expect.poll(running).toBe(0);
   });
 
-  it('finds the menu as it was, and the page within reach once it is closed', async () => {
+  it('finds the menu as it was, and can use the page once it is closed', async () => {
     const { page } = await visit('/login', phone);
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -95,7 +95,7 @@ describe('who comes back', () => {
     await expect.poll(isOutOfReach).toBe(false);
   });
 
-  it('goes on with the questionnaire, and is sent once', async () => {
+  it('goes on with the questionnaire, which is sent once', async () => {
     const { page } = await visit(formPaths.hotline);
     await walkToForm(page);
     await fill(page, Object.fromEntries(typedValues('hotline', 'Half-typed')));
@@ -137,7 +137,7 @@ describe('who comes back', () => {
     expect(leadsOf(name)).toHaveLength(1);
   });
 
-  it('goes back from the next page to where this one stood', async () => {
+  it('goes back from the next page to the same scroll position', async () => {
     const { page } = await visit('/about');
     await live(page);
     await leaveAndReturn(page);
@@ -145,7 +145,7 @@ describe('who comes back', () => {
     const top = await scrolled(page);
     await footerLink(page, 'Careers').click();
     await expect.poll(() => scrolled(page)).toBe(0);
-    // A page that the browser scrolls as well jumps before it is gone.
+    // If the browser scrolled the page as well, the page would jump before it is left.
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => scrolled(page)).toBe(top);

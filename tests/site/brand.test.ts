@@ -12,8 +12,8 @@ import { fitFaults } from './judges/overflow.ts';
 import { servedAt } from './served-at.ts';
 
 /**
- * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
- * It fits where that of the sample fits, says nothing of the sample, and each phone is that of its own country.
+ * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund. The site
+ * fits like that of the sample, has no words of the sample, and each phone number has its own country.
  */
 
 const VITE_BRAND = 'uberwacht';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   page = await site().browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
 });
 
-/** Each phone with what stands before it in a list of ways to reach us. */
+/** Returns each phone number with its label in the lists of contacts. */
 const labels = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('dd a[href^="tel:"]')].map((link) => [

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { layoutFile } from '../../tools/document-head.ts';
 
 /**
- * What visitors get holds every file that it asks for, and nothing of the inspector: not its package, not
- * our code around it, not its address. Reads the folder of the build, `DIST` or `dist/`.
+ * The built files: they hold every file for which they ask, and no part of the inspector: neither its package, nor our
+ * code around it, nor its address. Reads the folder of the build, `DIST` or `dist/`.
  */
 
 const dist = process.env.DIST ?? 'dist';
@@ -16,7 +16,7 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
 const isText = (file: string) =>
   /\.(js|css|html|json|webmanifest|map|txt|xml|svg)(\.br)?$/.test(file);
 
-/** Words that stand in the inspector's code and nowhere else. */
+/** Words that only the inspector's code has. */
 const words = [
   'statelyai',
   'stately.ai',
@@ -34,7 +34,7 @@ const words = [
 ];
 
 describe('the files of the site', () => {
-  test('are there', () => {
+  test('exist', () => {
     expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3);
     expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(3);
   });
@@ -51,7 +51,7 @@ describe('the files of the site', () => {
     expect(found).toEqual([]);
   });
 
-  test('hold nothing that measures speed, unless it is asked for', () => {
+  test('measure no speed unless a setting asks for it', () => {
     const found = files.filter(
       (file) =>
         file.endsWith('.js') &&
@@ -67,13 +67,13 @@ describe('the files of the site', () => {
     expect(found).toEqual([]);
   });
 
-  test('hold no source map, which would tell all of it', () => {
+  test('hold no source map', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 });
 
 describe('the code of the site', () => {
-  test('asks for no file that is not there', () => {
+  test('asks only for files that exist', () => {
     const names = new Set(files.map((file) => basename(file)));
     const asked = files
       .filter((file) => file.endsWith('.js'))
@@ -85,7 +85,7 @@ describe('the code of the site', () => {
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('has no layout, which the build leaves out only while nothing imports it', () => {
+  test('has no layout, which the build leaves out only while no file imports it', () => {
     const layout = { file: 'assets/layout.js', src: 'src/views/layout/layout.tsx' };
     const entry = { file: 'assets/main.js' };
     const manifest = { [layout.src]: layout, entry };

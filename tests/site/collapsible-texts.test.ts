@@ -31,7 +31,7 @@ describe('a fold', () => {
     },
   );
 
-  it('that was opened before the scripts arrived stays open', async () => {
+  it('stays open if it was opened before the scripts arrived', async () => {
     const { page } = await visit(path, {
       beforeLoad: (fresh) =>
         fresh.addInitScript(() => {

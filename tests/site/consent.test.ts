@@ -13,8 +13,8 @@ import { go, phone, sendForm, settled, stateOf } from './gestures.ts';
 import { buildWith, calm, siteIn } from './harness.ts';
 
 /**
- * A build that asks for consent, with analytics in the words of Segment: what leaves the page, and what stays on the
- * device, of a visitor who agrees, who refuses, and whose browser objects.
+ * A build that asks for consent, with analytics in the words of Segment. The tests check what leaves the page and what
+ * stays on the device for visitors who agree, who refuse, and whose browsers object.
  */
 
 const form = '/industries/universities';
@@ -43,9 +43,9 @@ afterAll(() => records?.close());
 
 const state = (page: Page) => expect.poll(stateOf(page, 'consent'));
 const kinds = () => records.received().map(({ kind }) => kind);
-/** Long enough for a record that must not come. */
+/** Waits long enough for a record that must not come. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
-/** What analytics, and consent, have left on the device. */
+/** Returns the data that analytics and consent have left on the device. */
 const kept = async (context: BrowserContext, page: Page) => {
   const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
@@ -68,7 +68,7 @@ async function sendLead(page: Page, name: string) {
 }
 
 describe('a visitor', () => {
-  it('who has not answered, and who refuses, leaves nothing and sends nothing', async () => {
+  it('without an answer, or with a refusal, leaves nothing and sends nothing', async () => {
     const { context, page, complaints } = await visit(landing);
     await state(page).toBe('deciding.asked');
     await sendLead(page, 'Unasked');
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('who agrees is counted, with the form and where the lead came from, until that is revoked', async () => {
+  it('is counted after consent, with the form and the source of the lead, until the consent is revoked', async () => {
     const { context, page, complaints } = await visit(landing);
     await state(page).toBe('deciding.asked');
     await answer(page, 'Allow');
@@ -117,7 +117,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('whose browser sends Global Privacy Control is not asked, also after an earlier yes', async () => {
+  it('is not asked with Global Privacy Control, also after an earlier consent', async () => {
     const { context, page } = await visit(landing);
     await answer(page, 'Allow');
     await expect.poll(kinds).toEqual(['page']);
@@ -164,7 +164,7 @@ describe('the notice', () => {
         .first();
       const [action, cover] = await Promise.all([first.boundingBox(), notice(page).boundingBox()]);
       expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
-      // Fonts that arrive late may move a line; the notice is 0.2 of this window.
+      // Fonts that arrive late may move a line; the notice takes 0.2 of this window.
       const shift = await page.evaluate(() => document.documentElement.dataset.shift);
       expect(Number(shift ?? 0)).toBeLessThan(0.01);
     },

@@ -5,12 +5,12 @@ import { ourSite } from '../walks/site.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 import { unpainted } from './judges/eye.ts';
 
-/** What a browser draws agrees with what is said beside it, once something was pressed or time has passed. */
+/** Drawings agree with the text beside them, after a press or after some time. */
 
 const { site, visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
 
-/** How far from its beginning a progress bar fills its track, in percent. */
+/** Returns how far a progress bar fills its track, in percent. */
 const filled = (page: Page) =>
   page.locator('progress').evaluate((bar) => {
     const [track, done] = [bar.parentElement, bar.nextElementSibling].map((element) =>
@@ -20,7 +20,7 @@ const filled = (page: Page) =>
     return Math.round((100 * reached) / (track?.width ?? 1));
   });
 
-it('the headline keeps its height while it is deleted and typed anew', async () => {
+it('the headline keeps its height while it is deleted and retyped', async () => {
   const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
   try {
     const page = await context.newPage();
@@ -29,7 +29,7 @@ it('the headline keeps its height while it is deleted and typed anew', async () 
     await screen.sight.enters('headline');
     const heading = page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' });
     const heights = new Set<number | undefined>();
-    // Whole, shorter, gone, longer, done (decision D12).
+    // Complete, shorter, empty, longer, complete (decision D12).
     for (const pause of [0, 2060, 600, 80, 599, 1]) {
       await screen.wait(pause);
       heights.add((await heading.boundingBox())?.height);
@@ -41,7 +41,7 @@ it('the headline keeps its height while it is deleted and typed anew', async () 
   }
 });
 
-it('the bar of the questionnaire is as long as it says', async () => {
+it('the bar of the questionnaire is as long as its text says', async () => {
   const { page } = await visit('/urgent-crime-hotline', desktop);
   await live(page);
   const said = () =>
@@ -58,7 +58,7 @@ it('the bar of the questionnaire is as long as it says', async () => {
     ).toBe(all.at(-1));
   }
   expect(all).toEqual([0, 20, 40, 60, 80, 100]);
-  // In the colours of the system, too.
+  // Also in the colours of the system.
   await page.emulateMedia({ forcedColors: 'active' });
   const [track, done] = await page
     .locator('progress')
@@ -93,19 +93,19 @@ it('the waveform is lit as far as the recording was played', async () => {
     const audio = document.querySelector<HTMLAudioElement>('#talkdown');
     if (audio) audio.currentTime = 6;
   });
-  // While it plays: at its end, all is dark again.
+  // While the recording plays: at its end, all bars are dark again.
   await expect
     .poll(async () => {
       const { isBegun, lit, played, isOnePiece } = await look();
       return isBegun && isOnePiece && Math.abs(lit - played) < 0.06;
     })
     .toBe(true);
-  // The line that goes along with it, too.
+  // Also the line that moves with the recording.
   expect(await page.locator('main [data-machine=voiceDemo] line').count()).toBe(1);
   expect(await unpainted(page)).toEqual([]);
 });
 
-it('as many alarms of the past week are coloured as it says, day by day', async () => {
+it('the number of coloured alarms of the past week is the stated one, day by day', async () => {
   const { page } = await visit('/manager', desktop);
   await live(page);
   const slider = page.getByRole('slider', { name: 'If the rule had held until' });
@@ -125,7 +125,7 @@ it('as many alarms of the past week are coloured as it says, day by day', async 
   }
 });
 
-it('the lights of the home page run along the curves that they are drawn beside', async () => {
+it('the lights of the home page run along their curves', async () => {
   const { page } = await visit('/', { viewport: desktop.viewport });
   await live(page);
   const far = await page.evaluate(() => {
@@ -139,7 +139,7 @@ it('the lights of the home page run along the curves that they are drawn beside'
       const points = Array.from({ length: 401 }, (_, at) =>
         curve.getPointAtLength((curve.getTotalLength() * at) / 400).matrixTransform(matrix),
       );
-      // From one end to the other; then they wait, out of sight.
+      // The lights go from one end to the other, and then wait out of sight.
       const distances = [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1990].map((time) => {
         for (const each of light.getAnimations({ subtree: true }))
           each.currentTime = Number(each.effect?.getTiming().delay) + time;
@@ -180,7 +180,7 @@ it.each([
     beforeLoad: (fresh) => holdBack(fresh, '**/assets/*.js'),
   });
   const seen = await page.locator(place).evaluate((root) => {
-    // A second is more than the code needs. Should it not come at all, the end is shown, later.
+    // The code needs less than a second. If it never comes, the end is shown later.
     for (const animation of root.getAnimations({ subtree: true })) {
       animation.pause();
       animation.currentTime = 1000;
@@ -192,7 +192,7 @@ it.each([
   expect(seen).toEqual([]);
 });
 
-/** What looks over a picture once, and does not come to its end: by how many of its pixels. */
+/** Returns by how many pixels each one-time sweep over a picture misses its end. */
 const unswept = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((panel) =>
     panel.getAnimations({ subtree: true }).flatMap((animation) => {
@@ -262,7 +262,7 @@ describe('a panel that cycles through stills', () => {
             return [
               described.length,
               (met as HTMLImageElement | undefined)?.alt === described[0]?.alt,
-              // What moves over a still was taken with it.
+              // The frames over a still belong to it.
               frames.every(({ src }) =>
                 described[0]?.src.startsWith(src.replace('-frames.webp', '')),
               ),
@@ -273,7 +273,7 @@ describe('a panel that cycles through stills', () => {
           sizes.add(Math.round((await page.locator(`#${id}`).boundingBox())?.height ?? 0));
           if (time === 0) expect(await unswept(page, id)).toEqual([]);
         }
-        // What follows on the page stays where it is.
+        // The content below stays in its place.
         expect([...sizes]).toHaveLength(1);
       } finally {
         await context.close();

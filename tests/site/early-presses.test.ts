@@ -11,8 +11,8 @@ import { extents, sitePaths } from '../paths/site-paths.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../walks/early-presses.ts';
 
 /**
- * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart: it
- * happens once, however early the press comes.
+ * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart. Each press has its
+ * effect once, however early it comes.
  */
 
 let browser: Browser;
@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 const everyWay = Object.keys(ways) as Way[];
-/** A second press undoes the first: these are pressed in every way. */
+/** Behaviours whose second press undoes the first: they are pressed in every way. */
 const undone = ['voiceDemo', 'motion'];
 
-/** Replaces each text of the page by an element, as translators do: React renders its islands again. */
+/** Replaces each text of the page by an element, as translators do, so that React renders its islands again. */
 function translate(): void {
   addEventListener('DOMContentLoaded', () => {
     for (const element of document.body.querySelectorAll('button, legend, label, h2')) {
@@ -46,7 +46,7 @@ function translate(): void {
 /** Tasks between two presses. */
 const apart = 6;
 
-/** What is done at a moment, when a number of tasks have run: the presses of a model, and the ways, take turns. */
+/** Returns the presses after a number of tasks: the presses of a model and the ways of pressing take turns. */
 function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {
   const at = tasks / apart;
   const path = paths[at % paths.length] as SitePath;

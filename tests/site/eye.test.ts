@@ -5,11 +5,11 @@ import { eyeFaults } from './judges/eye.ts';
 import { cutOff, setFontSize, splitWords } from './judges/overflow.ts';
 import { broken, script } from './looks-states.ts';
 
-/** What the eye and the hand find beside the pages as they stand, which judges/pages.ts looks at. */
+/** Visible and usable states beyond the pages as they are served, which judges/pages.ts judges. */
 
 const { visit } = servedSite();
 
-it('the whole side dialog can be scrolled to on a phone that lies on its side', async () => {
+it('the whole side dialog can be scrolled to on a phone in landscape', async () => {
   const { page } = await visit('/', {
     viewport: { width: 640, height: 320 },
     reducedMotion: 'reduce',
@@ -18,12 +18,12 @@ it('the whole side dialog can be scrolled to on a phone that lies on its side', 
   await page.getByRole('button', { name: 'Open menu' }).click();
   for (const group of await page.locator('dialog summary').all()) await group.click();
   expect(await eyeFaults(page, 'dialog')).toEqual([]);
-  // And left from wherever one has come to in it.
+  // The dialog can be closed from every scroll position.
   const close = page.getByRole('button', { name: 'Close menu' });
   await page.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   const { y = -1, height = 0 } = (await close.boundingBox()) ?? {};
   expect([y >= 0, y + height <= 320]).toEqual([true, true]);
-  // Nothing that is scrolled shows through the bar that stays.
+  // No scrolled text shows through the fixed bar.
   const over = await page.locator('dialog').evaluate((dialog) => {
     const bar = dialog.firstElementChild;
     const box = bar?.getBoundingClientRect() ?? new DOMRect();
@@ -55,7 +55,7 @@ it.each([
   await expect.poll(async () => (await typed.innerText()).trim()).toBe('Eliminate Alarms.');
 });
 
-it('no control of an alarm breaks a word in letters of 32 px, from its choice to its end', async () => {
+it('no control of an alarm breaks a word in letters of 32 px, from the choice to the end', async () => {
   const { page } = await visit('/quill', {
     viewport: { width: 360, height: 800 },
     reducedMotion: 'reduce',
@@ -77,7 +77,7 @@ it('no control of an alarm breaks a word in letters of 32 px, from its choice to
   await press('Reopen this alert');
 });
 
-/** A word without a place to break it, as addresses and serialised objects are. */
+/** A word without a break opportunity, such as an address or a serialised object. */
 const longWord = 'x'.repeat(120);
 
 it.each([

@@ -5,15 +5,15 @@ import { readHeights } from '../../tools/heights.ts';
 import { calmSite, live, servedSite } from './harness.ts';
 
 /**
- * What lies far below the first view is skipped until it comes near (tools/heights.ts). All that finds its way there does
- * so all the same. That the reserved heights are right, and that nothing is cut off, is judged on every page
- * (judges/far-from-view.ts).
+ * Parts far below the first view are skipped until they come near (tools/heights.ts). Every way to such a part works
+ * all the same. On every page, judges/far-from-view.ts checks that the reserved heights are right and that no part is
+ * cut off.
  */
 
 const { visit } = calmSite();
-/** As with a screen reader, for which Chromium keeps its tree from the beginning. */
+/** With the accessibility tree from the beginning, as Chromium has it with a screen reader. */
 const heard = servedSite(NO_PICTURES, '--force-renderer-accessibility');
-/** Of a width that no height was measured at. */
+/** A width at which no height was measured. */
 const phone = { viewport: { width: 430, height: 740 } };
 
 const isSkipped = (page: Page, selector: string) =>
@@ -24,7 +24,7 @@ const far = '#how-title';
 const place = '#how ol > li:last-child h3';
 const words = async (page: Page) => (await page.locator(place).textContent()) ?? '';
 
-/** Whether something is in the window, below the header. */
+/** Returns whether an element is in the window, below the header. */
 const isInSight = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => {
     const { top, bottom } = part.getBoundingClientRect();
@@ -32,7 +32,7 @@ const isInSight = (page: Page, selector: string) =>
     return top >= header - 1 && bottom <= innerHeight;
   });
 
-/** A brand whose pages were not measured has pages that are laid out whole. */
+/** Pages of a brand whose heights were not measured are laid out whole. */
 const isMeasured = Object.keys(await readHeights()).length > 0;
 
 describe.skipIf(!isMeasured)('what lies far below the first view', () => {
@@ -76,7 +76,7 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
     expect(await isSkipped(page, far)).toBe(false);
   });
 
-  it('is told to assistive technology in its place', async () => {
+  it('is in its place for assistive technology', async () => {
     const { page, context } = await heard.visit('/', phone);
     expect(await isSkipped(page, far)).toBe(true);
     const cdp = await context.newCDPSession(page);
@@ -95,13 +95,13 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
     expect(told.filter((name) => read.includes(name))).toEqual(read);
   });
 
-  it('is where it was after a reload, and after Back', async () => {
+  it('keeps its place after a reload, and after Back', async () => {
     const { page } = await visit('/', phone);
     await live(page);
     const top = () =>
       page.locator('#how').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await page.locator('#how').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-    // A jump lays out what it has gone past.
+    // A jump lays out the parts above its target.
     await expect.poll(() => page.locator('html').getAttribute('data-top')).toBeNull();
     const before = await top();
     await page.reload();

@@ -4,7 +4,7 @@ import { footage } from '../../src/data/pictures.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Footage: frames of what moves in a still. They are fetched and play in sight only, while motion plays
+ * Footage: frames of the moving part of a still. The frames are fetched and play only in sight, while motion plays
  * (decision D13).
  */
 
@@ -12,8 +12,10 @@ const { visit } = servedSite();
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Where it plays: the page, what is scrolled to, and whose frames they are; `any` where stills follow each other.
- * The cycle and the case study are the same part on every industry page. */
+/**
+ * The scenes with footage: the page, the element to scroll to, and the name of the frames; `any` if stills follow each
+ * other. The cycle and the case study are the same part on every industry page.
+ */
 const scenes = [
   ['/', 'figure div[data-of="call"]', 'intruder-02'],
   ['/tma', '[aria-labelledby="log"] figure', 'intruder-02'],
@@ -31,13 +33,16 @@ const framesOf = (page: Page, name: string, place = '#main') =>
     name === 'any' ? `${place} img[src$="-frames.webp"]` : `#main img[src$="/${name}-frames.webp"]`,
   );
 
-/** States of what plays. Asked of all at once: in a cycle, a still may be gone before an answer comes. */
+/**
+ * Returns the states of playing footage. One call asks for all: in a cycle, a still may be gone before the answer
+ * comes.
+ */
 const playStates = (page: Page, name: string, place?: string) =>
   framesOf(page, name, place).evaluateAll((images) =>
     images.flatMap((image) => image.getAnimations().map((animation) => animation.playState)),
   );
 
-/** How the frames are drawn: in which format, for how long, which of them are seen, and where on the still. */
+/** Returns how the frames are drawn: their format, their duration, the visible ones, and their place on the still. */
 const drawn = (page: Page, name: string, place: string, count: number) =>
   framesOf(page, name, place).evaluateAll(async (images, count) => {
     const [image] = images as HTMLImageElement[];
@@ -48,12 +53,12 @@ const drawn = (page: Page, name: string, place: string, count: number) =>
     await image.decode();
     const inner = window.getBoundingClientRect();
     const { x, y, width, height } = still.getBoundingClientRect();
-    // The still may be cut to another shape, as much at its top as at its bottom.
+    // The still may be cropped to another shape, equally at its top and at its bottom.
     const whole =
       width * (Number(still.getAttribute('height')) / Number(still.getAttribute('width')));
     const hundredth = (part: number) => Math.round(part * 100) / 100;
     const duration = Number(animation.effect?.getTiming().duration);
-    // In frames and parts of one.
+    // In frames and fractions of a frame.
     const seen = Array.from({ length: 4 * count }, (_, moment) => {
       animation.pause();
       animation.currentTime = ((moment + 0.5) / (4 * count)) * duration;
@@ -83,7 +88,7 @@ it.each(Object.entries(footage))(
   },
 );
 
-/** Visits a page and counts how often a file with frames is asked for. */
+/** Visits a page and counts the requests for files with frames. */
 async function counted(path: string, options: object) {
   const asked: string[] = [];
   const visited = await visit(path, {
@@ -97,7 +102,7 @@ async function counted(path: string, options: object) {
   return { ...visited, fetched };
 }
 
-/** What a phone shows below its first view. */
+/** Pages with footage below the first view on a phone. */
 const below = ['/', '/tma', '/industries/corporate-offices'];
 
 it.each(scenes)(
@@ -118,7 +123,7 @@ it.each(scenes)(
       still.evaluate((each) => each.scrollIntoView({ behavior: 'instant', block: 'center' }));
     await arrive();
     const { region, seconds, count } = footage[name === 'street' ? 'road' : 'person'];
-    // Whole frames, one after the other.
+    // Complete frames, one after the other.
     const seen = Array.from({ length: count }, (_, frame) => frame);
     await expect
       .poll(() => drawn(page, name, place, count))
@@ -139,7 +144,7 @@ it.each(scenes)(
 
 it.each([
   ['for who asks for less motion', { reducedMotion: 'reduce' }],
-  // Without scripts browsers know no lazy pictures: they fetch also what nobody sees.
+  // Without scripts, browsers know no lazy pictures: they also fetch those out of view.
   ['without scripts', { javaScriptEnabled: false }],
 ])('none is fetched or drawn %s', async (_, options) => {
   const { page, fetched } = await counted('/login', options);

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { calm, siteIn } from './harness.ts';
 
-/** A browser that darkens every page which does not say that it has its own colours (Chromium's Auto Dark Theme). */
+/** A browser that darkens every page which does not declare its own colours (Chromium's Auto Dark Theme). */
 
 const device = { ...calm, colorScheme: 'dark', viewport: { width: 1280, height: 800 } } as const;
 const darkens = siteIn({
   flags: ['--enable-features=WebContentsForceDark'],
-  // The headless shell darkens nothing.
+  // The headless shell darkens no page.
   launch: launchChromium,
 });
 const leaves = siteIn({ launch: launchChromium });
 
-/** A light section with wordmarks, which are drawn in black. */
+/** Returns a picture of a light section with wordmarks, which are drawn in black. */
 async function wordmarks(page: Page): Promise<Buffer> {
   const section = page.locator('main section', { has: page.locator('img[src*=wordmarks]') }).last();
   await section.scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ it('shows the same colours, so that no drawing is dark on dark', async () => {
     }),
   );
   expect(dark?.picture.equals(usual?.picture as Buffer)).toBe(true);
-  // The browser does darken what does not object.
+  // The browser does darken a page that does not declare its colours.
   const [darkened, white] = await Promise.all(
     [dark, usual].map(async (each) => {
       await each?.page.goto('data:text/html,<body style="background: white">');

@@ -7,12 +7,12 @@ import { catalogue } from '../../src/machines/index.ts';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
 import { type FormName, submit, typedValues } from '../world/visitor.ts';
 
-/** What the suites over the built site do and look at again and again. */
+/** Actions and readings that the suites over the built site share. */
 
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-/** Paths of one page for each set of behaviours: pages of one set run the same code. */
+/** One page for each set of behaviours: pages with the same set run the same code. */
 export const unlikePages: readonly string[] = [
   ...new Map(
     routeIds.map((id) => [
@@ -24,7 +24,7 @@ export const unlikePages: readonly string[] = [
   ).values(),
 ];
 
-/** A field by its label. */
+/** Returns a field by its label. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 
@@ -43,11 +43,11 @@ export async function sendForm(page: Page, form: FormName, name: string): Promis
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Waits until the page of a path is shown. */
+/** Waits until the page at a path is shown. */
 export const settled = (page: Page, path: string): Promise<void> =>
   page.locator(`main[data-path="${path}"][data-state=settled]`).waitFor();
 
-/** The state that a machine is in, whenever it is asked for. */
+/** Makes a reader of a machine's present state. */
 export const stateOf = (page: Page, machine: string) => (): Promise<string | null> =>
   page.locator(`[data-machine=${machine}]`).getAttribute('data-state');
 
@@ -55,19 +55,19 @@ export const stateOf = (page: Page, machine: string) => (): Promise<string | nul
 export const islandLive = (page: Page, name: string): Promise<void> =>
   page.locator(`[data-island$=${name}][data-live]`).waitFor({ state: 'attached' });
 
-/** Whether an element has the focus. */
+/** Returns whether an element has the focus. */
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((each) => each === document.activeElement);
 
-/** A link of the footer. */
+/** Returns a link of the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** How far down the page stands, in whole pixels. */
+/** Returns the scroll position in whole pixels. */
 export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
-/** Paths of the documents that the window asks for from now on. */
+/** Records the paths of the documents that the window requests from now on. */
 export function documentsAskedFor(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

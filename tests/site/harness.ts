@@ -19,8 +19,8 @@ import { salesAt } from '../stand-ins/sales-port.ts';
 import { comesAlive } from '../walks/site.ts';
 
 /**
- * What every suite over the built site needs: `dist/` served as a host would, the stand-in service, and a
- * real browser that finds it. Traffic stays on loopback: any other request fails and is reported.
+ * The environment of every suite over the built site: `dist/` served as a host would, the stand-in service, and a real
+ * browser. Traffic stays on loopback: other requests fail and are reported.
  */
 
 interface Site {
@@ -34,15 +34,18 @@ export interface Visit {
   readonly page: Page;
   /** Console errors and warnings, page errors, and requests to other hosts so far. */
   readonly complaints: string[];
-  /** What else the console has been told so far: a page that React had to hydrate anew says so (src/start/react.tsx). */
+  /**
+   * Other messages of the console so far: a page that React had to hydrate again reports that there
+   * (src/start/react.tsx).
+   */
   readonly remarks: string[];
-  /** Lets the files go that were held back. */
+  /** Releases the files that were held back. */
   readonly letGo: () => void;
 }
 
 interface ServedSite {
   readonly site: () => Site;
-  /** The leads of somebody that the service has kept. */
+  /** Returns the leads of a person that the service has kept. */
   readonly leadsOf: (name: string) => readonly StoredLead[];
   readonly visit: (
     path: string,
@@ -57,9 +60,9 @@ interface ServedSite {
 }
 
 interface SiteOptions {
-  /** More of Chromium's command line. */
+  /** Additional switches for Chromium. */
   readonly flags?: readonly string[];
-  /** What every visit has that does not say otherwise. */
+  /** The options of every visit; those of one visit override them. */
   readonly device?: BrowserContextOptions;
   /** Launches a browser for this file alone. */
   readonly launch?: (options: LaunchOptions) => Promise<Browser>;
@@ -68,20 +71,20 @@ interface SiteOptions {
 }
 
 /**
- * The site in a shared browser (once-per-worker.ts); after a file's tests its pages are closed.
+ * Opens the site in a shared browser (once-per-worker.ts); after a file's tests its pages are closed.
  *
- * @param flags more of Chromium's command line.
+ * @param flags additional switches for Chromium.
  */
 export function servedSite(...flags: readonly string[]): ServedSite {
   return siteIn({ flags });
 }
 
-/** The same without pictures and motion, for files that judge neither: both cost much of a visit's time. */
+/** Opens the site without pictures and motion, for files that judge neither: both take much of a visit's time. */
 export function calmSite(): ServedSite {
   return siteIn({ flags: [NO_PICTURES], device: calm });
 }
 
-/** Has the browser lay out all of a page, as where it is not opened at its top: nothing is skipped until it comes near. */
+/** Makes the browser lay out all of a page, as it does when the page is not opened at its top: no part is skipped. */
 export const layOutWhole = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver(() => delete document.documentElement.dataset.top).observe(document, {
@@ -90,10 +93,10 @@ export const layOutWhole = (page: Page): Promise<unknown> =>
     });
   });
 
-/** A visitor who asks for less motion. */
+/** The option of a visitor who asks for less motion. */
 export const calm = { reducedMotion: 'reduce' } as const;
 
-/** The same, with a browser or a build for one file. */
+/** Opens the site with a browser or a build for one file. */
 export function siteIn({ flags = [], device, launch, build }: SiteOptions): ServedSite {
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];
@@ -142,7 +145,7 @@ export function siteIn({ flags = [], device, launch, build }: SiteOptions): Serv
       const complaints: string[] = [];
       const remarks: string[] = [];
       page.on('console', (message) => {
-        // So says a browser without pictures (NO_PICTURES) of each that is fetched early.
+        // A browser without pictures (NO_PICTURES) complains about each picture that is preloaded.
         if (message.text().endsWith('because image loading is disabled.')) return;
         const isComplaint = ['error', 'warning'].includes(message.type());
         (isComplaint ? complaints : remarks).push(message.text());
@@ -166,7 +169,7 @@ export function siteIn({ flags = [], device, launch, build }: SiteOptions): Serv
   };
 }
 
-/** Builds the site with settings of its own, as fast as it can be, into a folder of its own. */
+/** Builds the site with settings of its own, as fast as possible, into a folder of its own. */
 export async function buildWith(
   dist: string,
   settings: Readonly<Record<`VITE_${string}`, string> & { readonly REACT?: string }>,
@@ -177,7 +180,7 @@ export async function buildWith(
   return dist;
 }
 
-/** Holds back the files that a page asks for; the result lets them go. */
+/** Holds back the files that a page requests; the result releases them. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -190,12 +193,12 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
   return letGo;
 }
 
-/** Waits until the page is hydrated: its actors have started. */
+/** Waits until the page is live: its actors have started. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(comesAlive);
 }
 
-/** Scrolls until the top of an element is below the window's by a share of its height. */
+/** Scrolls until the top of an element is below that of the window by a share of the window's height. */
 export async function scrollTo(element: Locator, share: number): Promise<void> {
   await element.evaluate((each, below) => {
     const { top } = each.getBoundingClientRect();
@@ -204,9 +207,9 @@ export async function scrollTo(element: Locator, share: number): Promise<void> {
 }
 
 /**
- * Closes a menu that is open and presses its button at once, before the events of the close have arrived.
+ * Closes an open menu and presses its button at once, before the events of closing have arrived.
  *
- * @returns how often it opened or closed by itself in the 300 ms that follow.
+ * @returns how often the menu opens or closes by itself in the next 300 ms.
  */
 export async function reopenAtOnce(page: Page, id: string): Promise<number> {
   return page.evaluate(async (menu) => {

@@ -20,7 +20,7 @@ import { obeysTheRules, policyIn } from '../hosts/rules.ts';
 import { calmSite } from './harness.ts';
 import { servedAt } from './served-at.ts';
 
-/** What the preview serves, as any host has to; what the build says to hosts; and pages without scripts. */
+/** The preview as an example of any host; the build's instructions for hosts; and pages without scripts. */
 
 const { siteOrigin } = settings;
 const { site, visit } = calmSite();
@@ -79,7 +79,7 @@ describe('the preview', () => {
     expect((await fetch(`${site().preview.origin}/about`)).status).toBe(200);
   });
 
-  it('takes any address that somebody can send', async () => {
+  it('accepts any possible address', async () => {
     const { hostname, port } = new URL(site().preview.origin);
     const ask = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -105,7 +105,7 @@ describe('the preview', () => {
     }
   });
 
-  it('serves what is on the disk now', async () => {
+  it('serves the present files of the disk', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'preview-'));
     await mkdir(join(folder, 'assets'));
     for (const file of ['_headers', '_redirects', '404.html', '404.html.br'])
@@ -128,28 +128,28 @@ describe('the preview', () => {
     }
   });
 
-  it('says what to do where no site was built', async () => {
+  it('says what to do if no site was built', async () => {
     await expect(startPreview({ dist: 'no-such-folder', port: 0 })).rejects.toThrow(
       'Run "npm run build" first.',
     );
   });
 });
 
-describe('what the build says to hosts', () => {
-  it('is explained where its files say', async () => {
+describe("the build's instructions for hosts", () => {
+  it('are explained in the place that their files name', async () => {
     for (const file of ['nginx.conf', 'Caddyfile']) {
       const [guide = 'none'] = /[\w/-]+\.md/.exec(await readFile(`hosting/${file}`, 'utf8')) ?? [];
       expect(await readFile(guide, 'utf8'), file).toContain(`hosting/${file}`);
     }
   });
 
-  it('keeps to the limits of Cloudflare Pages', async () => {
+  it('keep to the limits of Cloudflare Pages', async () => {
     const text = await read('_headers');
     expect(parseHeaders(text).length).toBeLessThanOrEqual(100);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
   });
 
-  it('names no header twice for one address: hosts would join the values', async () => {
+  it('name no header twice for one address: hosts would join the values', async () => {
     const rules = parseHeaders(await read('_headers'));
     for (const { path } of rules) {
       const names = rules
@@ -161,7 +161,7 @@ describe('what the build says to hosts', () => {
     }
   });
 
-  it('holds a rule for every document, and a document for every rule', async () => {
+  it('hold a rule for every document, and a document for every rule', async () => {
     const rules = parseHeaders(await read('_headers')).filter(isDocument);
     const documents = (await readdir(DIST, { recursive: true })).filter((file) =>
       file.endsWith('.html'),
@@ -169,7 +169,7 @@ describe('what the build says to hosts', () => {
     expect(rules.map(({ path }) => documentFile(path).slice(1)).sort()).toEqual(documents.sort());
   });
 
-  it('is told to nginx and Caddy in full', async () => {
+  it('are complete for nginx and Caddy', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hosting-'));
     try {
       await writeHosting(DIST, folder);
@@ -192,7 +192,7 @@ describe('what the build says to hosts', () => {
 });
 
 describe('every document', () => {
-  it('carries its policy before all that the policy is about', async () => {
+  it('carries its policy before all content that the policy governs', async () => {
     for (const id of routeIds) {
       const html = await read(documentFile(routes[id].path));
       expect(html, id).toMatch(
@@ -265,7 +265,7 @@ describe('files for machines', () => {
   it('list every route', async () => {
     const sitemap = await (await fetch(`${site().preview.origin}/sitemap.xml`)).text();
     const llms = await (await fetch(`${site().preview.origin}/llms.txt`)).text();
-    // A shallow clone tells no days.
+    // A shallow clone has no days of changes.
     const days = sitemap.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g) ?? [];
     expect([0, routeIds.length]).toContain(days.length);
     for (const id of routeIds) {
@@ -292,7 +292,7 @@ describe('files for machines', () => {
 });
 
 describe('without JavaScript', () => {
-  it('the menus open, the headline stands, the hotline says how else to reach us', async () => {
+  it('the menus open, the headline stands, the hotline names other ways to reach us', async () => {
     const phone = await visit('/', {
       javaScriptEnabled: false,
       viewport: { width: 390, height: 800 },

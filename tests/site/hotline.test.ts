@@ -8,8 +8,8 @@ import { isFocused } from './gestures.ts';
 import { calmSite, holdBack, live } from './harness.ts';
 
 /**
- * The hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). All seven outcomes, what each
- * lead carries and what each reminder says are in its model (tests/models), which models.test.ts walks here.
+ * The hotline in a real browser with the real stand-in (spec 4, D2, D4, D5, D7). Its model (tests/models) has all seven
+ * outcomes, the contents of each lead and each reminder; models.test.ts walks it here.
  */
 
 const { site, visit } = calmSite();
@@ -23,17 +23,19 @@ async function answer(page: Page, question: string, label: string): Promise<void
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Waits for the advisory first: until it is drawn, "Continue" is still the button of the question before. */
+/**
+ * Waits for the advisory first: until the advisory is drawn, "Continue" is still the button of the previous question.
+ */
 async function passAdvisory(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** All that the tab and the device keep as text. */
+/** Returns all text that the tab and the device store. */
 const keptText = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-/** What the hero says beside the questionnaire, by its first words. */
+/** Returns the first words of the hero's text beside the questionnaire. */
 const beside = async (page: Page) =>
   (await page.locator('p[data-when]').filter({ visible: true }).allTextContents()).map((text) =>
     text.slice(0, 12),
@@ -58,7 +60,7 @@ async function fillIn(page: Page, message?: string): Promise<void> {
   if (message !== undefined) await page.getByLabel('Message', { exact: true }).fill(message);
 }
 
-it('shows what is asked, how far one has come and what the answers lead to, and delivers the lead', async () => {
+it('shows the question, the progress and the outcome, and delivers the lead', async () => {
   const before = site().service.leads().length;
   const { page, complaints } = await visit(path);
   const seen = [await progress(page)];
@@ -80,7 +82,7 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   await expect.poll(() => beside(page)).toEqual(['That was the']);
   const vendors = page.locator('#questions').getByRole('link', { name: /opens in a new tab/ });
   expect(await vendors.count()).toBe(3);
-  // Each of its fields, of which there is no other.
+  // Each field exists only once.
   await fillIn(page, 'Two break-ins');
   expect(await page.locator('#questions form').getByRole('textbox').count()).toBe(5);
   await submit(page);
@@ -98,7 +100,7 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
     providerSupport: '',
     willSource: 'need-help',
   });
-  // A lead that was delivered leaves nothing of itself on the device.
+  // After its delivery, a lead leaves nothing on the device.
   await expect.poll(() => waitingLeads(page)).toBe(0);
   expect(await keptText(page)).not.toContain(person.email);
   await page.getByRole('button', { name: 'Back to start' }).click();
@@ -147,7 +149,7 @@ describe('the questionnaire', () => {
     expect(await progress(page)).toBe(0);
   });
 
-  it('takes the answer that was given before its code came, not the one that was kept', async () => {
+  it('takes the answer given before its code came, not the stored one', async () => {
     const { page } = await visit(path);
     await answer(page, cctv.title, 'Yes');
     await passAdvisory(page);
@@ -172,7 +174,7 @@ describe('the questionnaire', () => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       const [left, top] = [x + width / 2, y + height - 6];
       if (how === 'click') return await page.mouse.dblclick(left, top, { delay: 20 });
-      // Both carry their own time, however long the browser takes to receive them.
+      // Both events carry their own time, however long the browser takes to receive them.
       const session = await page.context().newCDPSession(page);
       const now = Date.now() / 1000;
       for (const timestamp of [now, now + 0.06]) {
@@ -202,7 +204,7 @@ describe('the questionnaire', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('goes on where it was left for another page, and begins anew once it was sent', async () => {
+  it('goes on after a visit to another page, and begins again once it was sent', async () => {
     const { page } = await visit(path);
     const leaveAndReturn = async () => {
       await live(page);
@@ -239,7 +241,7 @@ describe('the questionnaire', () => {
     const email = page.getByLabel('Email', { exact: true });
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     await email.fill('ann@example.com');
-    // It is checked on Submit: what is listed stands until the next.
+    // The fields are checked on Submit: the list stays until the next one.
     expect(await summary.getByRole('link').count()).toBe(3);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toContain('onerror');
     const autofill = await page
@@ -257,7 +259,7 @@ describe('the questionnaire', () => {
       ['email', 'email', 'email', true],
       ['phone', 'tel', 'tel', true],
       ['location', 'address-line1', 'text', true],
-      // Browsers keep what was typed for who comes back, unless they are told not to.
+      // Browsers keep typed values for a return, unless a field forbids it.
       ['message', null, null, false],
       ['topic', 'off', null, false],
     ]);
@@ -268,7 +270,7 @@ describe('the questionnaire', () => {
     ).toBe(false);
   });
 
-  it('keeps what was typed for a way back to a question, and for nobody else', async () => {
+  it('keeps typed values for a return to a question, and for no other visitor', async () => {
     const { page } = await visit(path);
     const toForm = async () => {
       await answer(page, cctv.title, 'No');
@@ -294,11 +296,11 @@ describe('the questionnaire', () => {
     await toForm();
     await fill();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    // Another answer may show another outcome; the form is the same.
+    // Another answer may lead to another outcome; the form is the same.
     await answer(page, crime.title, 'Yes');
     await answer(page, source.title, 'I need help');
     expect(await texts()).toEqual(Object.values(entered));
-    // What has been mended is kept, too.
+    // A corrected value is kept, too.
     await field('Name').fill('Bob');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await answer(page, source.title, 'I need help');
@@ -312,14 +314,14 @@ describe('the questionnaire', () => {
     await page.getByRole('button', { name: 'Back to start' }).click();
     await toForm();
     expect(await texts()).toEqual(nothing);
-    // Another page, and the browser's way back; the answers stay (decision D6).
+    // To another page and back with the browser; the answers stay (decision D6).
     await fill();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.locator('#main').getAttribute('data-path')).toBe('/contact');
     await page.goBack();
     expect(await texts()).toEqual(nothing);
-    // A lead that was sent.
+    // After a sent lead.
     await fill();
     await submit(page);
     await page.getByText(hotlineCard.thanks.title).waitFor();
@@ -329,7 +331,7 @@ describe('the questionnaire', () => {
   });
 });
 
-it('puts the emergency number of the visitor’s time zone first, served and navigated to, and asks for it nowhere else (D27)', async () => {
+it('puts the emergency number of the visitor’s time zone first, served and navigated to, and nowhere else (D27)', async () => {
   const { page } = await visit(path, { timezoneId: 'America/New_York' });
   const first = () =>
     page

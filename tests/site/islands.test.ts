@@ -31,7 +31,7 @@ describe('an island', () => {
     expect(rules()).toBeGreaterThan(0);
   });
 
-  it('does what was pressed while its code was on the way', async () => {
+  it('carries out a press made while its code was on the way', async () => {
     let arrive = () => {};
     const { page, complaints } = await visit('/quill', {
       beforeLoad: async (fresh) => {
@@ -44,14 +44,14 @@ describe('an island', () => {
     const send = page.getByRole('button', { name: 'Send this alarm' });
     await send.click();
     expect(await state()).toBe(before);
-    // A second press would be meant for what stands there afterwards.
+    // A second press would be meant for the next content.
     await expect(send.click({ timeout: 300 })).rejects.toThrow('Timeout');
     arrive();
     await expect.poll(state).not.toBe(before);
     expect(complaints).toEqual([]);
   });
 
-  it('hears of a slider that was moved while its code was on the way', async () => {
+  it('takes the value of a slider that was moved while its code was on the way', async () => {
     let letGo = () => {};
     const { page, complaints } = await visit('/manager', {
       beforeLoad: async (fresh) => {
@@ -66,7 +66,7 @@ describe('an island', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is pressed once by a real click on a slow device, whenever that comes', async () => {
+  it('is pressed once by a real click on a slow device, at any moment', async () => {
     const wrong: string[] = [];
     const cases = [
       ['/', '[data-machine=motion]', 'paused'],
@@ -91,7 +91,7 @@ describe('an island', () => {
     expect(wrong).toEqual([]);
   }, 300_000);
 
-  it('takes back what it said of its lost code once that has come', async () => {
+  it('removes the message about its missing code once the code has come', async () => {
     const code = /\/assets\/demo\.island-.*\.js$/;
     const { page } = await visit('/quill-voice', {
       beforeLoad: (fresh) => fresh.route(code, (route) => route.abort()),
@@ -106,7 +106,7 @@ describe('an island', () => {
     expect(await words.isVisible()).toBe(false);
   });
 
-  it('goes on by itself on a phone, where it is taller than two windows', async () => {
+  it('goes on by itself on a phone on which it is taller than two windows', async () => {
     const { page } = await visit('/quill', { viewport: { width: 390, height: 500 } });
     const state = stateOf(page, 'alarmDecision');
     await page.getByRole('button', { name: 'Send this alarm' }).click();
@@ -114,7 +114,7 @@ describe('an island', () => {
     await expect.poll(async () => seen.add(await state()).size).toBeGreaterThan(3);
   });
 
-  it('stays as it was served where its code cannot be had', async () => {
+  it('stays as served if its code cannot be loaded', async () => {
     const { page } = await visit('/quill', {
       beforeLoad: (fresh) => fresh.route(alarmCode, (route) => route.abort()),
     });
@@ -125,7 +125,7 @@ describe('an island', () => {
     expect(await page.getByRole('button', { name: 'Send this alarm' }).isVisible()).toBe(true);
   });
 
-  it('keeps nobody else waiting where its code cannot be had at the start', async () => {
+  it('delays no other island if its code cannot be loaded at the start', async () => {
     let aborted = 0;
     const { page } = await visit('/', {
       beforeLoad: (fresh) =>
@@ -141,7 +141,7 @@ describe('an island', () => {
 });
 
 describe('a served page', () => {
-  it('that a translator has changed comes alive whole', async () => {
+  it('comes alive whole after a translator has changed it', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', {
       beforeLoad: (fresh) => fresh.addInitScript(onceRead(translate, '')),
     });
@@ -170,7 +170,7 @@ describe('a served page', () => {
     await page.locator('main').getByText(text).first().waitFor();
   });
 
-  it('takes its head along when it is left', async () => {
+  it('takes its head along when the visitor leaves', async () => {
     const { page } = await visit('/');
     await live(page);
     await footerLink(page, 'Careers').click();
@@ -211,7 +211,7 @@ describe('a page on a phone', () => {
     return { page, complaints, isAsked: () => asked.some((address) => address.includes(code)) };
   };
 
-  it('fetches no React where no island is near, nor where a link only scrolls', async () => {
+  it('fetches no React if no island is near, nor if a link only scrolls', async () => {
     const { page, complaints, isAsked } = await asking('/about', '/react-');
     expect(isAsked()).toBe(false);
     await page.getByRole('heading', { level: 1 }).tap();
@@ -219,7 +219,7 @@ describe('a page on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('hydrates the questionnaire when it is used, also offline by then, and keeps the visitor’s place', async () => {
+  it('hydrates the questionnaire at its first use, even offline by then, and keeps the visitor’s place', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', phone);
     await page.locator('html[data-live=""]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -232,26 +232,26 @@ describe('a page on a phone', () => {
     await advisory.waitFor();
     expect(await island.getAttribute('data-state')).toBe('live');
     await page.context().setOffline(false);
-    // Whoever comes back need not touch anything.
+    // A returning visitor need not press anything.
     await page.reload();
     await advisory.waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('fetches what is pressed, however far away it is', async () => {
+  it('fetches the code of a pressed island, however far away it is', async () => {
     const { page, isAsked } = await asking('/quill', 'alarm-decision.island');
     expect(isAsked()).toBe(false);
     await page.getByRole('button', { name: 'Send this alarm' }).dispatchEvent('click');
     await expect.poll(stateOf(page, 'alarmDecision')).not.toContain('choosing');
   });
 
-  it('filters what the address asks for at once', async () => {
+  it('applies the filter of the address at once', async () => {
     const { page } = await asking('/updates?tag=devices', 'log.island');
     await page.getByText(/^\d+ releases?$/).waitFor();
     expect(await page.getByRole('radio', { name: 'Devices' }).isChecked()).toBe(true);
   });
 
-  it('switches motion off by a press before any script but the one in the head', async () => {
+  it('switches motion off by a press before any script except the one in the head', async () => {
     let letGo = () => {};
     const { page } = await visit('/quill', {
       ...phone,
@@ -285,7 +285,7 @@ describe('a page on a phone', () => {
     expect(asked).toEqual(['/careers']);
   });
 
-  it('says why it could not be started', async () => {
+  it('reports why it could not be started', async () => {
     const { page, complaints } = await visit('/about', {
       ...phone,
       beforeLoad: (fresh) =>
@@ -300,8 +300,8 @@ describe('a page on a phone', () => {
   });
 });
 
-describe('a page that somebody comes back to in the middle', () => {
-  it('stands where it stood', async () => {
+describe('a page that is reloaded in the middle', () => {
+  it('keeps its scroll position', async () => {
     const { page } = await visit('/privacy');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const place = () =>

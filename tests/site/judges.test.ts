@@ -13,11 +13,11 @@ import { judgedWidths } from './judges/pages.ts';
 import { acrossFaults, movingPaperFaults, paperFaults } from './judges/paper.ts';
 import { servedAt } from './served-at.ts';
 
-/** The judges of pages find faults that are put into one. */
+/** The judges of pages find planted faults. */
 
 const { visit } = servedSite();
 
-/** Opens a page of 320 px with something more at its end. */
+/** Opens a page of 320 px with additional content at its end. */
 async function openWith(styles: string, html: string): Promise<Page> {
   const { page } = await visit('/contact', {
     viewport: { width: 320, height: 800 },
@@ -37,7 +37,7 @@ async function openWith(styles: string, html: string): Promise<Page> {
   return page;
 }
 
-it('what is faint, covered, cut off or shows no focus is found', async () => {
+it('content that is faint, covered, cut off or without a focus indicator is found', async () => {
   const page = await openWith(
     `.faint { opacity: 0.2 }
     .dead { pointer-events: none }
@@ -88,7 +88,7 @@ it('a label, and a text, that are weaker than 4.5 to 1 are found', async () => {
   expect((await contrastFaults(page)).join()).toMatch(/\.weak/);
 });
 
-it('what paper leaves out, cuts off or prints over a picture is found', async () => {
+it('content that paper leaves out, cuts off or prints over a picture is found', async () => {
   const page = await openWith(
     `    .mark::before { content: ''; background: red !important; print-color-adjust: economy !important }
     .key::before { content: ''; display: block; width: 9px; height: 9px; background: red }
@@ -132,7 +132,7 @@ it('what paper leaves out, cuts off or prints over a picture is found', async ()
   expect(await acrossFaults(page)).toEqual(['Shown']);
 });
 
-it('every page is looked at between any two breakpoints of its styles', () => {
+it('every page is judged between any two breakpoints of its styles', () => {
   const missed = routeIds
     .map((id) => routes[id].path)
     .flatMap((path) => {

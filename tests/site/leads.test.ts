@@ -13,7 +13,7 @@ const { site, visit, leadsOf } = calmSite();
 
 beforeEach(() => site().service.script([]));
 
-/** From the first question to a sent form, by the shortest way. */
+/** Goes from the first question to a sent form, by the shortest way. */
 async function sendLead(page: Page, name: string): Promise<void> {
   await walkToForm(page);
   await sendForm(page, 'hotline', name);
@@ -38,7 +38,7 @@ describe('a lead', () => {
     expect(leadsOf('Twice')).toHaveLength(1);
   });
 
-  it('waits in the page where storage is blocked, and is thanked for when the try has ended', async () => {
+  it('waits in the page if storage is blocked, and has its thank-you when the attempt has ended', async () => {
     const { page } = await visit(formPaths.university, {
       beforeLoad: async (fresh) => {
         await fresh.addInitScript(blockStorage);
@@ -53,13 +53,13 @@ describe('a lead', () => {
     });
     site().service.script([{ delayMs: 1500 }]);
     await sendForm(page, 'university', 'Blocked');
-    // A slow service is no silence: until then, the lead would be gone with the page.
+    // A slow service has not failed: until it answers, the lead would be lost with the page.
     await page.getByRole('status').filter({ hasText: 'leave this page open' }).waitFor();
     await thanks(page);
     expect(leadsOf('Blocked')).toHaveLength(1);
   });
 
-  it('that is in its page alone is told so, until it is delivered', async () => {
+  it('has a warning while it is in its page alone, until it is delivered', async () => {
     const { page, context } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
     const session = await context.newCDPSession(page);
     const { origin } = site().preview;
@@ -78,7 +78,7 @@ describe('a lead', () => {
     expect(await status.textContent()).toContain('Thank you');
   });
 
-  it('lies on the device although its connection to the database was lost without an event', async () => {
+  it('is on the device although its connection to the database was lost without an event', async () => {
     const { page, context } = await visit(path, {
       beforeLoad: (fresh) =>
         fresh.addInitScript(() => {
@@ -109,7 +109,7 @@ describe('a lead', () => {
     await expect.poll(() => waitingLeads(next)).toBe(0);
   });
 
-  it('is delivered and thanked for in a browser that blocks cookies, storage and locks', async () => {
+  it('is delivered, with a thank-you, in a browser that blocks cookies, storage and locks', async () => {
     await withoutCookies([salesAt(site().service.origin)], async (page) => {
       await page.goto(site().preview.origin + formPaths.university);
       await sendForm(page, 'university', 'No cookies');

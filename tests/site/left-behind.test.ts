@@ -4,19 +4,19 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { live, servedSite, type Visit } from './harness.ts';
 
 /**
- * Nothing is left behind: whoever goes round the site, with pictures and motion, leaves no element, listener,
- * observer, timer or other object on the page (design, A model). The browser counts them itself, after a garbage
- * collection, so it does not matter who holds them: a script, or the browser.
+ * Memory leaks: a tour of the site, with pictures and motion, leaves no element, listener, observer, timer or other
+ * object on the page (design, A model). The browser counts them itself, after a garbage collection, so that leaks of
+ * scripts and of the browser both count.
  */
 
-// Code that is compiled anew as it gets hot would count as growth of the heap.
+// Hot code that is compiled again would count as growth of the heap.
 const { visit } = servedSite('--js-flags=--no-opt --no-maglev --no-sparkplug');
 
-/** The light page between two others. */
+/** The light page between two visits to others. */
 const REST = '/privacy';
 const paths = routeIds.map((id) => routes[id].path).filter((path) => path !== REST);
 
-/** What is on the page and in its memory. */
+/** The objects on the page and in its memory. */
 interface Kept {
   readonly documents: number;
   readonly nodes: number;
@@ -41,7 +41,7 @@ async function counted(): Promise<Counted> {
 }
 
 async function countKept(page: Page, session: CDPSession): Promise<Kept> {
-  // What has been left ends in tasks of its own, and some of it only after a collection.
+  // Left pages end in tasks of their own, some of them only after a collection.
   for (let times = 0; times < 4; times += 1) {
     await page.waitForTimeout(100);
     await session.send('HeapProfiler.collectGarbage');
@@ -80,7 +80,7 @@ async function countObjects(session: CDPSession): Promise<number> {
 /**
  * Goes to pages as visitors do, without loading a document.
  *
- * @param haste whether the next page is asked for before the last one has come.
+ * @param haste whether the next page is requested before the last one has come.
  */
 async function goTo(page: Page, to: readonly string[], haste = false): Promise<void> {
   await page.evaluate(
@@ -97,7 +97,7 @@ async function goTo(page: Page, to: readonly string[], haste = false): Promise<v
   );
 }
 
-/** Reads the page that is shown to its end: what is lazy comes, and what moves in sight moves. */
+/** Scrolls through the shown page to its end, so that lazy parts load and moving parts move. */
 async function read(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -107,10 +107,10 @@ async function read(page: Page): Promise<void> {
   });
 }
 
-/** A few may come and go by themselves; one for each navigation would be many times as much. */
+/** The tolerance: a few objects come and go by themselves; a leak for each navigation would be many times as large. */
 const slack: Kept = { documents: 0, nodes: 30, listeners: 10, objects: 100, heap: 1 };
 
-/** What there is more of than before. */
+/** Lists the kinds of objects of which there are more than before. */
 function growth(before: Kept, after: Kept): string[] {
   const kinds = Object.keys(slack) as (keyof Kept)[];
   return kinds
@@ -118,7 +118,7 @@ function growth(before: Kept, after: Kept): string[] {
     .map((kind) => `${kind} ${before[kind]} → ${after[kind]}`);
 }
 
-/** What each page adds when it alone is gone to and left, again and again. */
+/** Returns the growth of each page after several visits to it alone. */
 async function growthOfEach({ page, count }: Counted): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
@@ -131,7 +131,7 @@ async function growthOfEach({ page, count }: Counted): Promise<Record<string, st
   return found;
 }
 
-it('after a second round of the site, at leisure and in haste, all is as after the first one', async () => {
+it('after a second round of the site, slowly and quickly, all counts are as after the first one', async () => {
   const visited = await counted();
   const { page, complaints, count } = visited;
   const atLeisure = async () => {
@@ -159,7 +159,7 @@ it('after a second round of the site, at leisure and in haste, all is as after t
   expect(complaints).toEqual([]);
 }, 300_000);
 
-it('an element, a listener, a timer and an observer that stay would be counted', async () => {
+it('an element, a listener, a timer and an observer that stay are counted', async () => {
   const { page, count } = await counted();
   const before = await count();
   await page.evaluate(() => {

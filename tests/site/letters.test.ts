@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calmSite, live } from './harness.ts';
 
-/** Letters that our own copy does not contain: in what a visitor types, and in the words of another brand. */
+/** Letters that our own copy does not contain: in a visitor's input, and in the words of another brand. */
 
 const { visit } = calmSite();
 
@@ -11,12 +11,12 @@ it.each([
 ])('on %s %s draws every letter that its package has', async (path, family, selector, text) => {
   const { page } = await visit(path);
   const element = page.locator(`main ${selector}`).first();
-  // Hydration would put the served text, in a node of its own, in the place of these letters.
+  // Otherwise, hydration would replace these letters by the served text.
   await element.scrollIntoViewIfNeeded();
   await live(page);
   await element.evaluate(async (each, letters) => {
     each.textContent = letters;
-    // Lays the text out, which asks for the fonts.
+    // Layout of the text requests the fonts.
     each.getBoundingClientRect();
     await document.fonts.ready;
   }, text);

@@ -5,9 +5,7 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
-/**
- * Where one lands on a page: at what an address or a link names, and never behind the header.
- */
+/** The targets of addresses and links on a page: they are in sight, and never behind the header. */
 
 const { site, visit } = servedSite(NO_PICTURES);
 
@@ -19,7 +17,7 @@ interface Finder {
 /** The last heading of the home page; phones lay out what is above it after the first view. */
 const last = "Got any questions? Let's talk.";
 
-/** Opens a page of the home page's length as visitors do, whose browser scrolls smoothly where styles say so. */
+/** Opens a page of the home page's length as visitors do, in a browser that scrolls smoothly if styles say so. */
 async function arrive(path: string, early?: (words: string) => void): Promise<Page> {
   const context = await site().browser.newContext(phone);
   onTestFinished(() => context.close());
@@ -32,7 +30,7 @@ async function arrive(path: string, early?: (words: string) => void): Promise<Pa
   return page;
 }
 
-/** Whether it is between the header and the lower edge, and stays there. */
+/** Expects that a heading is between the header and the lower edge, and stays there. */
 async function inSight(heading: Locator): Promise<void> {
   const top = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top));
   await expect.poll(top).toSatisfy((at: number) => at > 60 && at < 740);
@@ -40,7 +38,7 @@ async function inSight(heading: Locator): Promise<void> {
   expect(await top()).toSatisfy((at: number) => at > 60 && at < 740);
 }
 
-describe('a home page of which what is far from view is skipped', () => {
+describe('a home page whose distant parts are skipped', () => {
   it.each([
     ['a text of the page', '/#:~:text=Got%20any%20questions'],
     ['a text, in an advertisement', '/?gclid=1#:~:text=Got%20any%20questions'],
@@ -64,7 +62,7 @@ describe('a home page of which what is far from view is skipped', () => {
     await live(page);
     const heading = page.getByRole('heading', { name: last });
     await inSight(heading);
-    // From then on it scrolls smoothly.
+    // From then on the page scrolls smoothly.
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 300);
     await expect
@@ -73,7 +71,9 @@ describe('a home page of which what is far from view is skipped', () => {
   });
 });
 
-/** Looked at inside the page: the field with the focus, and which of it, its error and its label is in sight. */
+/**
+ * Runs inside the page: returns the field with the focus, and whether the field, its error and its label are in sight.
+ */
 function lookAtField() {
   const field = document.activeElement as HTMLInputElement;
   const [error = ''] = field.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
@@ -103,7 +103,7 @@ describe.each([
     return page;
   };
 
-  /** Follows each link, and looks at what is seen then. */
+  /** Follows each link, and reads what is in sight then. */
   const follow = async (page: Page) => {
     const links = page.getByRole('alert').getByRole('link');
     await links.first().waitFor();
@@ -112,7 +112,7 @@ describe.each([
     for (let at = 0; at < number; at += 1) {
       const href = (await links.nth(at).getAttribute('href')) ?? '';
       await links.nth(at).click();
-      // A question of four lines, and a label with a hint, have no room as well.
+      // A question of four lines, or a label with a hint, leaves no room for more.
       const isLong = letters === '200%' && ['#cctv-yes', '#campus-message'].includes(href);
       await expect
         .poll(() => page.evaluate(lookAtField))
@@ -122,7 +122,7 @@ describe.each([
     return number;
   };
 
-  it("leads to a field of the universities' form, its label and what is wrong, and leaves no trace", async () => {
+  it("leads to a field of the universities' form, its label and its error, and leaves no trace", async () => {
     const page = await open(routes.universities.path);
     await page.getByLabel('Security Challenges').fill('x'.repeat(5001));
     await submit(page);
@@ -148,7 +148,7 @@ describe.each([
   });
 });
 
-it('a link of an error summary that is pressed for another tab is left to the browser', async () => {
+it('the browser opens a link of an error summary that is pressed for another tab', async () => {
   const { page, context } = await visit(routes.universities.path);
   await live(page);
   await submit(page);

@@ -1,4 +1,4 @@
-/** Whether two pictures of a page look the same to a person, whatever a browser makes of the edges of letters. */
+/** Comparison of two pictures of a page: whether they look the same to a person, despite different edges of letters. */
 
 export interface Pixels {
   readonly width: number;
@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** In pixels of the pictures. */
+/** A rectangle in pixels of the pictures. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ interface Box {
   readonly high: number;
 }
 
-/** A place that looks otherwise, and by how much of 255. */
+/** A place that differs, and its difference from 0 to 255. */
 export interface Spot extends Box {
   readonly by: number;
 }
@@ -26,10 +26,9 @@ const apart = (one: Colour, other: Colour): number =>
   Math.max(...one.map((part, channel) => Math.abs(part - (other[channel] ?? 0))));
 
 /**
- * Means over so many pixels, and by how much of 255 one may differ in one of its colours: edges of letters drawn
- * otherwise cancel out, what a person sees does not. A square finds colours and words, a row and a column find
- * lines and what has moved by a pixel, and a large square a ground whose colour was taken for its neighbour: JPEG
- * rounds the colour of one by up to 5.
+ * The areas whose mean colours are compared, and the tolerance of a channel from 0 to 255. Different edges of letters
+ * cancel out; visible changes do not. A square finds colours and words; a row and a column find lines and shifts of one
+ * pixel; a large square finds a ground with a slightly wrong colour: JPEG rounds colours by up to 5.
  */
 const shapes = [
   { wide: 4, high: 4, tolerance: 8 },
@@ -38,7 +37,7 @@ const shapes = [
   { wide: 16, high: 16, tolerance: 5 },
 ] as const;
 
-/** @returns the places that differ; an end that only one of them has is one of them. */
+/** Compares two pictures. @returns the places that differ, including an end that only one picture has. */
 export function differences(approved: Pixels, now: Pixels): Spot[] {
   const spots: Spot[] = [];
   const height = Math.min(approved.height, now.height);
@@ -47,7 +46,7 @@ export function differences(approved: Pixels, now: Pixels): Spot[] {
     const high = Math.max(approved.height, now.height) - height;
     spots.push({ x: 0, y: height, wide: width, high: Math.max(high, 1), by: 255 });
   }
-  // Most rows are the same, and cost nothing more.
+  // Most rows are the same and need no further comparison.
   const rowOf = ({ data, width: wide }: Pixels, y: number) =>
     Buffer.from(data.buffer, data.byteOffset + 4 * y * wide, 4 * width);
   const isChanged = Array.from(

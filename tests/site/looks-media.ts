@@ -34,7 +34,7 @@ const pointedAt = (path: string): Medium => ({
   height: 800,
   reach: pointAtAll,
 });
-/** The pages with the most to draw; rules judge the others. */
+/** The pages with the most drawings; rules judge the others. */
 export const media: readonly Medium[] = [
   ...['/', '/quill', '/integrations', '/monitoring-portal', '/urgent-crime-hotline'].map(
     inForcedColours,
@@ -50,7 +50,7 @@ export const media: readonly Medium[] = [
   ...['/', '/quill', '/monitoring-portal', '/contact'].map(pointedAt),
 ];
 
-/** Parts of pages that are laid out otherwise, or drawn otherwise, while motion is allowed. */
+/** Parts of pages whose layout or drawing differs while motion is allowed. */
 export const paused: readonly Medium[] = [
   ...[360, 1280].map((width) => ['/', width, 'main section:has([data-take])'] as const),
   ['/manager', 1280, 'main section:has([data-area])'] as const,
@@ -68,5 +68,5 @@ export const paused: readonly Medium[] = [
   },
 }));
 
-/** The name of the picture. */
+/** Returns the name of the picture. */
 export const nameOf = ({ kind, path, width }: Medium): string => `${kind}-${lookOf(path, width)}`;

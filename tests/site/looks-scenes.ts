@@ -1,10 +1,12 @@
-/** What is seen only while motion plays: it follows the scroll position, or passes. */
+/** Looks that exist only while motion plays: they follow the scroll position, or pass. */
 
 interface Scene {
   readonly name: string;
   readonly path: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** What is scrolled to, and by which share of the window its top is below the window's then. */
+  /**
+   * The element to scroll to, and the distance of its top from that of the window, as a share of the window's height.
+   */
   readonly at: string;
   readonly below: number;
   readonly part: string;
@@ -12,7 +14,7 @@ interface Scene {
 
 const desktop = { width: 1280, height: 800 };
 
-/** The step that is read is further down in the window from one to the next. */
+/** Returns a scene of the story. Each further step is lower in the window. */
 const scene = (take: string, stage: string, step: number): Scene => ({
   name: `story-${take}-${stage}-1280`,
   path: '/',
@@ -23,12 +25,12 @@ const scene = (take: string, stage: string, step: number): Scene => ({
 });
 const stages = ['event', 'rule', 'decision', 'end'];
 
-/** What follows the scroll position, while motion plays. */
+/** Scenes that follow the scroll position, while motion plays. */
 export const scenes: readonly Scene[] = [
   ...['silence', 'call'].flatMap((take, at) =>
     stages.map((stage, step) => scene(take, stage, 4 * at + step)),
   ),
-  // The figure stays in sight above the words on a phone.
+  // On a phone, the figure stays in sight above the words.
   {
     ...scene('call', 'decision', 6),
     name: 'story-call-decision-360',
@@ -49,11 +51,11 @@ interface PassingState {
   readonly name: string;
   readonly path: string;
   readonly part: string;
-  /** Is there as long as the state lasts. */
+  /** Selects an element that exists as long as the state lasts. */
   readonly shows: string;
 }
 
-/** What lasts for moments of a cycle. */
+/** States that last for moments of a cycle. */
 export const passingStates: readonly PassingState[] = [
   {
     name: 'cycle-scanning',
@@ -75,7 +77,7 @@ export const passingStates: readonly PassingState[] = [
   },
 ];
 
-/** Keeps a page in the state that it is in: no timer fires any more, and every animation stands. Runs in the page. */
+/** Keeps a page in its present state: no timer fires any more, and every animation is paused. Runs in the page. */
 export function hold(): void {
   const last = Number(setTimeout(() => undefined));
   for (let timer = 0; timer <= last; timer += 1) clearTimeout(timer);

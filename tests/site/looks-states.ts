@@ -4,14 +4,14 @@ import { submit } from '../world/visitor.ts';
 import { phone } from './looks-devices.ts';
 import { enquiries, hotline } from './looks-forms.ts';
 
-/** What a press, a key, a finger or a failure shows of pages with behaviours: nothing else looks at it there. */
+/** States of pages with behaviours after a press, a key, a touch or a failure: no other test checks their look. */
 
 export interface ShownState {
   readonly name: string;
   readonly path: string;
   readonly device?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<unknown> };
   readonly part: string;
-  /** Looks of its own in forced colours, or when everything is pointed at: a picture more. */
+  /** Takes one more picture if the state has its own look in forced colours, or when everything is pointed at. */
   readonly also?: 'forced' | 'pointed';
   /** Whether it is reached before the page is hydrated. */
   readonly isEarly?: boolean;
@@ -20,7 +20,7 @@ export interface ShownState {
   readonly reach: (page: Page) => Promise<unknown>;
 }
 
-/** What the drawn camera of `/quill` shows, each at one of the hours. */
+/** The events of the drawn camera of `/quill`, each at one of the hours. */
 const events = [
   ['dark', 'armed'],
   ['hiViz', 'working'],
@@ -43,7 +43,7 @@ const drawnEvents = events.map(
   }),
 );
 
-/** The portal's queue, after so many alerts have been accepted. */
+/** The portal's queue, after a number of accepted alerts. */
 const queue = [2, 3, 4, 5].map(
   (accepted): ShownState => ({
     goesOn: true,
@@ -52,7 +52,7 @@ const queue = [2, 3, 4, 5].map(
     part: '#agent-portal',
     reach: async (page) => {
       const accept = page.getByRole('button', { name: /Accept/ });
-      // Before the first of them, nothing is accepted.
+      // Before the first state, no alert is accepted.
       for (let left = accepted === 2 ? 2 : 1; left > 0; left -= 1) await accept.click();
     },
   }),
@@ -67,7 +67,7 @@ export const goWithoutReload = (page: Page): Promise<void> =>
     history.pushState(null, '', '/contact');
   });
 
-/** A page whose code throws while it is rendered, or is gone. */
+/** Opens a page whose code throws while it is rendered, or is missing. */
 export const broken = async (
   page: Page,
   answer: Parameters<Route['fulfill']>[0],
@@ -83,7 +83,7 @@ export const script = (text: string) => ({
   body: `export function Page() { ${text} }`,
 });
 
-/** What the header and the side dialog show. */
+/** The contents of the header and the side dialog. */
 const menus: readonly ShownState[] = [
   ...header.menus.map(
     ({ name }, place): ShownState => ({
@@ -98,7 +98,7 @@ const menus: readonly ShownState[] = [
         );
         await page.getByRole('button', { name, exact: true }).click();
         await page.locator(':popover-open').waitFor();
-        // What is marked is marked because it is open, not because something points at it.
+        // The mark comes from the open menu, not from the mouse.
         await page.mouse.move(0, 799);
       },
     }),
@@ -134,7 +134,7 @@ export const shownStates: readonly ShownState[] = [
     reach: async (page) => {
       await page.route('**/assets/contact-*.js', () => undefined);
       await page.evaluate(() => {
-        // As if that had been tried: the document is not fetched anew.
+        // Simulates an earlier attempt: the document is not fetched again.
         sessionStorage.setItem('reloaded-for', '/contact');
         history.pushState(null, '', '/contact');
       });
@@ -148,7 +148,7 @@ export const shownStates: readonly ShownState[] = [
     reach: (page) => page.getByRole('checkbox', { name: /^SMTP/ }).check(),
   },
   {
-    // The keyboard of a phone leaves half a window.
+    // The keyboard of a phone leaves half of the window.
     name: 'integrations-typed',
     path: '/integrations',
     device: { ...phone, hasTouch: true, isMobile: true },
@@ -197,7 +197,7 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   {
-    // Nothing is said of keys to who has none.
+    // Visitors without a keyboard read nothing about keys.
     name: 'portal-touched',
     path: '/monitoring-portal',
     device: { ...phone, hasTouch: true, isMobile: true },
@@ -276,7 +276,7 @@ export const shownStates: readonly ShownState[] = [
         const audio = document.querySelector<HTMLAudioElement>('#talkdown');
         return audio !== null && audio.currentTime > 0;
       });
-      // It goes on playing, and does not come any further.
+      // The recording goes on playing, but does not advance.
       await page.locator('#talkdown').evaluate((audio: HTMLAudioElement) => {
         audio.playbackRate = 0;
         audio.currentTime = 6;
@@ -298,7 +298,7 @@ export const shownStates: readonly ShownState[] = [
     reach: (page) => broken(page, script('throw new Error("The contact page broke.");')),
   },
   {
-    // What is to be said of its error breaks, too.
+    // The message about the error fails, too.
     name: 'error-twice',
     path: '/login',
     part: 'main',

@@ -25,12 +25,12 @@ import { type ShownState, shownStates } from './looks-states.ts';
 import { servedAt } from './served-at.ts';
 
 /**
- * The states of pages that text cannot tell look as approved (looks.ts); judges/pages.ts has the pages. Each test
+ * The states of pages that text cannot describe look as approved (looks.ts); judges/pages.ts has the pages. Each test
  * begins with the path of its page, so that the looks of one page can be approved alone.
  */
 
 const served = servedSite(...ALL_PICTURES);
-/** Pictures are of pages that are laid out as a whole: the height of a part that is skipped is a whole number. */
+/** Visits a page that is laid out whole: the height of a skipped part would be rounded to a whole number. */
 const visit: typeof served.visit = (path, options) =>
   served.visit(path, {
     ...options,
@@ -42,7 +42,7 @@ const visit: typeof served.visit = (path, options) =>
 
 const forced = { forcedColors: 'active' } as const;
 
-/** Every picture that there is to be: others were left behind by pages that are gone. */
+/** The names of all expected pictures: others are remains of removed pages. */
 const names = new Set([
   ...lookedAt.flatMap((path) => Object.keys(pictured).map((width) => lookOf(path, Number(width)))),
   ...[...media, ...paused].map(nameOf),
@@ -70,10 +70,10 @@ for (const state of shownStates)
   if (state.goesOn) visits.at(-1)?.push(state);
   else visits.push([state]);
 
-/** The page of the test before, which a test on the same device uses again: a new one costs twice as much. */
+/** The page of the previous test, which a test on the same device uses again: a new page takes twice as long. */
 let last: { readonly device: ShownState['device']; readonly page: Page } | undefined;
 
-/** Opens a page as somebody does whose browser has kept nothing. */
+/** Opens a page in a browser without stored data. */
 async function open(path: string, device: ShownState['device']): Promise<Page> {
   if (last === undefined || last.device !== device) {
     const { page } = await visit(path, device);
@@ -170,14 +170,14 @@ it('the pictures were approved with this browser', async ({ skip }) => {
   skip(!isComparable(page), 'pages are not compared with pictures that another browser has drawn');
 });
 
-it('no picture is kept of what is not looked at', () => {
+it('no picture is kept that no test compares', () => {
   const pictures = readdirSync(FOLDER).filter((file) => file.endsWith('.jpg'));
   const left = pictures.filter((file) => !names.has(file.replace(/\.jpg$/, '')));
   if (isApproving) for (const file of left) rmSync(`${FOLDER}/${file}`);
   else expect(left).toEqual([]);
 });
 
-/** Faults in styles, each small, as somebody makes them. */
+/** Small faults in styles, as authors make them. */
 const faults = {
   'room of a section, by 8 px': 'main section:nth-of-type(2) { border-top: 8px solid transparent }',
   'colour of a label, for its neighbour': 'main li h3 + p { color: #8b95a2 }',
@@ -195,7 +195,7 @@ const faults = {
   'text aligned otherwise': 'main h1 { text-align: center }',
 };
 
-it('what is seen of a fault in styles is found, and nothing without one', async () => {
+it('every visible fault in styles is found, and no fault without one', async () => {
   const { page } = await visit('/team', phone);
   await live(page);
   const part = 'main h1, main li:nth-child(-n + 4)';

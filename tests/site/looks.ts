@@ -9,57 +9,63 @@ import { differences, type Pixels, type Spot } from './looks-compare.ts';
 import { placesOf, readAt, report, SCALE } from './looks-report.ts';
 
 /**
- * Pages as a person sees them, compared with pictures that somebody has looked at and approved
- * (tests/oracle/looks, at a quarter of their size). `npm run approve -- --looks` renews them.
+ * Pages as a person sees them, compared with approved pictures (tests/oracle/looks, at a quarter of their size). `npm
+ * run approve -- --looks` renews the pictures.
  */
 
 export const FOLDER = 'tests/oracle/looks';
 
 /**
- * JPEG works on each 16 by 16 pixels alone: what has not changed is the same to the byte, so its losses are no
- * noise for the comparison. (WebP's are: it shares its bits out over the whole picture.)
+ * The quality of the pictures. JPEG works on blocks of 16 by 16 pixels: unchanged blocks are equal to the byte, so its
+ * losses add no noise to the comparison. (WebP distributes its bits over the whole picture.)
  */
 const QUALITY = 40;
 
-/** Lets a browser fetch every picture at once, and draw nothing before it has decoded it; no document is touched. */
+/**
+ * Switches that let a browser fetch every picture at once, and draw nothing before it is decoded; no document is
+ * changed.
+ */
 export const ALL_PICTURES = [
   '--blink-settings=lazyLoadEnabled=false',
   '--disable-checker-imaging',
 ] as const;
 
-/** How often a page is looked at that does not come to rest. */
+/** How often the look of a page that does not come to rest is read. */
 const ATTEMPTS = 10;
 const PAUSE = 400;
 
-/** Whether what differs is approved (tools/approve.ts). */
+/** Whether differences are approved (tools/approve.ts). */
 export const isApproving = process.env.LOOKS === 'approve';
 
-/** The name of a page's picture at a width. */
+/** Returns the name of a page's picture at a width. */
 export function lookOf(path: string, width: number): string {
   return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
 }
 
-/** Pages that there are pictures of. */
+/** The pages with pictures. */
 export const lookedAt = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
 
-/** How high windows are in which there is a picture of each page, by their widths. */
+/** The heights of the windows in which each page has a picture, by their widths. */
 export const pictured: Readonly<Record<number, number>> = { 360: 740, 800: 1100, 1280: 800 };
 
-/** The file of an approved picture. */
+/** Returns the file of an approved picture. */
 const approvedFile = (name: string): string => join(FOLDER, `${name}.jpg`);
 
-/** The browser that drew the approved pictures: another, or another version, may draw the same page otherwise. */
+/**
+ * The file that names the browser of the approved pictures: another browser or version may draw the same page
+ * differently.
+ */
 const APPROVED_WITH = join(FOLDER, 'approved-with.txt');
 
-/** A browser's name and major version. */
+/** Returns a browser's name and major version. */
 function drawnBy(page: Page): string {
   const browser = page.context().browser();
   return `${browser?.browserType().name()} ${browser?.version().split('.')[0]}`;
 }
 
 /**
- * Whether pages are compared in this browser, and are of the brand whose pictures were approved; while looks are being approved, it becomes the one that they are
- * approved with.
+ * Returns whether pages are compared: in the browser and with the brand of the approved pictures. While looks are
+ * approved, this browser becomes that of the pictures.
  */
 export function isComparable(page: Page): boolean {
   if (isApproving) writeFileSync(APPROVED_WITH, `${drawnBy(page)}\n`);
@@ -67,9 +73,9 @@ export function isComparable(page: Page): boolean {
 }
 
 export interface Part {
-  /** Selects what is on the picture, as wide as the window; the whole page where it is null. */
+  /** Selects the content of the picture, as wide as the window; null for the whole page. */
   readonly part: string | null;
-  /** Whether the page stays where it has been scrolled to. The part is in the window then. */
+  /** Whether the page keeps its scroll position. The part is in the window then. */
   readonly stays?: boolean;
 }
 
@@ -78,13 +84,13 @@ interface Wanted extends Part {
 }
 
 /**
- * Brings a page to rest, at its top: runs in the page. Letters are shaped as on a fine screen, without hints for
- * whole pixels: so both of Chromium's programs draw the same, to the byte.
+ * Brings a page to rest, at its top: runs in the page. Letters are shaped as on a fine screen, without hinting to whole
+ * pixels, so that both of Chromium's programs draw the same to the byte.
  *
- * Chromium does not draw what a decoded picture hides, so the colour of a picture's edge would depend on when it was
- * decoded. A picture that is moved by a hundredth of a percent may not fill its box, and hides nothing.
+ * Chromium does not draw content behind a decoded picture, so the colour of a picture's edge would depend on when it
+ * was decoded. A picture that is moved by a hundredth of a percent may not fill its box, and hides nothing.
  *
- * @returns from where to where the picture reaches.
+ * @returns the top and the bottom of the picture on the page.
  */
 async function settle({ part, stays, label }: Wanted): Promise<readonly [number, number]> {
   if (document.adoptedStyleSheets.every((sheet) => sheet.media.mediaText !== 'all')) {
@@ -97,7 +103,7 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
       @layer reset { img { object-position: 50% 50.01% } }`);
     document.adoptedStyleSheets.push(still);
   }
-  // What is laid out after the first view is laid out now (src/views/base.css).
+  // Parts after the first view are laid out now (src/views/base.css).
   for (const animation of document.getAnimations()) {
     if ((animation as CSSAnimation).animationName === 'late') animation.finish();
     // Footage shows its first frame, which is the still.
@@ -106,10 +112,10 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
       animation.currentTime = 0;
     }
   }
-  // The script in the head has chosen one of two for this load (decision D14).
+  // The script in the head has chosen one of two labels for this load (decision D14).
   for (const each of document.querySelectorAll('[data-urgent-label]')) each.textContent = label;
   if (!stays) scrollTo({ top: 0, behavior: 'instant' });
-  // A picture for another width is asked for with the next frame; without scripts, nobody is told of frames.
+  // A picture for another width is requested in the next frame; without scripts, there are no frame callbacks.
   const frames = matchMedia('(scripting: none)').matches ? [] : [1, 2];
   for (const _ of frames) await new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
@@ -118,7 +124,7 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
     new Promise((resolve) => {
       if (image.complete) resolve(null);
       image.addEventListener('load', resolve);
-      // It is seen as missing in the picture.
+      // Its absence is visible in the picture.
       image.addEventListener('error', resolve);
     });
   await Promise.all(shown.map(arrives));
@@ -130,7 +136,7 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
   return [Math.max(top, 0) + scrollY, bottom + scrollY];
 }
 
-/** Gives a page its own letters back: runs in the page. */
+/** Restores the letters of a page: runs in the page. */
 function release(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
     ({ media }) => media.mediaText !== 'all',
@@ -143,12 +149,12 @@ interface Taken {
   readonly top: number;
 }
 
-/** Pages whose styles count as if all were pointed at. */
+/** Pages whose styles apply as if all elements were pointed at. */
 const pointed = new WeakSet<Page>();
 
 /**
- * Rewrites the selectors of a page's styles, so that they hold as if each element were pointed at and pressed, and what
- * can have the focus had it; or gives them back. None of them becomes stronger or weaker than it was. Runs in the page.
+ * Rewrites the selectors of a page's styles, so that they apply as if each element were pointed at and pressed, and
+ * each focusable element had the focus; or restores them. Specificity stays the same. Runs in the page.
  */
 function point(isPointed: boolean): void {
   const always = ':not(.never)';
@@ -170,18 +176,20 @@ function point(isPointed: boolean): void {
   for (const sheet of document.styleSheets) walk(sheet.cssRules);
 }
 
-/** Shows each element of a page as if it were pointed at and pressed, and what can have the focus as if it had it. */
+/**
+ * Shows each element of a page as if it were pointed at and pressed, and each focusable element as if it had the focus.
+ */
 export async function pointAtAll(page: Page): Promise<void> {
   pointed.add(page);
   await page.evaluate(point, true);
 }
 
-/** Ends what `pointAtAll` has begun. */
+/** Ends the effect of `pointAtAll`. */
 export async function pointAtNothing(page: Page): Promise<void> {
   if (pointed.delete(page)) await page.evaluate(point, false);
 }
 
-/** Opens every fold, and marks elements whose own text has, of some font, a letter that none before it had. */
+/** Opens every fold, and marks elements whose own text has, of some font, a letter that no earlier element has. */
 function markLetters(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   const met = new Set<string>();
@@ -204,8 +212,8 @@ function markLetters(): void {
 }
 
 /**
- * Text that is drawn in a font of the machine, which looks otherwise on the next one: elements with the fonts that
- * draw their text. Folds that are closed are opened for it.
+ * Lists elements whose text is drawn in a font of the machine, which differs between machines, with the fonts of that
+ * text. Opens closed folds.
  */
 export async function fontFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(markLetters);
@@ -229,7 +237,10 @@ export async function fontFaults(page: Page): Promise<readonly string[]> {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** One for each page, kept as long as it: a session that ends takes the page's emulated media with it. */
+/**
+ * Returns the CDP session of a page, kept as long as the page: the end of a session would end the page's emulated
+ * media.
+ */
 export function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -252,9 +263,10 @@ async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
 }
 
 /**
- * Takes pictures until one is as expected or, where nothing is, as the one before: what still changes is no look.
+ * Takes pictures until one is as expected or, without an expectation, equal to the one before: a changing look is not
+ * compared.
  *
- * @returns null where no two in a row are the same.
+ * @returns null if no two consecutive pictures are the same.
  */
 async function takeAtRest(
   page: Page,
@@ -265,8 +277,8 @@ async function takeAtRest(
   let isAtRest = false;
   for (let left = ATTEMPTS; left > 0 && !isAtRest; left -= 1) {
     if (await isExpected?.(last.picture)) break;
-    // A busy browser gets time: when something is not as expected yet, and before anything is approved, because two
-    // pictures in a row may both lack what is still on its way.
+    // A busy browser gets time: while a picture differs from the expected one, and before any approval, because two
+    // consecutive pictures may both lack something that is still loading.
     if (isExpected || isApproving) await page.waitForTimeout(PAUSE);
     const next = await take(page, part);
     isAtRest = !isExpected && next.picture.equals(last.picture);
@@ -276,7 +288,7 @@ async function takeAtRest(
   return isExpected || isAtRest ? last : null;
 }
 
-/** A page, or a part of it, as a person sees it now: for tests of the comparison itself. */
+/** Returns a page, or a part of it, as a person sees it now, for tests of the comparison itself. */
 export async function seen(page: Page, part: string | null = null): Promise<Pixels> {
   const taken = await takeAtRest(page, { part });
   if (taken === null) throw new Error('The page does not come to rest.');
@@ -294,14 +306,16 @@ async function spotsOf(approved: Buffer, now: Buffer): Promise<readonly Spot[]> 
   return approved.equals(now) ? [] : differences(await pixelsOf(approved), await pixelsOf(now));
 }
 
-/** Keeps how a page looks now, if it looks otherwise than approved. What is still on its way is not approved. */
+/**
+ * Stores the present look of a page if it differs from the approved one. A look that is still changing is not approved.
+ */
 async function approveLook(page: Page, name: string, part: Part): Promise<readonly string[]> {
   const file = approvedFile(name);
   const before = existsSync(file) ? readFileSync(file) : null;
   const isSame = async (picture: Buffer) =>
     before !== null && (await spotsOf(before, picture)).length === 0;
   const { picture } = await take(page, part);
-  // As after every other picture: what is scrolled to next has its own letters until it is taken.
+  // As after every other picture: the page has its own letters until the next one.
   await page.evaluate(release);
   if (await isSame(picture)) return [];
   const taken = await takeAtRest(page, part);
@@ -313,8 +327,8 @@ async function approveLook(page: Page, name: string, part: Part): Promise<readon
 }
 
 /**
- * What looks otherwise than approved, each place in a sentence; at most three of them, and none where it cannot be
- * compared. While looks are being approved, what differs is written down instead.
+ * Describes the differences from the approved look, each place in a sentence: at most three, and none if the look
+ * cannot be compared. While looks are approved, differences are stored instead.
  */
 export async function lookFaults(
   page: Page,

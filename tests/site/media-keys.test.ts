@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { live, servedSite } from './harness.ts';
 
-/** Media keys, headsets, the lock screen and the system play and pause the demo warning; its button says which. */
+/**
+ * Media keys, headsets, the lock screen and the system play and pause the demo warning, and its button shows the state.
+ */
 
 const { visit } = servedSite();
 
-it('the button says whether the demo warning plays, whoever plays it, and one press stops it', async () => {
+it('the button says whether the demo warning plays, by any control, and one press stops it', async () => {
   const { page, complaints } = await visit(routes.quillVoice.path);
   await live(page);
   const audio = page.locator('#talkdown');
@@ -21,7 +23,7 @@ it('the button says whether the demo warning plays, whoever plays it, and one pr
   ];
   await button.click();
   await expect.poll(look).toEqual(plays);
-  // A key pauses it, and plays it again, twice; a press on the button then stops it.
+  // A key pauses the recording and plays it again, twice; a press on the button then stops it.
   for (const _ of [1, 2]) {
     await act('pause');
     await expect.poll(look).toEqual(stands);
@@ -33,7 +35,7 @@ it('the button says whether the demo warning plays, whoever plays it, and one pr
     .toMatch(/0:0[1-9]/);
   await button.click();
   await expect.poll(look).toEqual(stands);
-  // A key plays it to its end, which comes back to the start.
+  // After a key, the recording plays to its end, and returns to the start.
   await act('play');
   await expect.poll(look).toEqual(plays);
   await audio.evaluate((each: HTMLAudioElement) => {
@@ -42,7 +44,7 @@ it('the button says whether the demo warning plays, whoever plays it, and one pr
   await expect.poll(look).toEqual(stands);
   await expect.poll(() => audio.evaluate((each: HTMLAudioElement) => each.currentTime)).toBe(0);
   expect(await page.getByText('cannot play').count()).toBe(0);
-  // Its source is taken away while it plays; another press plays it again.
+  // The recording loses its source while it plays; another press plays it again.
   await button.click();
   await expect.poll(look).toEqual(plays);
   await act('load');
@@ -52,7 +54,7 @@ it('the button says whether the demo warning plays, whoever plays it, and one pr
   expect(complaints).toEqual([]);
 });
 
-it('a browser that refuses to play says so, and a key plays it all the same', async () => {
+it('the button reports a browser that refuses to play, and a key plays the warning all the same', async () => {
   const { page } = await visit(routes.quillVoice.path);
   await live(page);
   const audio = page.locator('#talkdown');

@@ -12,7 +12,7 @@ import { documents } from '../oracle/documents.ts';
 import { all, fileOf, read } from '../oracle/read.ts';
 import { servedAt } from './served-at.ts';
 
-/** What pictures are, not only what they are called. */
+/** The contents of picture files, besides their names. */
 
 const DIST = process.env.DIST ?? 'dist';
 const site = {
@@ -47,7 +47,7 @@ describe('pictures', () => {
             const real = await sizeOf(address);
             if (`${real.width}w` !== says)
               wrong.push(`${address} is ${real.width} wide, not ${says}`);
-            // Another crop has a shape of its own.
+            // Another crop has its own shape.
             if (source.hasAttribute('media')) continue;
             const shape = real.width / real.height / ((width ?? 0) / (height ?? 1));
             if (Math.abs(shape - 1) > 0.01)
@@ -75,7 +75,7 @@ describe('pictures', () => {
       const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
       const [address = '', view] = (image.getAttribute('src') ?? '').split('#');
       const drawing = site.file(address);
-      // One file may hold several, each with a name.
+      // One file may hold several drawings, each with a name.
       const of = view === undefined ? '<svg' : `<view id="${view}"`;
       const [, box = ''] = new RegExp(`${of}[^>]* viewBox="([^"]+)"`).exec(drawing) ?? [];
       const [, , wide = 0, high = 0] = box.split(' ').map(Number);
@@ -86,14 +86,14 @@ describe('pictures', () => {
   });
 });
 
-/** A folder for pictures that are drawn by a test, which removes it. */
+/** Makes a folder for pictures that a test draws; the test removes the folder. */
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'social-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-it('a social picture is drawn anew for another company or another domain', async () => {
+it('a social picture is drawn again for another company or another domain', async () => {
   const folder = await ownFolder();
   const page = { id: 'team', title: 'Team', path: '/team' };
   const brands = [

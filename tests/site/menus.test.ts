@@ -52,7 +52,7 @@ describe('dropdown menus', () => {
     }
   });
 
-  it('lead to a page and close behind the visitor', async () => {
+  it('lead to a page and close afterwards', async () => {
     const { page } = await visit('/login', { ...desk, ...calm });
     await live(page);
     await page.getByRole('button', { name: 'Company' }).click();
@@ -63,7 +63,7 @@ describe('dropdown menus', () => {
   });
 });
 
-it('a menu that was opened before any script has run stays open', async () => {
+it('a menu opened before any script has run stays open', async () => {
   const { page, complaints } = await visit('/login');
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto(page.url().replace('/login', '/about'), { waitUntil: 'commit' });
@@ -74,7 +74,7 @@ it('a menu that was opened before any script has run stays open', async () => {
   await live(page);
   await expect.poll(stateOf(page, 'menus')).toBe('open');
   expect(await link.isVisible()).toBe(true);
-  // And is closed by the press that closes it.
+  // One further press closes the menu.
   await page.getByRole('button', { name: 'Product' }).click();
   await link.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
@@ -95,14 +95,14 @@ describe('the side dialog', () => {
       focused.add(
         await page.evaluate(() => {
           const { activeElement } = document;
-          // Between the last element and the first lies the browser itself.
+          // The browser itself is between the last element and the first.
           if (activeElement === document.body) return 'browser';
           return `${activeElement?.closest('dialog') ? 'inside' : 'outside'} ${activeElement?.textContent}`;
         }),
       );
     }
     expect([...focused].filter((each) => each.startsWith('outside'))).toEqual([]);
-    // The way home, the button, four groups, six links and the urgent button.
+    // The home link, the button, four groups, six links and the urgent button.
     expect([...focused].filter((each) => each.startsWith('inside'))).toHaveLength(13);
     await page.getByRole('button', { name: 'Close menu' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -111,7 +111,7 @@ describe('the side dialog', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(stateOf(page, 'mobileMenu')).toBe('closed');
     await expect.poll(() => isFocused(open)).toBe(true);
-    // A tablet that is turned: it goes at the width at which the header shows its own menus, and not before.
+    // A tablet that is turned: the dialog closes at the width at which the header shows its own menus, not earlier.
     await open.click();
     for (const [width, isOpen] of [
       [1023, true],
@@ -126,7 +126,7 @@ describe('the side dialog', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has its groups and direct links, and closes behind the visitor', async () => {
+  it('has its groups and direct links, and closes after a link', async () => {
     const { page } = await visit('/login', { ...phone, ...calm });
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -151,11 +151,11 @@ describe('the side dialog', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('keeps the page out of reach when it is opened again at once', async () => {
+  it('keeps the page inert when it is opened again at once', async () => {
     const { page } = await visit('/login', { ...phone, ...calm });
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    // It takes no focus, and does not scroll under the dialog.
+    // The page takes no focus, and does not scroll under the dialog.
     const isOutOfReach = () =>
       page.locator('#main').evaluate((main) => {
         const { overflowY } = getComputedStyle(document.documentElement);
@@ -185,12 +185,12 @@ describe('the side dialog', () => {
   });
 });
 
-describe('what is open when the page changes', () => {
+describe('an open menu when the page changes', () => {
   const kinds = [
     ['the side dialog', phone, 'Open menu'],
     ['a dropdown menu', desk, 'Company'],
   ] as const;
-  /** What is still open or out of reach, and what has the focus. */
+  /** Returns what is still open or inert, and what has the focus. */
   const left = (page: Page) =>
     page.evaluate(() => ({
       open: document.querySelectorAll(':popover-open').length,
@@ -219,7 +219,7 @@ describe('what is open when the page changes', () => {
     if (name === 'Open menu') await expect.poll(async () => (await left(page)).inert).not.toBe(0);
   };
 
-  it.each(kinds)('by Back and Forward is closed: %s', async (_, device, name) => {
+  it.each(kinds)('is closed by Back and Forward: %s', async (_, device, name) => {
     const { page, complaints } = await visit('/login', { ...device, ...calm });
     await live(page);
     await follow(page, '/about');
@@ -231,25 +231,28 @@ describe('what is open when the page changes', () => {
     await page.goForward();
     await settled(page, '/about');
     await expect.poll(() => left(page)).toEqual(nothing);
-    // And opens again.
+    // The menu opens again.
     await open(page, name);
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await left(page)).open).toBe(0);
     expect(complaints).toEqual([]);
   });
 
-  it.each(kinds)('to another place of the page is closed: %s', async (_, device, name) => {
-    const { page } = await visit('/privacy', { ...device, reducedMotion: 'reduce' });
-    await live(page);
-    await page.locator('main a[href="#security"]').click();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
-    await open(page, name);
-    await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await expect
-      .poll(() => left(page))
-      .toMatchObject({ states: ['closed', 'closed'], open: 0, inert: 0, modal: null });
-  });
+  it.each(kinds)(
+    'is closed by a link to another place of the page: %s',
+    async (_, device, name) => {
+      const { page } = await visit('/privacy', { ...device, reducedMotion: 'reduce' });
+      await live(page);
+      await page.locator('main a[href="#security"]').click();
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+      await open(page, name);
+      await page.goBack();
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await expect
+        .poll(() => left(page))
+        .toMatchObject({ states: ['closed', 'closed'], open: 0, inert: 0, modal: null });
+    },
+  );
 
   it.each(kinds)(
     'after a wait is closed, also if it was opened meanwhile: %s',
@@ -266,7 +269,7 @@ describe('what is open when the page changes', () => {
     },
   );
 
-  it('by a link of the dialog is closed, in the page and to a place of it', async () => {
+  it('is closed by a link of the dialog, to another page and to a place on this one', async () => {
     const { page } = await visit('/about', phone);
     await live(page);
     const dialog = page.getByRole('dialog');
@@ -284,7 +287,7 @@ describe('what is open when the page changes', () => {
 });
 
 describe('the motion control', () => {
-  // Whoever has chosen has chosen against the system's wish, too (decision D13).
+  // A choice of the visitor overrides the wish of the system (decision D13).
   it.each([
     ['no-preference', null, 'Pause motion'],
     ['no-preference', 'pause', 'Play motion'],

@@ -1,15 +1,15 @@
 /**
- * Takes an API away from a page before its first script, as a browser that never had it (decision D22).
- * Each function is sent to the browser as text, so it knows nothing but the page.
+ * Functions that remove an API from a page before its first script, as in a browser that never had it (decision D22).
+ * Each function is sent to the browser as text, so it may use only the page.
  */
 
 interface MissingApi {
-  /** How the API is written in our bundles. */
+  /** The spelling of the API in our bundles. */
   readonly used: RegExp;
   readonly take: () => void;
 }
 
-/** Popovers, with what the browser itself does for the attributes `popover` and `popovertarget`. */
+/** Removes popovers, with the browser's own handling of the attributes `popover` and `popovertarget`. */
 function takePopovers(): void {
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
     Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -40,7 +40,7 @@ function takePopovers(): void {
     const { target } = event;
     if (target instanceof Element && target.closest('[popovertarget]')) event.preventDefault();
   });
-  // The browser's own rules for the attribute are overruled in a layer below everything of the page.
+  // A layer below all styles of the page overrides the browser's own rules for the attribute.
   const unstyled = new CSSStyleSheet();
   unstyled.replaceSync(`@layer popover-polyfill.none {
     [popover] { display: block; position: static; inset: auto; width: auto; height: auto; margin: 0; }
@@ -49,7 +49,7 @@ function takePopovers(): void {
   document.adoptedStyleSheets = [unstyled];
 }
 
-/** What our bundles use that the oldest supported browsers, or some in between, do not have. */
+/** APIs in our bundles that the oldest supported browsers, or some newer ones, lack. */
 export const missingApis: Readonly<Record<string, MissingApi>> = {
   'Web Locks': {
     used: /navigator\.locks\b/,
@@ -118,9 +118,9 @@ export const missingApis: Readonly<Record<string, MissingApi>> = {
   },
 };
 
-/** Newer than the oldest supported browsers, and used nowhere: whoever uses one takes it away above. */
+/** APIs newer than the oldest supported browsers that no bundle uses. A new use needs an entry above. */
 export const unusedApis: readonly RegExp[] = [
-  // Which once lost leads.
+  // These APIs once lost leads.
   /\bAbortSignal\.(?:any|timeout)\b/,
   /\bstructuredClone\b/,
   /\.findLast(?:Index)?\(/,
@@ -137,7 +137,7 @@ export const unusedApis: readonly RegExp[] = [
   /\bClipboardItem\b/,
   /\bIterator\.from\b/,
   /\bisWellFormed\b/,
-  // Syntax that Safari 15.4 does not know: a file with it does not run at all.
+  // Syntax that Safari 15.4 does not know: it does not run a file with it at all.
   /\bstatic\{/,
   /\(\?<[=!]/,
 ];

@@ -11,7 +11,7 @@ import { extents, sitePaths } from '../paths/site-paths.ts';
 import { type OpenStage, walkAll } from '../paths/walk-all.ts';
 import { isWhole } from '../paths/wanted.ts';
 
-/** Every machine of the catalogue on the built site: its journeys, and every transition that a hand can cause. */
+/** Every machine of the catalogue on the built site: its journeys, and every transition that a visitor can cause. */
 
 const again = ({ id }: Model, { name }: { readonly name: string }) =>
   replay(`${id} · ${name}`, '', true);
@@ -23,7 +23,7 @@ const open = async () => {
 
 walkAll('chromium', open, extents.moves);
 
-// A walk presses one control for an event: where two send it, the other would stay untried.
+// A walk presses one control for an event: if two controls send the event, the other one would stay untested.
 it.skipIf(!isWhole || process.env.MODELS)(
   'every button that the walks have met has been pressed',
   ({ task, skip }) => {
@@ -34,7 +34,7 @@ it.skipIf(!isWhole || process.env.MODELS)(
 );
 
 describe.concurrent('as it is served', () => {
-  /** Behaviours whose first state waits unseen for its watch, unless nothing may move. */
+  /** Behaviours whose first state waits invisibly for its observer, unless motion is reduced. */
   const shownWhenStill = ['intruderCycle'];
   const isAsked = ({ id, widths: [first] }: Model) =>
     first !== 'desk' || shownWhenStill.includes(id);

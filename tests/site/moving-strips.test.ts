@@ -5,11 +5,13 @@ import { catalogue } from '../../src/machines/index.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { holdBack, layOutWhole, live, servedSite } from './harness.ts';
 
-/** The strips of the home page: CSS moves them where the motion machine says that they are in sight (decision D13). */
+/**
+ * The strips of the home page: CSS moves them while the motion machine reports that they are in sight (decision D13).
+ */
 
 const { visit } = servedSite(NO_PICTURES);
 
-/** Behaviours that move only while they are in sight, and where they stand. */
+/** Behaviours that move only in sight, with their places. */
 const staged = Object.entries(catalogue).filter(([, { machine }]) =>
   JSON.stringify(machine.config).includes('watchStage'),
 );
@@ -18,7 +20,7 @@ const desktop = { viewport: { width: 1350, height: 940 } };
 const alerts = '#alert-strip';
 const integrations = '#integration-strip';
 
-/** States of the animations in a strip. */
+/** Returns the states of the animations in a strip. */
 const playStates = (page: Page, strip: string) =>
   page
     .locator(strip)
@@ -26,7 +28,7 @@ const playStates = (page: Page, strip: string) =>
       element.getAnimations({ subtree: true }).map((animation) => animation.playState),
     );
 
-/** Names of the endless animations that run outside the window, whoever they belong to. */
+/** Lists the names of endless animations that run outside the window, of any element. */
 const movesUnseen = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -40,7 +42,7 @@ const movesUnseen = (page: Page) =>
     }),
   );
 
-/** Names of the endless animations in sight that stand still, in a piece that plays. */
+/** Lists the names of endless animations in sight that are paused, in a piece that plays. */
 const standsInSight = (piece: Locator) =>
   piece.evaluate((element) =>
     element.getAnimations({ subtree: true }).flatMap((animation) => {
@@ -53,7 +55,7 @@ const standsInSight = (piece: Locator) =>
     }),
   );
 
-/** How often the browser moves an animation on within half a second. */
+/** Counts how often the browser advances an animation within half a second. */
 async function ticks(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const names: string[] = [];
@@ -69,7 +71,7 @@ async function ticks(page: Page): Promise<number> {
   return names.filter((name) => name === 'AnimationHost::TickAnimations').length;
 }
 
-/** Scrolls on to where nothing moves by itself. The browser still moves what is less than a window away. */
+/** Scrolls to a place without motion. The browser still moves elements less than a window away. */
 async function leave(page: Page): Promise<void> {
   await page.locator(alerts).evaluate((strip) => {
     const top = scrollY + strip.getBoundingClientRect().bottom + 1.5 * innerHeight;
@@ -77,11 +79,11 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
-describe('what moves in sight', () => {
+describe('a moving piece', () => {
   it.each(staged)('moves on a page that was navigated to: %s', async (id, { routes: where }) => {
     const { page, complaints } = await visit('/privacy', desktop);
     await live(page);
-    // Pages of one behaviour run the same code: the first and the last of them.
+    // Pages with one behaviour run the same code: the first and the last of them are tested.
     for (const route of new Set([where[0], where.at(-1)])) {
       if (route === undefined) throw new Error('It stands on no page.');
       await page.evaluate((path) => history.pushState(null, '', path), routes[route].path);
@@ -89,7 +91,7 @@ describe('what moves in sight', () => {
       await piece.scrollIntoViewIfNeeded();
       await expect.poll(() => piece.getAttribute('data-sight'), { message: route }).toBe('in');
       await expect.poll(() => standsInSight(piece), { message: route }).toEqual([]);
-      // And rests as soon as it is not: nothing that moves for ever does so where nobody looks.
+      // The piece rests as soon as it is out of sight: no endless animation runs there.
       await piece.evaluate((element) => {
         const { top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {};
         const isFar = scrollY + top > 2 * innerHeight;
@@ -103,8 +105,8 @@ describe('what moves in sight', () => {
   });
 });
 
-describe('what a fling has gone past', () => {
-  /** A busy page is told late of what has come into sight and left it, of several changes at once. */
+describe('a piece that a fling has passed', () => {
+  /** Delays the callbacks of observers, as on a busy page, and joins several changes to one. */
   function tellLate(): void {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
@@ -130,7 +132,7 @@ describe('what a fling has gone past', () => {
       beforeLoad: (fresh) => fresh.addInitScript(tellLate),
     });
     await live(page);
-    // All of them are told by the same observer.
+    // One observer reports all of them.
     for (const [id, { routes: where }] of [staged[0], staged.at(-1)].flatMap((each) =>
       each ? [each] : [],
     )) {
@@ -162,7 +164,7 @@ describe('what a fling has gone past', () => {
 });
 
 describe('a strip', () => {
-  it('moves before any script but the one in the head has run', async () => {
+  it('moves before any script except the one in the head has run', async () => {
     const { page } = await visit('/about', desktop);
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(page.url().replace('/about', '/'), { waitUntil: 'commit' });
@@ -176,7 +178,7 @@ describe('a strip', () => {
     expect(await playStates(page, alerts)).toEqual(['running']);
     await expect.poll(() => playStates(page, integrations)).toEqual(['paused', 'paused']);
     expect(await ticks(page)).toBeGreaterThan(5);
-    // It stands while somebody points at a card to read it.
+    // The strip stands while a visitor points at a card to read it.
     await page.locator(alerts).hover();
     await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
     await leave(page);
@@ -189,7 +191,7 @@ describe('a strip', () => {
 
   it.each([1350, 390])('looks at its end as at its beginning, %i px wide', async (width) => {
     const viewport = { width, height: 940 };
-    // What is far from view has no animations.
+    // Elements far from view have no animations.
     const { page } = await visit('/', { viewport, beforeLoad: layOutWhole });
     await live(page);
     const jumps = await page.evaluate(() =>
@@ -206,7 +208,7 @@ describe('a strip', () => {
         animation.pause();
         const { duration } = animation.effect?.getComputedTiming() ?? {};
         const [start, end] = [places(0), places(Number(duration) - 1)];
-        // One copy stands where its neighbour stood; by a step of the strip it may be off.
+        // One copy has the place of its neighbour; it may be off by one step of the strip.
         const [first = 0, second = 0] = start;
         return [Math.abs(Math.abs((end[0] ?? 0) - first) - (second - first))];
       }),
@@ -227,7 +229,7 @@ describe('a strip', () => {
     await expect.poll(() => playStates(page, integrations)).toEqual(['running', 'running']);
   });
 
-  it('stands where nothing could pause it', async () => {
+  it('stands if no control could pause it', async () => {
     const { page } = await visit('/', {
       ...desktop,
       beforeLoad: (fresh) => fresh.route(/\/assets\/main-.*\.js$/, (route) => route.abort()),

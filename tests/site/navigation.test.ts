@@ -6,15 +6,15 @@ import { documentsAskedFor, go, sendForm, settled } from './gestures.ts';
 import { calmSite, holdBack, live } from './harness.ts';
 import { broken, goWithoutReload, script } from './looks-states.ts';
 
-/** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
+/** Navigation between pages in a real browser: focus, scroll, announcement, redirects, missing code (D10, D18, D19). */
 
 const { productName, siteOrigin } = settings;
 const { site, visit } = calmSite();
 
-/** The text that has the focus. */
+/** Returns the text with the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Goes to a page whose code is held back, and looks at its bar in the moment in which the page begins to load. */
+/** Goes to a page whose code is held back, and reads its bar at the moment at which the page begins to load. */
 const goAndLook = () =>
   new Promise<string>((resolve) => {
     const main = document.getElementById('main') as HTMLElement;
@@ -26,7 +26,7 @@ const goAndLook = () =>
     history.pushState(null, '', '/contact');
   });
 
-/** From now on only `runFor` lets time pass in the page. */
+/** Stops the clock of the page: from now on only `runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
@@ -37,7 +37,7 @@ describe('a link within the page', () => {
     ['/updates', 'releaseFilter', 'camect', 'main a[href^="#v"]'],
     ['/integrations', 'integrationSearch', 'axis', 'body > a[href="#main"]'],
   ])('leaves the search that is being typed on %s alone', async (path, machine, words, link) => {
-    // The pause after which the address says what is searched for.
+    // The pause after which the address holds the search.
     const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install({ time: 0 }) });
     await live(page);
     const field = page.getByRole('searchbox');
@@ -91,7 +91,7 @@ describe('following a link', () => {
     const { page, complaints, remarks } = await visit('/about');
     await live(page);
     const slow = ['/', '/industries/universities'];
-    // Their code is there before it is hurried.
+    // The code of these pages is loaded before they are hurried.
     for (const path of [...slow, '/about']) {
       await go(page, path);
       await settled(page, path);
@@ -112,10 +112,10 @@ describe('following a link', () => {
     expect(remarks, 'React did not start over').toEqual([]);
   }, 120_000);
 
-  it('leads back to a page before the next one has been rendered: its filter and its form work', async () => {
+  it('leads back to a page before the next one has been rendered: with a working filter and form', async () => {
     const { page } = await visit('/');
     await live(page);
-    /** Goes to a page, on to the home page, and back in the moment in which that is about to be rendered. */
+    /** Goes to a page, on to the home page, and back at the moment before that page is rendered. */
     const goAndTurnBack = async (path: string) => {
       await go(page, path);
       await settled(page, path);
@@ -140,7 +140,7 @@ describe('following a link', () => {
     await page.getByText('Thank you for your interest!').waitFor();
   });
 
-  it('that is pressed twice shows the page at its top, focuses and announces it', async () => {
+  it('if pressed twice, shows the page at its top, focuses and announces it', async () => {
     const { page } = await visit('/about');
     await live(page);
     await page.evaluate(() => {
@@ -159,7 +159,7 @@ describe('following a link', () => {
     await expect.poll(() => page.locator('#announcement').textContent()).toBe(productName);
   });
 
-  it('to the page that is shown leads to its top, and is no new entry of the history', async () => {
+  it('to the shown page leads to its top, without a new entry in the history', async () => {
     const { page } = await visit('/quill');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -190,8 +190,8 @@ describe('following a link', () => {
     expect(asked).toEqual([]);
   });
 
-  it('from the error page shows all of the next page, and what that says of itself', async () => {
-    /** Of the head what is there once, and the number of sections. */
+  it('from the error page shows all of the next page, with its metadata', async () => {
+    /** Returns the unique elements of the head, and the number of sections. */
     const look = (page: Page) =>
       page.evaluate(() => [
         ...Array.from(
@@ -248,7 +248,7 @@ describe('following a link', () => {
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  it('reads and writes the filter of a page that is asked for in code, before and after Back', async () => {
+  it('reads and writes the filter of a page with a percent-encoded address, before and after Back', async () => {
     const { page } = await visit(
       `//%69ntegrations?q=axis+%22&cap=rtsp&cap=rtsp&cap=&utm_source=a%20b`,
     );
@@ -271,7 +271,7 @@ describe('following a link', () => {
     expect(new URL(page.url()).pathname).toBe(pathname);
   });
 
-  it('comes to a place whose name is in code, and opens it', async () => {
+  it('comes to a place with a percent-encoded name, and opens it', async () => {
     const { page } = await visit('/documentation');
     await live(page);
     const id = await page.locator('main details').last().getAttribute('id');
@@ -285,12 +285,12 @@ describe('following a link', () => {
     await expect
       .poll(() => fold.evaluate((at) => at.getBoundingClientRect().top))
       .toBeLessThan(800);
-    // A malformed name is nobody's, and no error.
+    // A malformed name belongs to no place, and causes no error.
     await go(page, '/documentation#%E0%A4%A');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('forgets what was typed into a form that is left for another page', async () => {
+  it('forgets the input of a form that is left for another page', async () => {
     const { page } = await visit('/industries/universities');
     await live(page);
     const name = page.getByLabel('Name', { exact: true });
@@ -306,7 +306,7 @@ describe('following a link', () => {
     }
   });
 
-  it("to a file is the browser's", async () => {
+  it('to a file is left to the browser', async () => {
     const { page } = await visit('/updates');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -315,7 +315,7 @@ describe('following a link', () => {
     expect(await page.getByText('Page Not Found').count()).toBe(0);
   });
 
-  it('from one page to another moves what both of them have', async () => {
+  it('from one page to another moves shared parts', async () => {
     const { page } = await visit('/industries/monitoring', { reducedMotion: 'no-preference' });
     await live(page);
     const cycle = page.locator('[data-machine=intruderCycle]');
@@ -328,18 +328,18 @@ describe('following a link', () => {
   });
 
   it.each([
-    // What is far from view is skipped where it is opened at its top, and only then.
+    // Distant parts are skipped only if the page is opened at its top.
     ['/', 9000, 390],
-    // Not to the place that its address names.
+    // Not to the place in its address.
     ['/monitoring-portal#related', 300, 1280],
   ])(
-    'comes back to where the page stood: %s, %d px down, %d px wide',
+    'comes back to the same scroll position: %s, %d px down, %d px wide',
     async (path, down, width) => {
       const { page } = await visit(path, { viewport: { width, height: 800 } });
       await live(page);
       const title = await page.title();
       await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), down);
-      // A jump lays out what it has gone past, and what is in view stays there.
+      // A jump lays out the parts above its target, and the parts in view keep their place.
       await expect.poll(() => page.locator('html').getAttribute('data-top')).toBeNull();
       const top = await page.evaluate(() => Math.round(window.scrollY));
       expect(top).toBeGreaterThan(down / 2);
@@ -354,14 +354,14 @@ describe('following a link', () => {
     },
   );
 
-  it('goes back from a place on the page to its top, which was never left by scrolling', async () => {
+  it('goes back from a place on the page to its top, without any scrolling before', async () => {
     const { page } = await visit('/privacy');
     await live(page);
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     await page.locator('main a[href="#security"]').click();
     await expect.poll(top).toBeGreaterThan(500);
     const place = await top();
-    // Browsers report a scroll with the next frame, and nobody goes back sooner.
+    // Browsers report a scroll in the next frame, earlier than any visitor goes back.
     await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     });
@@ -374,7 +374,7 @@ describe('following a link', () => {
   it('keeps islands on the page until the next one is rendered, and is reported once', async () => {
     const { page } = await visit('/team');
     await live(page);
-    /** How often the change is reported: before wouter is there, then with it. */
+    /** Counts how often the change is reported: first without wouter, then with it. */
     const reports = (path: string) =>
       page.evaluate((to) => {
         let count = 0;
@@ -426,19 +426,19 @@ describe('following a link', () => {
       (window as { same?: boolean }).same = true;
       history.pushState(null, '', '/contact');
     });
-    // The document is served anew, so the page can be read although its code is gone.
+    // The document is fetched again, so the page can be read although its code is gone.
     await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
     await live(page);
     expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBeUndefined();
     expect(asked).toEqual(['/contact']);
     await page.getByRole('banner').waitFor();
-    // The way on is by scripts again, and the page that is gone can still be come back to.
+    // Links work by scripts again, and the visitor can still come back to the page without code.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
     await page.waitForFunction(() => document.title.startsWith('Team |'));
     expect(asked).toEqual(['/contact']);
   });
 
-  it('says that a page is still loading, shows it, and then the page', async () => {
+  it('announces that a page is still loading, shows that, and then the page', async () => {
     const { page } = await visit('/login');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -475,7 +475,7 @@ describe('following a link', () => {
     expect(asked).toEqual(['/contact']);
   });
 
-  it('says inside the layout that code is gone where the page cannot be reloaded', async () => {
+  it('reports inside the layout that code is gone if the page cannot be reloaded', async () => {
     const { page } = await visit('/login');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -496,7 +496,7 @@ describe('following a link', () => {
     await page.waitForFunction((name) => document.title === name, productName);
   });
 
-  it('leaves the page that is shown alive where not even the error screen can be fetched', async () => {
+  it('keeps the shown page alive if even the error screen cannot be fetched', async () => {
     const { page } = await visit('/industries/universities', {
       beforeLoad: (fresh) =>
         fresh.route(/\/assets\/(contact|navigate)-.*\.js$/, (route) =>
@@ -510,7 +510,7 @@ describe('following a link', () => {
     await expect
       .poll(() => page.locator('#announcement').textContent())
       .toBe('Something Went Wrong');
-    // What is announced is seen, too, because nothing else says it.
+    // The announcement is visible, too, because no other text says it.
     const box = () => page.locator('#announcement').boundingBox();
     await expect.poll(async () => (await box())?.width).toBeGreaterThan(150);
     expect((await box())?.height).toBeGreaterThan(20);
@@ -524,7 +524,7 @@ describe('following a link', () => {
     await page.getByText('Thank you for your interest!').waitFor();
   });
 
-  it('keeps to a plain page when a render fails, inside the layout', async () => {
+  it('shows a plain page inside the layout when a render fails', async () => {
     const { page } = await visit('/login');
     await live(page);
     await page.route('**/assets/contact-*.js', (route) =>
@@ -541,7 +541,7 @@ describe('following a link', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  /** Code of a page that never comes to its end, and of what it runs. */
+  /** Returns the code of a page that never ends loading, with its behaviours. */
   const pageWith = (behaviours: string) => ({
     contentType: 'text/javascript',
     body: `export const behaviours = [${behaviours}];
@@ -556,7 +556,7 @@ describe('a page that cannot be shown', () => {
     ['in its context', failing(`getInitialSnapshot() { ${error} }`)],
     ['when it starts', failing(`getInitialSnapshot: () => ${active}, start() { ${error} }`)],
   ])(
-    'because a behaviour fails %s says so, is focused, and is left as any other',
+    'whose behaviour fails %s reports that, has the focus, and is left like any other',
     async (_, planted) => {
       const { page } = await visit('/login');
       await live(page);
@@ -582,7 +582,7 @@ describe('a page that cannot be shown', () => {
     },
   );
 
-  it('because it hangs is fetched as a document', async () => {
+  it('is fetched as a document if it hangs', async () => {
     const { page } = await visit('/login');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -597,7 +597,7 @@ describe('a page that cannot be shown', () => {
     expect(asked).toEqual(['/contact']);
   });
 
-  it('because its code holds no page is fetched as a document', async () => {
+  it('is fetched as a document if its code holds no page', async () => {
     const { page } = await visit('/login');
     await live(page);
     await page.route('**/assets/contact-*.js', (route) =>
@@ -609,7 +609,7 @@ describe('a page that cannot be shown', () => {
 });
 
 describe('a browser that refuses to change the address', () => {
-  /** With an error, as Safari and Firefox do after too many changes, or without a word, as Chrome does. */
+  /** Refuses with an error, as Safari and Firefox do after too many changes, or silently, as Chrome does. */
   const refusing = (kind: string) => {
     const refuse = () => {
       if (kind === 'with an error') throw new DOMException('refused', 'SecurityError');
@@ -618,7 +618,7 @@ describe('a browser that refuses to change the address', () => {
     Object.defineProperty(History.prototype, 'scrollRestoration', { set: refuse });
   };
 
-  it('without a word follows links itself, and keeps filters working', async () => {
+  it('silently, follows links itself and keeps filters working', async () => {
     const { page, complaints } = await visit('/team');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -627,7 +627,7 @@ describe('a browser that refuses to change the address', () => {
     await department.click();
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
     expect(new URL(page.url()).search).toBe('');
-    // To the top of the page that is shown, which needs no other address.
+    // To the top of the shown page, which needs no other address.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('false');
@@ -642,7 +642,7 @@ describe('a browser that refuses to change the address', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('with an error from the beginning, too', async () => {
+  it('with an error, also from the beginning', async () => {
     const { page, complaints } = await visit('/login', {
       beforeLoad: async (fresh) => {
         await fresh.addInitScript(refusing, 'with an error');
@@ -659,7 +659,7 @@ describe('a browser that refuses to change the address', () => {
 });
 
 describe('a page whose error cannot be shown either', () => {
-  it('is left for the next page as any other', async () => {
+  it('is left for the next page like any other', async () => {
     const { page } = await visit('/login');
     await live(page);
     await broken(
@@ -674,7 +674,7 @@ describe('a page whose error cannot be shown either', () => {
 });
 
 describe('the random label', () => {
-  it('is one of two, the same everywhere, drawn anew per load and moves nothing', async () => {
+  it('is one of two, the same everywhere, drawn for each load, and moves nothing', async () => {
     const widths = new Set<number | undefined>();
     for (const [value, label] of [
       [0.1, 'Been robbed?'],
@@ -699,7 +699,7 @@ describe('the random label', () => {
       await page.waitForFunction(() => document.title.startsWith('About'));
       await button.waitFor();
     }
-    // It takes the same room, whichever it is.
+    // Both labels take the same room.
     expect(widths.size).toBe(1);
   });
 });

@@ -7,8 +7,8 @@ import { calmSite, reopenAtOnce } from './harness.ts';
 import { missingApis, unusedApis } from './missing-apis.ts';
 
 /**
- * Older browsers (decision D22): without any of the newer APIs the pages can be read, links followed, menus
- * opened and both leads delivered. With `CHROMIUM_PATH` set to an old Chromium the same runs there.
+ * Older browsers (decision D22): without any of the newer APIs, pages can be read, links followed, menus opened and
+ * both leads delivered. With `CHROMIUM_PATH` set to an old Chromium, the same tests run there.
  */
 
 const { site, leadsOf, visit } = calmSite();
@@ -29,7 +29,7 @@ beforeEach(() => site().service.script([]));
 
 const contact = { Email: 'ann@example.com', Phone: '123', Location: 'Here' };
 
-/** From the first question to the thank-you, by the shortest way. */
+/** Goes from the first question to the thank-you, by the shortest way. */
 async function sendHotlineLead(page: Page, name: string): Promise<void> {
   await walkToForm(page);
   await fill(page, { Name: name, ...contact });
@@ -43,7 +43,7 @@ async function sendUniversityLead(page: Page, name: string): Promise<void> {
   await page.getByText('Thank you for your interest!').waitFor();
 }
 
-/** Text that is drawn over the page where a closed menu lies. */
+/** Returns text drawn over the page at the place of a closed menu. */
 const openPanels = (page: Page) =>
   page
     .locator('[popover]')
@@ -52,7 +52,7 @@ const openPanels = (page: Page) =>
     );
 
 describe('the list of newer APIs', () => {
-  it('is that of the bundles', async () => {
+  it('matches the bundles', async () => {
     const files = await readdir('dist/assets');
     const texts = await Promise.all(
       [
@@ -91,7 +91,7 @@ describe.each(cases)('without %s', (missing, takes) => {
   });
 });
 
-// No browser has popovers and lacks `inert`.
+// No browser has popovers but lacks `inert`.
 describe.each([
   ['popovers', [missingApis.popovers?.take as () => void]],
   ['all of them', all],
@@ -105,7 +105,7 @@ describe.each([
     await expect
       .poll(async () => {
         if (await dialog.isVisible()) return state();
-        // A press before the polyfill has been loaded opens nothing.
+        // A press before the polyfill has loaded opens no menu.
         await open.click();
         return 'pressed';
       })
@@ -133,7 +133,7 @@ describe.each([
 });
 
 describe('without all of them', () => {
-  it('one menu is open at a time, and is closed by keys and by a press elsewhere; the hotline is delivered', async () => {
+  it('one menu is open at a time, and closes by keys and by a press elsewhere; the hotline is delivered', async () => {
     const { page, complaints } = await visit('/privacy', { ...desk, beforeLoad: without(all) });
     const banner = page.getByRole('banner');
     const inside = (name: string | RegExp) => banner.getByRole('link', { name });
@@ -158,7 +158,7 @@ describe('without all of them', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('a form that is sent before its code is here is delivered', async () => {
+  it('a form sent before its code has loaded is delivered', async () => {
     const { page, letGo } = await visit('/industries/universities', {
       ...desk,
       hold: '**/assets/*.js',
@@ -173,7 +173,7 @@ describe('without all of them', () => {
     await expect.poll(() => leadsOf('Early').length).toBe(1);
   });
 
-  it('every page can be read, by itself and as the next one', async () => {
+  it('every page can be read, as the first one and as the next one', async () => {
     const { page, complaints } = await visit('/contact', {
       ...desk,
       // The headline of the home page is read twice.
@@ -183,7 +183,7 @@ describe('without all of them', () => {
     for (const path of unlikePages) {
       await page.goto(site().preview.origin + path);
       await isLive(page);
-      // Until then `@supports` hides the panels, which no script can take away from this browser.
+      // Until then `@supports` hides the panels, which no script can remove from this browser.
       expect(await openPanels(page)).toEqual([]);
       const { texts, seen } = await page.evaluate(
         async ([there, here]) => {

@@ -16,7 +16,7 @@ import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
 import { type BuiltSite, fileOf, read } from '../oracle/read.ts';
 import { styleChecks } from '../oracle/styles.ts';
 
-/** The built site against the oracle (tests/oracle), which is kept by hand and knows nothing of `src`. */
+/** The built site against the oracle (tests/oracle), which is written by hand and does not use `src`. */
 
 const DIST = process.env.DIST ?? 'dist';
 const files = readdirSync(DIST, { recursive: true }) as string[];
@@ -41,7 +41,7 @@ describe('the site', () => {
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React's serialisation, valid HTML all the same.
+    // React's serialisation, which is also valid HTML.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -60,7 +60,7 @@ describe.each(documents)('%s', (path) => {
     ),
   )('%s', (_, check) => check(page));
 
-  it('is valid HTML, and brings no style that its policy refuses', async () => {
+  it('is valid HTML, and has no style that its policy refuses', async () => {
     const { results } = await validator.validateString(page.html);
     const messages = results.flatMap((result) =>
       result.messages.map(
@@ -73,7 +73,7 @@ describe.each(documents)('%s', (path) => {
 });
 
 describe('a figure (decision D15)', () => {
-  it.each(routeIds)('stands only where it may: %s', (id) => {
+  it.each(routeIds)('is only in its permitted places: %s', (id) => {
     const text = read(site, routes[id].path)
       .html.replace(/<(script|style|head)[\s>].*?<\/\1>/gs, ' ')
       .replace(/<progress.*?%<\/span>/gs, ' ')
@@ -82,7 +82,7 @@ describe('a figure (decision D15)', () => {
   });
 });
 
-describe('what is served', () => {
+describe('the served site', () => {
   let preview: Preview | undefined;
   beforeAll(async () => {
     preview = await startPreview({ dist: DIST, port: 0 });
@@ -107,7 +107,7 @@ describe('what is served', () => {
     }
   });
 
-  it('leads on where the specification says', async () => {
+  it('redirects as the specification says', async () => {
     for (const [from, to] of redirects) {
       for (const address of [from, `${from}/`]) {
         const { status, headers } = await ask(address);
@@ -117,7 +117,7 @@ describe('what is served', () => {
   });
 });
 
-describe('what other hosts are told', () => {
+describe('the configuration of other hosts', () => {
   it('has every value for nginx and for Caddy', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'oracle-'));
     try {

@@ -6,13 +6,13 @@ import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Texts as they are pasted, in a real browser, which changes some of them itself: in the two forms' fields, and in
- * the searches. And what a search does on a phone.
+ * Texts as visitors paste them in a real browser, which changes some of them itself: in the fields of the two forms,
+ * and in the searches. Also the searches on a phone.
  */
 
 const { site, visit } = servedSite(NO_PICTURES);
 
-/** Pastes a text through the clipboard, as a visitor does, into a field that is empty. */
+/** Pastes a text through the clipboard into an empty field, as a visitor does. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill('');
@@ -28,7 +28,7 @@ const payloads = () =>
     .map(({ payload }) => payload as Record<string, string>);
 
 describe('a form', () => {
-  it('takes an address that comes from anywhere', async () => {
+  it('takes a pasted address from any source', async () => {
     const { page } = await visit(routes.universities.path, clipboard);
     for (const [from = '', pasted = '', address] of [
       ['Windows’ contacts', '\u202aann@example.com\u202c', 'ann@example.com'],
@@ -56,7 +56,7 @@ describe('a form', () => {
     }
   });
 
-  it('refuses no address that the browser calls valid, and says of one it does not what is missing', async () => {
+  it('refuses no address that the browser calls valid, and names what another one lacks', async () => {
     const { page } = await visit(routes.universities.path, clipboard);
     await live(page);
     const isValid = () =>
@@ -84,7 +84,7 @@ describe('a form', () => {
       await paste(page, 'Email', address);
       const valid = await isValid();
       await submit(page);
-      // Until it is drawn, the summary is that of the address before.
+      // Until it is drawn, the summary is that of the previous address.
       const refusal = page.getByRole('alert').getByRole('link', { name: 'correct format' });
       await expect.poll(() => refusal.count(), { message: address }).toBe(valid ? 0 : 1);
       verdicts[valid ? 'valid' : 'invalid'] += 1;
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(verdicts).toEqual({ valid: 9, invalid: 6 });
   });
 
-  it('asks for what cannot be seen', async () => {
+  it('treats invisible characters as a missing value', async () => {
     const { page } = await visit(routes.universities.path, clipboard);
     await live(page);
     for (const label of ['Name', 'University']) await paste(page, label, '\u200b\u2060');
@@ -126,7 +126,7 @@ describe.each([
   const wide = [...word]
     .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
     .join('');
-  it('finds through full-width letters, accents, other blanks and what nobody sees', async () => {
+  it('finds through full-width letters, accents, other blanks and invisible characters', async () => {
     const { page } = await visit(path, clipboard);
     await live(page);
     const shown = page.locator('main [aria-live=polite]').first();
@@ -157,14 +157,14 @@ describe.each([
     for (const pause of [0, 700]) {
       await field.focus();
       await field.fill(pause === 0 ? word : word.toUpperCase());
-      // The address follows after half a second by itself.
+      // The address changes by itself after half a second.
       await page.waitForTimeout(pause);
       await field.press('Enter');
       await expect.poll(isFocused).toBe(keepsFocus);
       expect((await field.inputValue()).toLowerCase()).toBe(word);
       await expect.poll(() => page.url().toLowerCase()).toContain(`?q=${word}`);
     }
-    // The Tab key goes on from where it was.
+    // The Tab key goes on from its place.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
   });

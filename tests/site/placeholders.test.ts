@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stills, tonesOf } from '../../tools/picture-tones.ts';
 import { servedSite } from './harness.ts';
 
-/** What stands in the place of a still that has not arrived. */
+/** The placeholder of a still that has not arrived. */
 
 const { visit } = servedSite();
 
@@ -14,7 +14,7 @@ it('every still has the colours of its halves, in less than 60 bytes', async () 
   }
 });
 
-it('a still that is held back shows them, with the policy of the page', async () => {
+it('a still that is held back shows these colours, with the policy of the page', async () => {
   const { page, complaints } = await visit('/', {
     viewport: { width: 1280, height: 800 },
     beforeLoad: (fresh) => fresh.route(/\/images\/.*\.(avif|webp)/, (route) => route.abort()),

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { live, servedSite } from './harness.ts';
 
-/** What is folded is printed; how pages look on paper is judged with all else about them (judges/paper.ts). */
+/** Folds are printed; judges/paper.ts judges the look of pages on paper. */
 
 const { visit } = servedSite();
 
-it('folds are open while a page is printed, and then as they were: of any page, in any browser', async () => {
+it('folds of any page, in any browser, are open while the page is printed, and then as before', async () => {
   const { page } = await visit('/contact');
   await live(page);
   const look = () =>

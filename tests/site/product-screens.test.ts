@@ -4,23 +4,23 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { live, servedSite } from './harness.ts';
 import { drawn } from './judges/overflow.ts';
 
-/** The product screens: what only a real browser shows of keys, sliders, native choices and scrolling. */
+/** The product screens: keys, sliders, native controls and scrolling, which only a real browser has. */
 
 const { visit } = servedSite(NO_PICTURES);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** A desk, with its keyboard; what is tried there lies in the first window. */
+/** A desk with its keyboard; the tried controls are in the first window. */
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
 
-/** Whether a button is in the window that a page opens with. */
+/** Returns whether a button is in the first window of a page. */
 const isInFirstWindow = async (page: Page, name: string) => {
   const { y = 0, height = 800 } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
   return y > 0 && y + height <= 800;
 };
 
-describe('what can be tried', () => {
+describe('a screen to try', () => {
   it.each([desk, phone])(
     'on /quill-voice is in the first window, $viewport.width px wide',
     async (device) => {
@@ -30,13 +30,13 @@ describe('what can be tried', () => {
     },
   );
 
-  it('on /quill is chosen and decided under its picture, on a phone', async () => {
+  it('on /quill has its choice and its decision under the picture, on a phone', async () => {
     const { page } = await visit('/quill', phone);
     const picture = page.locator('#alarm-decision figure');
     const inSight = async (name: string) => {
       const button = page.getByRole('button', { name });
       await button.waitFor();
-      // Tabbing does the same: what has the focus is not under the picture.
+      // Tabbing has the same result: an element with the focus is not under the picture.
       await button.focus();
       const [top, below] = await Promise.all([picture.boundingBox(), button.boundingBox()]);
       expect(top?.y).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('what can be tried', () => {
 });
 
 describe('the Agent Portal', () => {
-  it('is worked through with the keys alone', async () => {
+  it('can be used with the keys alone', async () => {
     const { page, complaints } = await visit('/monitoring-portal');
     await live(page);
     await page.getByRole('button', { name: 'Overrule' }).focus();
@@ -80,7 +80,7 @@ describe('the Agent Portal', () => {
   const listens = (page: Page) =>
     expect.poll(() => keys(page).getAttribute('data-state')).toBe('on.listening');
 
-  it('takes its keys at first sight, and none that are meant for something else', async () => {
+  it('takes its keys when it is in view, and none that are meant for another control', async () => {
     const { page } = await visit('/monitoring-portal', desk);
     await live(page);
     await listens(page);
@@ -95,7 +95,7 @@ describe('the Agent Portal', () => {
         },
         { key, isComposing },
       );
-    /** What a key does is done with the next frame, and here it does nothing. */
+    /** Expects that a key has no effect. An effect would come in the next frame. */
     const isIgnored = async (why: string) => {
       await page.keyboard.press('o');
       await drawn(page);
@@ -127,12 +127,12 @@ describe('the Agent Portal', () => {
     await press('o', true);
     await drawn(page);
     expect(await queue(page), 'while an input method composes').toBe('suggesting');
-    // What nothing keeps from it is a key, which shows that the others were kept from it.
+    // A key without an obstacle works, which shows that the others were blocked.
     await press('o');
     await expect.poll(() => queue(page)).toBe('overruling');
   });
 
-  it('takes no key out of view, nor where there is no keyboard and no switch', async () => {
+  it('takes no key out of view, nor without a keyboard and a switch', async () => {
     const { page } = await visit('/monitoring-portal', desk);
     await live(page);
     await listens(page);
@@ -148,7 +148,7 @@ describe('the Agent Portal', () => {
     expect(await queue(touched.page)).toBe('suggesting');
   });
 
-  it('has a clock that runs to the next decision, and rests where motion is reduced', async () => {
+  it('has a clock that runs to the next decision, and rests with reduced motion', async () => {
     const { page } = await visit('/monitoring-portal', desk);
     await page.getByText('03:04:36').waitFor();
     const still = await visit('/monitoring-portal', { ...desk, reducedMotion: 'reduce' });
@@ -216,7 +216,7 @@ describe('the product OS', () => {
     expect(complaints).toEqual([]);
   });
 
-  /** How strongly each region is lit. */
+  /** Returns how strongly each region is lit. */
   const lights = (page: Page): Promise<Record<string, number>> =>
     page.evaluate(() =>
       Object.fromEntries(
@@ -231,7 +231,7 @@ describe('the product OS', () => {
       .locator(`[data-area="${area}"]`)
       .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-  it('lights the region that one reads about, and none once motion is paused', async () => {
+  it('lights the region of the text in view, and none once motion is paused', async () => {
     const { page } = await visit('/manager', { viewport: { width: 1280, height: 800 } });
     await live(page);
     await read(page, 'workflows');
@@ -251,7 +251,7 @@ describe('the product OS', () => {
 });
 
 describe('the log of 03:04', () => {
-  /** From where the log comes to where it has passed: who is named under the picture, and at the entry that is read. */
+  /** Scrolls past the log. Returns who is named under the picture, and at the entry in view. */
   const named = async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const log = document.querySelector('[aria-labelledby="log"]');
@@ -314,7 +314,7 @@ describe('the first hour', () => {
     await page.keyboard.press('ArrowDown');
     expect(await rule.isVisible()).toBe(false);
     expect(await page.getByText('18:38:07').first().isVisible()).toBe(true);
-    // It ends with a test event that can be sent.
+    // The hour ends with a test event that can be sent.
     const answer = page.getByText('204 No Content');
     expect(await answer.isVisible()).toBe(false);
     await page.locator('summary', { hasText: 'Simulate a test event' }).click();
@@ -324,7 +324,7 @@ describe('the first hour', () => {
 });
 
 describe('a camera that has lost its picture', () => {
-  it('has a description, and leads on', async () => {
+  it('has a description, and links to more', async () => {
     const { page } = await visit('/no/such/page');
     const description = page.locator('meta[name="description"]');
     expect(await description.count()).toBe(1);

@@ -7,7 +7,7 @@ import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser } from '../once-per-worker.ts';
 import { buildWith, live } from './harness.ts';
 
-/** From a page to the people who run it: the service counts the faults and the speed that a page reports, by release. */
+/** From a page to its operators: the service counts the faults and the speed that a page reports, by release. */
 
 const PASSWORD = 'a long enough one';
 const TOKEN = 'a-token-of-the-metrics-0123';
@@ -42,7 +42,7 @@ it('an error and the speed of a visit are among the reports and the metrics', as
     const fetched = page.waitForRequest(/vitals/);
     await page.goto(`${preview.origin}/about`);
     await live(page);
-    // It is measured once the module is there, and the page has been painted.
+    // The speed is measured once the module is loaded and the page has been painted.
     await page.evaluate(`import("${(await fetched).url()}").then(() => {})`);
     await page.evaluate(
       () =>
@@ -58,7 +58,7 @@ it('an error and the speed of a visit are among the reports and the metrics', as
     const reported = page.waitForRequest(/reports$/);
     await page.evaluate(() => setTimeout(() => Reflect.get(globalThis, 'gone').ann));
     await reported;
-    // What the page has measured is sent when the next one is opened.
+    // The page sends its measurements when the next page is opened.
     await page.goto(`${service.origin}/leads/reports`);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -5,7 +5,7 @@ import { waitingLeads } from '../world/device.ts';
 import { stateOf } from './gestures.ts';
 import { buildWith, live, siteIn } from './harness.ts';
 
-/** Faults that a page reports, in a real browser under the site's own policy, as the service takes them. */
+/** Faults that a page reports, in a real browser under the site's own policy, as the service receives them. */
 
 const DIST = 'node_modules/.cache/reports-site';
 
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 afterEach(async () => {
-  // An open page may still have something to report.
+  // An open page may still have a fault to report.
   for (const context of site().browser.contexts()) await context.close();
   service.clear();
   service.script([]);
@@ -51,8 +51,8 @@ async function sendEnquiry(page: Page): Promise<void> {
 /** The hash in the name of a page's entry. */
 const release = expect.stringMatching(/^[\w-]{8}$/);
 
-describe('the company learns', () => {
-  it('that a lead waits, and nothing of the lead', async () => {
+describe('the company gets a report', () => {
+  it('that a lead waits, without data of the lead', async () => {
     service.script([{ status: 403 }]);
     const page = await visit('/industries/universities?email=ann@example.com');
     await sendEnquiry(page);
@@ -70,7 +70,7 @@ describe('the company learns', () => {
       ]);
   });
 
-  it('that a page is no answer, and takes any other success, as it has set (D7)', async () => {
+  it('that a page is no answer, and can choose to accept any other success (D7)', async () => {
     service.script([
       { status: 200, body: '<!doctype html><p>Back soon', type: 'text/html' },
       { status: 200, body: 'ok' },
@@ -81,26 +81,26 @@ describe('the company learns', () => {
       .poll(() => service.reports())
       .toMatchObject([{ type: 'lead-failed', status: 200 }]);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    // The form service has kept nothing of ours: the lead is gone from the device, and is not sent again.
+    // The form service returns no receipt of ours: the lead is gone from the device, and is not sent again.
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(service.reports()).toHaveLength(1);
   });
 
-  it('of answers without a receipt, after which the lead is left alone on the device (D7)', async () => {
+  it('of answers without a receipt, after which the lead rests on the device (D7)', async () => {
     const sorry = { status: 200, body: '<!doctype html><p>Thanks!', type: 'text/html' };
     service.script([sorry, sorry, sorry]);
     const page = await visit('/industries/universities', true);
     const outbox = stateOf(page, 'outbox');
     const requests = () => service.requests().length;
     await sendEnquiry(page);
-    // The clock flows from its installation: no pause may end before it is asked for.
+    // The clock runs from its installation: no pause may end before the test asks for it.
     await page.clock.pauseAt(Date.now() + 2000);
     for (const tries of [1, 2, 3]) {
-      // It is reported once the answer has been judged.
+      // The fault is reported once the answer has been judged.
       await expect.poll(() => service.reports().length).toBe(tries);
       expect(requests()).toBe(tries);
       await expect.poll(outbox).toBe(tries < 3 ? 'waiting' : 'unconfirmed');
-      // The longest pause, with all of its jitter; the third is a hold.
+      // The longest pause, with all of its jitter; the third pause is a hold.
       await page.clock.fastForward(tries * 7500);
     }
     expect(service.reports()).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('the company learns', () => {
 
   const classes = () => service.reports().map(({ name }) => name);
 
-  it('of a page that cannot be rendered, which is caught', async () => {
+  it('of a page that cannot be rendered, after catching the error', async () => {
     const page = await visit('/login');
     await page.route('**/assets/contact-*.js', (route) =>
       route.fulfill({
@@ -141,13 +141,13 @@ describe('the company learns', () => {
     await expect.poll(classes).toEqual(['EvalError']);
   });
 
-  it('of a behaviour that has failed, which stops no other', async () => {
+  it('of a failed behaviour, which stops no other', async () => {
     const page = await visit('/quill');
     const send = page.getByRole('button', { name: 'Send this alarm' });
     await send.scrollIntoViewIfNeeded();
     await page.locator('[data-island][data-live] button').first().waitFor();
     await page.evaluate(() => {
-      // Only the behaviour that is pressed: links are measured by another, whenever scrolling stops.
+      // Only the pressed behaviour fails: another one measures links whenever scrolling stops.
       const measure = Element.prototype.getBoundingClientRect;
       Element.prototype.getBoundingClientRect = function () {
         if (this instanceof HTMLAnchorElement) return measure.call(this);
@@ -160,7 +160,7 @@ describe('the company learns', () => {
     await expect.poll(classes).toEqual(['EvalError']);
   });
 
-  it('of each file that is gone, a picture, a style or a sound, by its path alone', async () => {
+  it('of each missing file, a picture, a style or a sound, by its path alone', async () => {
     const page = await visit('/login');
     const context = page.context();
     const lose = (gone: RegExp) => context.route(gone, (route) => route.fulfill({ status: 404 }));
@@ -171,14 +171,14 @@ describe('the company learns', () => {
       service.reports().flatMap(({ name, at }) => (name === 'LoadError' ? [at] : []));
     for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/assets\/audio-/])
       await expect.poll(files).toContainEqual(expect.stringMatching(file));
-    // A document reports the first ten files alone.
+    // A document reports only the first ten files.
     await context.unrouteAll();
     await lose(/\.(avif|webp)$/);
     await page.goto(`${site().preview.origin}/quill`);
     await expect.poll(files).toContainEqual(expect.stringMatching(/^\/assets\/images\/.*\.avif$/));
   });
 
-  it('of what its policy has blocked', async () => {
+  it('of content that its policy has blocked', async () => {
     const page = await visit('/about');
     await page.evaluate(() => {
       const picture = document.createElement('img');

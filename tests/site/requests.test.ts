@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { live, servedSite } from './harness.ts';
 
-/** What is not fetched until a visitor points at it; all other requests of a visit: judges/requests.ts. */
+/** Files that are not fetched until a visitor points at a link; all other requests of a visit: judges/requests.ts. */
 
 const { visit } = servedSite();
 

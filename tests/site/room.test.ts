@@ -10,8 +10,8 @@ import { listen } from '../../tools/listen.ts';
 import { live } from './harness.ts';
 
 /**
- * The machine room on this site's development server: what the site adds to the room, which has its own tests
- * (packages/room/tests/pages). Tests that follow each other use the same page.
+ * The machine room on this site's development server: the additions of the site to the room, which has its own tests
+ * (packages/room/tests/pages). Consecutive tests use the same page.
  */
 
 const VIEW = 'src/views/pages/hotline/question.tsx';
@@ -78,7 +78,7 @@ describe('an inspected page and a room', () => {
   }, 120_000);
   afterAll(closeAll);
 
-  it('a view that is changed is drawn anew, and the actors of its page go on', async () => {
+  it('a changed view is drawn again, and the actors of its page go on', async () => {
     await actor(room, 'hotline').click();
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.evaluate(() => {
@@ -90,7 +90,7 @@ describe('an inspected page and a room', () => {
     if (changed === undefined) throw new Error(`${VIEW} is not among what was loaded`);
     await client.reloadModule(changed);
     await one(page.getByRole('button', { name: 'Continue now' }));
-    // Not a reload: the same document, and what was chosen.
+    // The page was not reloaded: the document and the choice are the same.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
     isChanged.now = false;
@@ -115,8 +115,8 @@ describe('an inspected page and a room', () => {
     await one(panel.getByRole('button', { name: 'Inspect' }));
   });
 
-  it('the room shows all that runs, and moves the page by an event', async () => {
-    // The page was reloaded, and tells the room of its actors one after the other.
+  it('the room shows all running actors, and changes the page by an event', async () => {
+    // The page was reloaded, and reports its actors to the room one after the other.
     for (const name of ['site', 'navigation', 'motion', 'outbox', 'menus', 'mobileMenu'])
       await one(actor(room, name));
     await actor(room, 'hotline').click();
@@ -129,7 +129,7 @@ describe('an inspected page and a room', () => {
     await expect.poll(() => actor(room, 'hotline').count()).toBe(0);
   });
 
-  it('a journey is written for the room alone, and not without sense', async () => {
+  it('a journey is written only for the room, and only if it is valid', async () => {
     const address = `${origin}/__machines/journeys`;
     expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(405);
     const said = await room.evaluate(async (url) => {
@@ -143,10 +143,10 @@ describe('an inspected page and a room', () => {
 describe('a room beside a page', () => {
   afterEach(closeAll);
 
-  it('replays a generated path on the page, and each shows where the other is', async () => {
+  it('replays a generated path on the page, and room and page show the same step', async () => {
     const name = 'journey: Somebody without cameras changes their mind and has some after all';
     const path = new URLSearchParams({ machine: 'hotline', path: name });
-    // The server walks the paths when it is first asked.
+    // The server walks the paths at the first request.
     for (const asked of [path, 'machine=hotline']) {
       expect((await fetch(`${origin}/__machines/paths?${asked}`)).status).toBe(200);
     }
@@ -181,14 +181,14 @@ describe('a room beside a page', () => {
 });
 
 describe('the Stately inspector', () => {
-  /** A page that speaks its protocol, and keeps what it hears. */
+  /** A page that speaks the inspector's protocol, and records the messages. */
   const standIn = `<!DOCTYPE html><title>Stand-in</title><script>
     window.heard = [];
     addEventListener('message', ({ data }) => heard.push(data));
     opener?.postMessage({ type: '@statelyai.connected' }, '*');
   </script>`;
 
-  it('is opened after a notice only, and hears whole charts, also after a reload', async () => {
+  it('opens only after a notice, and receives whole charts, also after a reload', async () => {
     const asked: string[] = [];
     await context.route('https://stately.ai/**', (route) => {
       asked.push(route.request().url());
@@ -243,7 +243,7 @@ describe('npm run dev', () => {
     return new URL(free).port;
   };
 
-  it('says where everything is, and which process holds a port that is taken', async () => {
+  it('names every address, and the process that holds a port in use', async () => {
     const [PORT, SERVICE_PORT] = [await freePort(), await freePort()];
     const first = dev({ PORT, SERVICE_PORT });
     await expect.poll(first.said, { timeout: 40_000 }).toContain('Ctrl-C');

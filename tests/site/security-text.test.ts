@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { settings } from '../../src/data/settings.ts';
 import { securityText } from '../../tools/site-files.ts';
 
-/** `/.well-known/security.txt` of the built site, by the rules of RFC 9116. */
+/** `/.well-known/security.txt` of the built site, checked by the rules of RFC 9116. */
 
 const DAY = 24 * 60 * 60 * 1000;
 

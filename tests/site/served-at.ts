@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /**
- * Where a build serves a picture, an icon or a sound that the source names `/images/team/x.svg`.
+ * Returns the address at which a build serves a picture, an icon or a sound that the source names `/images/team/x.svg`.
  *
- * @throws Error when the build has no such file.
+ * @throws Error if the build has no such file.
  */
 export function servedAt(file: string, dist = process.env.DIST ?? 'dist'): string {
   const [found] = globSync(`assets${dirname(file)}-????????/${basename(file)}`, { cwd: dist });

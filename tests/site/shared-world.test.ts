@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { servedSite } from './harness.ts';
 
-/** The files of a worker share a browser, a preview and a service (once-per-worker.ts), and nothing else. */
+/** The files of a worker share a browser, a preview and a service (once-per-worker.ts), but no other state. */
 
 const origins = new Set<string>();
 
 describe.each(['first', 'second'])('the %s file of a worker', () => {
   const { site, visit } = servedSite();
 
-  it('finds nothing that another file has left', async () => {
+  it('finds no state of another file', async () => {
     const { browser, service, preview } = site();
     origins.add(preview.origin).add(service.origin);
     expect(origins.size).toBe(2);
     expect(browser.contexts()).toEqual([]);
     expect(service.requests()).toEqual([]);
-    // Without a body, unless the script of another file is still there.
+    // Without a body, unless the script of another file still applies.
     const { status } = await fetch(`${service.origin}/university`, { method: 'POST' });
     expect(status).toBe(415);
     const { page, context } = await visit('/about');

@@ -9,7 +9,7 @@ import { eyeFaults, unpainted } from './judges/eye.ts';
 import { drawn } from './judges/overflow.ts';
 import { pointAtAll, pointAtNothing } from './looks.ts';
 
-/** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
+/** States after a press: each is accessible, and no wider than a phone. */
 
 const { visit } = servedSite(NO_PICTURES);
 
@@ -29,7 +29,7 @@ const toOutcome = async (page: Page) => {
 };
 
 const hotline = '/urgent-crime-hotline';
-/** Whether the heading that has the focus and the bar over it are between the header and the end of the window. */
+/** Returns whether the heading with the focus and the bar above it are between the header and the end of the window. */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const from = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
@@ -39,7 +39,7 @@ const inSight = (page: Page) =>
     });
   });
 
-/** Whether the summary of what is to be mended has the focus, and begins under the header and in the window. */
+/** Returns whether the error summary has the focus, and begins under the header and in the window. */
 const isMet = (page: Page) =>
   page.getByRole('alert').evaluate((summary) => {
     const from = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
@@ -52,7 +52,7 @@ const states: readonly {
   readonly path: string;
   readonly width: number;
   readonly reach: (page: Page) => Promise<unknown>;
-  /** What stands there then, and not before. */
+  /** Selects an element that only this state has. */
   readonly shows: string;
 }[] = [
   {
@@ -161,36 +161,36 @@ const states: readonly {
   },
 ];
 
-/** Names of the buttons that a page offers. */
+/** Lists the names of the buttons on a page. */
 const offered = (page: Page) =>
   page.locator('main button:not([aria-disabled=true])').filter({ visible: true }).allInnerTexts();
 
 describe.each(states)('$name', ({ path, width, reach, shows }) => {
   it('is accessible, with and without forced colours', async () => {
     const { page } = await visit(path, {
-      // A phone on which a question and what it leads to are more than the window shows.
+      // A phone on which a question and its outcome are larger than the window.
       viewport: { width, height: path === hotline ? 480 : 800 },
       reducedMotion: 'reduce',
     });
     await live(page);
     const before = await offered(page);
     await reach(page);
-    // What is to be looked at has to be there, or a page is judged that nobody has touched.
+    // The state must be reached before it is judged.
     await page.locator(shows).filter({ visible: true }).first().waitFor();
-    // A new screen has the focus on its heading, under the header, and over it how far one has come.
+    // The heading of a new screen has the focus, under the header, with the progress above it.
     if (path === hotline && shows.startsWith('role=heading'))
       expect(await inSight(page)).toBe(true);
     if (shows === 'text=There is a problem') {
       await expect.poll(() => isMet(page)).toBe(true);
-      // So it is when nothing was mended and it is sent again.
+      // The same holds if the form is sent again without a correction.
       const again = page.getByRole('button', { name: /^(Submit|Continue)$/ });
       await again.focus();
       expect(await isMet(page)).toBe(false);
       await again.click();
       await expect.poll(() => isMet(page)).toBe(true);
     }
-    // Where the header lies over half a link, axe takes the link for a small target.
-    // What has appeared may take the focus, which scrolls, a frame later.
+    // axe takes a link for a small target if the header covers half of it. A new element may take the focus, which
+    // scrolls, one frame later.
     const scrolled = async () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await drawn(page);
@@ -214,7 +214,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
       const piece = `[data-machine=${machine}]`;
       if ((await page.locator(piece).count()) > 0) expect(await eyeFaults(page, piece)).toEqual([]);
     }
-    // A button that this state alone has is pressed by nobody else.
+    // No other test presses a button that only this state has.
     const name = (await offered(page)).findLast((each) => !before.includes(each));
     if (name === undefined) return;
     const main = page.locator('main');
@@ -224,7 +224,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
   });
 });
 
-/** The words of what has the focus; null while nothing has. */
+/** Returns the words of the element with the focus; null without a focus. */
 const focused = (page: Page) =>
   page.evaluate(() =>
     document.activeElement === document.body ? null : document.activeElement?.textContent,
@@ -233,7 +233,7 @@ const nowTitle = (page: Page, name: string) =>
   page.locator('#alarm-stage').getByRole('heading', { name }).waitFor();
 
 describe('an alarm that goes on by itself', () => {
-  /** An alarm of somebody in dark clothes, in motion, of which a human agent has to judge. */
+  /** Opens the alarm of a person in dark clothes, with motion, which a human agent has to judge. */
   const judged = async (width: number) => {
     const { page } = await visit('/quill', { viewport: { width, height: 800 } });
     await live(page);
@@ -250,14 +250,14 @@ describe('an alarm that goes on by itself', () => {
 
   it.each([1280, 360])('never loses the focus, at %i', async (width) => {
     const page = await judged(width);
-    // The button that had it is gone, though nobody has pressed it.
+    // The button that had the focus is gone, though the visitor has not pressed it.
     expect(await focused(page)).toBe('A human agent looks');
     await confirm(page);
     await nowTitle(page, 'Police dispatched');
     expect(await focused(page)).toBe('Police dispatched');
   });
 
-  it('leaves the focus where the visitor has taken it', async () => {
+  it('leaves the focus where the visitor has moved it', async () => {
     const page = await judged(1280);
     await confirm(page);
     await page.getByRole('button', { name: 'Start again' }).focus();
@@ -267,7 +267,7 @@ describe('an alarm that goes on by itself', () => {
 });
 
 describe('the Agent Portal', () => {
-  it('says what its key has opened, and loses no focus when it closes', async () => {
+  it('announces what its key has opened, and keeps the focus when it closes', async () => {
     const { page } = await visit('/monitoring-portal', { viewport: { width: 1280, height: 800 } });
     await live(page);
     await page.getByRole('button', { name: 'Accept' }).press('Enter');
@@ -279,7 +279,7 @@ describe('the Agent Portal', () => {
     expect(await overrule.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('No police needed');
-    // What has the focus goes with the list.
+    // The element with the focus is removed with the list.
     await page.keyboard.press('o');
     await expect.poll(() => overrule.getAttribute('aria-expanded')).toBe('false');
     expect(await hasFocus()).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { live, scrollTo, servedSite } from './harness.ts';
 
-/** The story of the home page: its pictures follow the scroll position, and are whole where nothing may move. */
+/** The story of the home page: its pictures follow the scroll position, and are complete with reduced motion. */
 
 const { visit } = servedSite();
 
@@ -11,11 +11,11 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 const figure = 'figure:has([data-of])';
 
-/** What the picture shows at one point of the way, and which step is read there. */
+/** The contents of the picture at one scroll position, and the step that is read there. */
 interface Point {
-  /** The step that is marked, of both alarms. */
+  /** The marked step, counted over both alarms. */
   readonly step: number;
-  /** How much is seen of what each step adds to the picture, from 0 to 1. */
+  /** The opacity of each step's addition to the picture, from 0 to 1. */
   readonly seen: readonly number[];
   /** The time in the picture, and at the step. */
   readonly clocks: readonly [picture: string, step: string];
@@ -23,7 +23,7 @@ interface Point {
   readonly fits: boolean;
 }
 
-/** Looked at inside the page: goes the way in small steps from where the story comes to where it has passed. */
+/** Runs inside the page: scrolls in small steps from where the story comes into view to where it has passed. */
 async function goTheWay(figure: string): Promise<Point[]> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const opacity = (element: Element | null | undefined, part?: string) =>
@@ -84,10 +84,10 @@ async function goTheWay(figure: string): Promise<Point[]> {
   return points;
 }
 
-/** The way, from the point at which the picture has arrived. */
+/** Returns the points of the story, from the arrival of the picture on. */
 const way = (page: Page) => page.evaluate(goTheWay, figure);
 
-/** How much is seen of what appears in the pictures, each of which may be away itself. */
+/** Returns the opacity of each element that appears in the pictures, multiplied by that of its picture. */
 const shown = (page: Page) =>
   page
     .locator(`${figure} :is([data-on]:not(span), svg rect)`)
@@ -120,7 +120,7 @@ describe.each([
     expect([...new Set(read)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(read).toEqual(read.toSorted());
     for (const step of new Set(read)) {
-      // The last point before the next step: what moves with this one has arrived.
+      // The last point before the next step: the motion of this step has ended.
       const last = points.findLast((point) => point.step === step && point.fits);
       expect(last?.seen, `step ${step}`).toEqual(
         Array.from({ length: 8 }, (_, at) => (at <= step ? 1 : 0)),
@@ -141,14 +141,14 @@ describe.each([
     }, figure);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
     expect(moved).toEqual(['opacity', 'transform']);
-    // Backwards too: nothing is played once and gone.
+    // Also backwards: no step is played only once.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(async () => Math.max(...(await shown(page)))).toBe(0);
     expect(complaints).toEqual([]);
   });
 });
 
-describe('where nothing may move', () => {
+describe('with reduced motion', () => {
   const whole = (page: Page) =>
     expect.poll(async () => [...new Set(await shown(page))]).toEqual([1]);
   const heightOfStory = (page: Page) =>
@@ -162,7 +162,7 @@ describe('where nothing may move', () => {
     const step = page.locator('[data-step="rule"]').first();
     await scrollTo(step, 0.4);
     const before = await step.boundingBox();
-    // With the mouse itself: Playwright's own click scrolls to what stands in a sticky header.
+    // With the mouse itself: Playwright's own click scrolls to an element in a sticky header.
     const control = await page.getByRole('button', { name: 'Pause motion' }).boundingBox();
     if (!control) throw new Error('There is no control.');
     await page.mouse.click(control.x + 9, control.y + 9);

@@ -4,8 +4,8 @@ import { walkAll } from '../paths/walk-all.ts';
 import { onceRead, watchTexts } from '../walks/meddlers.ts';
 
 /**
- * Every machine with React as in development, which starts every effect twice: nothing may be said on the console, each
- * text that changes is alone in its element, and nothing is left behind. Journeys: tests/views/strict.test.tsx.
+ * Every machine with React as in development, which starts every effect twice: the console stays empty, each changing
+ * text is alone in its element, and no element or listener is left behind. Journeys: tests/views/strict.test.tsx.
  */
 walkAll(
   'strict',

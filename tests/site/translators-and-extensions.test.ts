@@ -13,19 +13,19 @@ import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Pages that others change while they are used (tests/walks/meddlers.ts): before they are hydrated, and after each
- * change of ours. What a boundary does: tests/views/islands.test.tsx.
+ * Pages that translators and extensions change while they are used (tests/walks/meddlers.ts): before hydration, and
+ * after each change of ours. Boundaries: tests/views/islands.test.tsx.
  */
 
 const { site, visit } = servedSite(NO_PICTURES);
 
-/** Meddles from the moment at which the served page has been read. */
+/** Changes the page from the moment at which the served document has been read. */
 const meddle = (word: string) => `addEventListener('DOMContentLoaded', () => {
   (${extend})();
   (${translate})(${JSON.stringify(word)});
 });`;
 
-/** What a screen reader announces is not compared; that React rendered a part anew is a remark. */
+/** Announcements of a screen reader are not compared. A part that React has rendered again is a remark. */
 const open = async () =>
   openInPage(await startPreview({ port: 0 }), {
     again: ({ id }, { name }) => replay(`${id} · ${name}`),
@@ -38,7 +38,7 @@ describe('walks on pages that a translator and extensions change', () => {
   walkAll('chromium', open, { ...extents.states, withoutJourneys: true });
 });
 
-/** Scrolls through a page until each of its islands is live, and says what went wrong. */
+/** Scrolls through a page until each of its islands is live, and returns the faults. */
 const visitIslands = (page: Page) =>
   page.evaluate(async () => {
     const island = (place: number) =>
@@ -46,7 +46,7 @@ const visitIslands = (page: Page) =>
     for (let place = 0; island(place) !== undefined; place += 1) {
       island(place).firstElementChild?.scrollIntoView();
       const end = performance.now() + 30_000;
-      // What an island holds, and the island itself, may be replaced while it comes alive.
+      // An island and its contents may be replaced while it comes alive.
       while (island(place)?.dataset.live === undefined) {
         if (performance.now() > end)
           throw new Error(`${island(place).dataset.island} is not live.`);
@@ -59,7 +59,7 @@ const visitIslands = (page: Page) =>
     };
   });
 
-it('every island of every page is live on such a page, and every page can be left for the next', async () => {
+it('every island of every changed page is live, and every page can be left for the next', async () => {
   const { page, complaints } = await visit('/', {
     beforeLoad: async (fresh) => {
       await fresh.addInitScript(paintNothing);
@@ -79,7 +79,7 @@ it('every island of every page is live on such a page, and every page can be lef
     expect(headings, `headings of ${id}`).toBe(1);
   }
   for (const id of routeIds) expect(found[id], id).toEqual({ lost: 0, headings: 1 });
-  // A served page that was changed is hydrated anew, which is a remark and no error.
+  // A changed page is hydrated again, which is a remark and no error.
   expect(complaints.filter((text) => !text.includes('image loading is disabled'))).toEqual([]);
 }, 300_000);
 
@@ -98,7 +98,7 @@ const filled = async (page: Page) =>
     ),
   );
 
-/** Wraps what stands after an element that React will insert, so that it cannot. */
+/** Wraps the content after an element that React will insert, so that React cannot insert it. */
 const wrapFirstField = (page: Page) =>
   page
     .locator('label[for=campus-name]')
@@ -134,7 +134,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     return page;
   };
 
-  it('is mounted again, with what was typed, where an extension has moved its fields', async () => {
+  it('is mounted again, with its values, after an extension has moved its fields', async () => {
     const page = await begin();
     await fill(page);
     await page.getByLabel('Email', { exact: true }).fill('no address');
@@ -148,7 +148,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     await page.getByText('Thank you for your interest!').waitFor();
   });
 
-  it('that cannot be rendered keeps what was typed by one reload, then says how else to reach us', async () => {
+  it('keeps its values by one reload if it cannot be rendered, then names other ways to reach us', async () => {
     const page = await begin();
     const breakDown = async () => {
       await fill(page);
@@ -178,7 +178,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
   });
 });
 
-it('a page of which an extension has removed and wrapped parts can be left for the next', async () => {
+it('a page with parts that an extension has removed and wrapped can be left for the next', async () => {
   const { page } = await visit('/');
   await live(page);
   for (const path of ['/about', '/careers', '/contact']) {
@@ -199,7 +199,7 @@ it('a page of which an extension has removed and wrapped parts can be left for t
   }
 });
 
-it('the title of a translated page is marked while a form complains, and no longer', async () => {
+it('the title of a translated page is marked only while a form has errors', async () => {
   const { page } = await visit('/industries/universities', {
     beforeLoad: (fresh) => fresh.addInitScript(meddle('DE ')),
   });

@@ -6,10 +6,10 @@ import { readReport } from '../../service/src/reports/read.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
 import { buildWith, live, siteIn } from './harness.ts';
 
-/** How fast a visit was, as a page reports it where `VITE_VITALS_SAMPLE` asks every visit. */
+/** The speed of a visit, as a page reports it if `VITE_VITALS_SAMPLE` is set for every visit. */
 
 const DIST = 'node_modules/.cache/vitals-site';
-/** Bytes that it may cost a visit, as hosts send them. */
+/** The most bytes of the measurement in a visit, as hosts send them. */
 const MOST = 1024;
 
 const { site, visit } = siteIn({
@@ -18,13 +18,13 @@ const { site, visit } = siteIn({
 });
 afterEach(() => site().service.clear());
 
-/** What the browser does when another tab is shown. */
+/** Simulates that the visitor switches to another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-/** The script that measures, as the page has fetched it. */
+/** Returns the script of the measurement, as the page has fetched it. */
 const fetched = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -43,7 +43,7 @@ it.each([
   ['/about', '/about'],
   ['/ann@example.com', 'none'],
 ])(
-  'of a visit to %s one report says how fast %s was, once the page is hidden',
+  'of a visit to %s one report states the speed of %s, once the page is hidden',
   async (at, named) => {
     const { page, complaints } = await visit(at);
     await live(page);
@@ -94,7 +94,7 @@ it.each([
     },
   });
   await live(page);
-  // What a page asks for when it is idle comes before what it asks for now.
+  // Requests of an idle page come before the present one.
   await page.evaluate(
     () =>
       new Promise((done) => requestIdleCallback(() => done(fetch('/robots.txt').then(() => 0)))),

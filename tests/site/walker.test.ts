@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { bell } from '../walks/bell.ts';
 
-/** The walker in a page of somebody else, and that it finds what is wrong with the page. */
+/** The walker on a foreign page: it finds the faults of that page. */
 
-/** The script of the page; `more` runs at each press. */
+/** Returns a page; `more` runs at each press. */
 const page = (body: string, more = '') => `<!doctype html><html lang="en"><title>Bell</title>
 <main><h1>Bell</h1><div data-machine="bell" data-state="off"><button aria-pressed="false">Bell</button></div>
 <p>silent</p>${body}</main><script>
@@ -57,7 +57,7 @@ function ring(html: string, steps: readonly string[] = ['bell.pressed', 'bell.pr
   return walkSite(stage, bell, { name: 'path', start: 'silent', steps });
 }
 
-it('a page that does as its model says is walked', async () => {
+it('a page that follows its model is walked', async () => {
   expect((await ring(page('')))?.map(({ leaf }) => leaf)).toEqual(['off', 'on', 'off']);
 });
 
@@ -88,7 +88,7 @@ it.each([
   await expect(ring(page('', more), steps)).rejects.toThrow(left);
 });
 
-it('a path that reloads the page is walked from outside', async () => {
+it('a path that reloads the page is walked from outside the page', async () => {
   expect(await ring(page(''), ['bell.pressed', 'page.reloaded'])).toHaveLength(3);
   expect(outside).toEqual(['path']);
 });

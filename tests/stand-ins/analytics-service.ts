@@ -7,9 +7,9 @@ import { listen } from '../../tools/listen.ts';
 import { empty, guardDoors, remember } from './doors.ts';
 
 /*
- * The stand-in analytics service (decision D9): what pages post to in development and in tests. It
- * refuses what the decision, or the API of Segment or Plausible, does not describe, and keeps the rest in memory,
- * below any path. `GET /__records` shows it.
+ * The stand-in analytics service (decision D9), to which pages post in development and in tests. It refuses records
+ * that neither the decision nor the API of Segment or Plausible describes, and keeps the others in memory, below any
+ * path. `GET /__records` shows them.
  */
 
 const text = v.string();
@@ -49,7 +49,7 @@ const message = {
 };
 const seen = { domain: text, url: v.pipe(text, v.url()), referrer: text };
 
-/** What is taken, by the end of its path; the longer ends come first. */
+/** The accepted records, by the end of their path; longer ends come first. */
 const schemas = {
   '/v1/page': v.strictObject({ ...message, properties: viewed }),
   '/v1/identify': v.strictObject({ ...message, traits }),
@@ -65,7 +65,7 @@ const schemas = {
 
 interface Arrival<Kind extends string, Body> {
   readonly kind: Kind;
-  /** The write key, from the user name of the basic authorization. */
+  /** The write key: the user name of the basic authorization. */
   readonly key: string;
   readonly body: Body;
 }
@@ -76,18 +76,18 @@ type AnalyticsRecord =
   | Arrival<'track', v.InferOutput<typeof trackSchema>>;
 
 export interface AnalyticsService {
-  /** For example `http://localhost:8788`. */
+  /** The address of the service, for example `http://localhost:8788`. */
   readonly origin: string;
-  /** Accepted records since the start or the last `clear`, oldest first; at most 10,000. */
+  /** Returns accepted records since the start or the last `clear`, oldest first; at most 10,000. */
   received(): readonly AnalyticsRecord[];
-  /** Status of every POST since then, refused ones too; at most 10,000. */
+  /** Returns the status of every POST since then, also of refused ones; at most 10,000. */
   statuses(): readonly number[];
   clear(): void;
   /** Cuts every connection. */
   close(): Promise<void>;
 }
 
-/** @throws Problem 401 when there is no key, or a password beside it. */
+/** Returns the write key. @throws Problem 401 without a key, or with a password beside it. */
 function keyOf({ req }: Context): string {
   const [, encoded = ''] = /^Basic ([\w+/]+=*)$/.exec(req.header('Authorization') ?? '') ?? [];
   const [, key] = /^([\w-]+):$/.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
@@ -100,7 +100,7 @@ function keyOf({ req }: Context): string {
 function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  // Where, not what: a body holds personal data.
+  // Only the place: a body holds personal data.
   const places = result.issues.map((issue) => v.getDotPath(issue) ?? 'body');
   throw new Problem(422, `This is not as decision D9 has it: ${places.join(', ')}.`);
 }
@@ -108,9 +108,8 @@ function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
 /**
  * Starts the service on this machine's loopback addresses.
  *
- * @param options `port` is 8788 by default, 0 takes a free one; `origins` may post besides every port
- * of this machine.
- * @throws when the port is taken.
+ * @param options `port` is 8788 by default, 0 takes a free one; `origins` may post besides every port of this machine.
+ * @throws if the port is taken.
  */
 export async function startAnalyticsService({
   port = 8788,

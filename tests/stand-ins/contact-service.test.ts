@@ -17,12 +17,12 @@ import { readLeads } from './kept-leads.ts';
 import type { Outcome } from './outcomes.ts';
 
 /**
- * What the tests of the site rely on in the stand-in (decision D8): that it is the service, fails as it is told, and
- * shows what it has received. What the service answers is in service/tests/app.test.ts.
+ * Properties of the stand-in on which the tests of the site rely (decision D8): it is the real service, fails on
+ * request, and shows what it has received. service/tests/app.test.ts tests the answers of the service.
  */
 
 const running: ContactService[] = [];
-/** The one that was started last. */
+/** The last started service. */
 let service: ContactService;
 
 async function start(options: ContactServiceOptions = {}): Promise<ContactService> {
@@ -51,7 +51,7 @@ const post = (path: string, body: string | object, key = 'a', headers: Headers =
   ask('POST', path, body, { 'Idempotency-Key': key, ...headers });
 const send = () => post('/hotline', hotline);
 
-/** A refusal, checked for the form of problem details (RFC 9457). */
+/** Expects a refusal in the form of problem details (RFC 9457). */
 async function refused(status: number, asked: Promise<Response>) {
   const response = await asked;
   expect(response.status).toBe(status);
@@ -94,7 +94,7 @@ describe('the stand-in', () => {
     await refused(403, post('/hotline', hotline, 'a', { Origin: 'https://evil.example' }));
   });
 
-  it('remembers what was sent, and that it was sent again', async () => {
+  it('remembers sent leads, and their repeats', async () => {
     const headers = { 'X-Lead-Signal': 'too-fast' };
     for (const _ of [1, 2]) await post('/university', { ...university, extra: '1' }, 'b', headers);
     expect(service.received()).toMatchObject([
@@ -115,7 +115,7 @@ describe('the stand-in', () => {
 });
 
 describe('its log', () => {
-  it('logs what is missing in an answer that is no receipt', async () => {
+  it('logs the missing parts of an answer without a receipt', async () => {
     const lines: string[] = [];
     await start({ log: (line) => lines.push(line) });
     service.script([{ status: 200 }, { body: '{"idempotencyKey":"{key}"}' }]);
@@ -126,7 +126,7 @@ describe('its log', () => {
 });
 
 describe('a scripted outcome', () => {
-  /** What is answered to the POST that meets it, and whether its lead is kept. */
+  /** The answer to the POST that meets the outcome, and whether the lead is kept. */
   it.each<[Outcome, status: number, isKept: boolean, answer?: object]>([
     [{ status: 503 }, 503, false, { type: 'application/problem+json' }],
     [{ status: 503, headers: { 'Retry-After': '120' } }, 503, false, { retryAfter: '120' }],
@@ -189,7 +189,7 @@ describe('a scripted outcome', () => {
       expect(() => service.script([wrong]), JSON.stringify(wrong)).toThrow();
   });
 
-  it('goes before the weather, which meets every other POST and preflight until it is calm', async () => {
+  it('takes precedence over the weather, which meets every other POST and preflight until it is calm', async () => {
     service.weather({ posts: { status: 503 }, preflightMs: 200 });
     service.script([{}]);
     const statuses = [await send(), await send(), await send()].map(({ status }) => status);
@@ -280,7 +280,7 @@ describe('as a program', () => {
     20_000,
   );
 
-  it('it says in a sentence why it cannot start', async () => {
+  it('the program states in a sentence why it cannot start', async () => {
     for (const [argument, sentence] of [
       [new URL(service.origin).port, 'The port is in use.'],
       ['high', '--port must be a number'],

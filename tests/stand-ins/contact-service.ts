@@ -32,7 +32,7 @@ import {
  * request: `script` and `weather` in process, `/__script` and `/__weather` from a browser test.
  */
 
-/** An accepted request, a repeat too; `body` is what was sent, before the schema trimmed it. */
+/** An accepted request or a repeat; `body` is the sent text, before the schema trimmed it. */
 interface ReceivedLead {
   readonly kind: LeadKind;
   readonly key: string;
@@ -49,47 +49,53 @@ interface LeadAttempt {
   status: number | null;
 }
 
-/** An accepted report; of its texts the service keeps those alone that are on its lists (service/src/reports). */
+/** An accepted report. Of its texts, the service keeps only those on its lists (service/src/reports). */
 type PageReport = Readonly<Record<string, unknown>>;
 
 export interface ContactServiceOptions {
   /** 8787 by default; 0 takes a free one. */
   readonly port?: number;
-  /** One address to listen on; by default the loopback of IPv4 and, where there is one, of IPv6. */
+  /** One address to listen on; by default the loopback addresses of IPv4 and, if available, of IPv6. */
   readonly host?: string;
   /** A file or `:memory:`; `.data/leads.sqlite` of the project by default. */
   readonly database?: string;
-  /** Of the service; its defaults unless told otherwise. Every port of this machine may post, too. */
+  /** The settings of the service; by default its own defaults. Every port of this machine may post, too. */
   readonly settings?: Settings;
-  /** Takes one line a request: method, path, status, and before it what an answer lacks. Never anything of a body. */
+  /**
+   * Takes one line for each request: method, path, status, and before it the missing parts of an answer. A line holds
+   * no part of a body.
+   */
   readonly log?: (line: string) => void;
 }
 
 export interface ContactService {
-  /** For example `http://localhost:8787`. */
+  /** The address of the service, for example `http://localhost:8787`. */
   readonly origin: string;
-  /** The leads kept, oldest first; not after `close`. */
+  /** Returns the kept leads, oldest first; not after `close`. */
   leads(): StoredLead[];
-  /** Accepted requests since the start or the last `clear`, oldest first; at most 10,000. */
+  /** Returns accepted requests since the start or the last `clear`, oldest first; at most 10,000. */
   received(): readonly ReceivedLead[];
-  /** Every POST to a lead's path since then, failed and unanswered ones too; at most 10,000. */
+  /** Returns every POST to a lead's path since then, also failed and unanswered ones; at most 10,000. */
   requests(): readonly Readonly<LeadAttempt>[];
-  /** What pages have reported and the service has counted, as it was sent, oldest first; at most 10,000. */
+  /** Returns the reports that the service has counted, as pages sent them, oldest first; at most 10,000. */
   reports(): readonly PageReport[];
-  /** Replaces the outcomes that wait, one for each coming POST. Throws when one makes no sense. */
+  /** Replaces the waiting outcomes, one for each coming POST. Throws for an invalid outcome. */
   script(outcomes: readonly Outcome[]): void;
-  /** Replaces what meets each POST once no outcome waits, and each preflight; `{}` is the ordinary course. */
+  /**
+   * Replaces the weather: the outcome of each POST without a scripted one, and of each preflight; `{}` is the normal
+   * behaviour.
+   */
   weather(weather: Weather): void;
-  /** Forgets leads, requests and reports; outcomes that wait and the weather stay. */
+  /** Forgets leads, requests and reports; waiting outcomes and the weather stay. */
   clear(): void;
-  /** Cuts every connection, also a hanging one, and closes the database. May be called again. */
+  /** Cuts every connection, including hanging ones, and closes the database. May be called again. */
   close(): Promise<void>;
 }
 
-/** Where pages report faults, if the site was built with it as `VITE_REPORT_URL`. */
+/** The path of fault reports, if `VITE_REPORT_URL` of the site's build names it. */
 const REPORTS = '/reports';
 
-/** Waits, but no longer than the client does. */
+/** Waits, at most as long as the client does. */
 function pause(ms: number, response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     if (response.closed) return done();
@@ -101,13 +107,13 @@ function pause(ms: number, response: ServerResponse): Promise<void> {
   });
 }
 
-/** The answer of a scripted status, where the script does not give its text. */
+/** Returns the answer of a scripted status, if the script does not give its text. */
 const scripted = (status: number): Response =>
   status < 400
     ? empty(status)
     : new Problem(status, 'This answer was scripted by a test.').response;
 
-/** An answer with what a script says in place of its own. */
+/** Returns an answer with the changes of a script. */
 function rewritten(
   response: Response,
   {
@@ -125,7 +131,7 @@ function rewritten(
 /**
  * Starts the service.
  *
- * @throws when the port is taken or the database cannot be opened; nothing is left running then.
+ * @throws if the port is taken or the database cannot be opened. Everything that was started is closed then.
  */
 export async function startContactService({
   port = 8787,
@@ -175,7 +181,7 @@ export async function startContactService({
     reports.length = 0;
   };
 
-  /** Lets the service answer. @returns its answer, and what reads the JSON that was sent. */
+  /** Lets the service answer. @returns its answer, and a function that reads the sent JSON. */
   async function ask({ req: { raw }, env }: Context) {
     const { url, method, headers } = raw;
     const sent = await raw.arrayBuffer();
@@ -262,7 +268,7 @@ export async function startContactService({
       };
       remember(requests, entry);
       await next();
-      // Otherwise nobody is left to read an answer.
+      // Otherwise no client is left to read an answer.
       if (!nodeOf(context).incoming.socket.destroyed) entry.status = context.res.status;
     });
     app.post(path, (context) => takeLead(kind, context));

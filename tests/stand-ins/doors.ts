@@ -3,21 +3,21 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from '../../service/src/problem.ts';
 
-/** What the stand-ins have beside a service: doors by which tests script them and see what they received. */
+/** Additions of the stand-ins to a service: addresses by which tests script them and read what they received. */
 
-/** Node's own objects behind a request. */
+/** Returns Node's own objects behind a request. */
 export const nodeOf = ({ env }: Context): HttpBindings => env as HttpBindings;
 
-/** What a stand-in remembers of each kind, for tests to look at. */
+/** The most items of each kind that a stand-in remembers for tests. */
 const HISTORY_LIMIT = 10_000;
 
-/** Adds to what a stand-in remembers, and forgets the oldest of too much. */
+/** Adds an item to the memory of a stand-in, and forgets the oldest beyond the limit. */
 export function remember<T>(list: T[], item: T): void {
   list.push(item);
   if (list.length > HISTORY_LIMIT) list.shift();
 }
 
-/** An empty answer. */
+/** Makes an empty answer. */
 export const empty = (status = 204): Response => new Response(null, { status });
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
@@ -30,8 +30,8 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Opens the doors, `/__` and a name, to requests that come from this machine and were addressed to it by name.
- * The second half keeps out a web page whose own host name was made to resolve to 127.0.0.1 (DNS rebinding).
+ * Opens these addresses, `/__` and a name, to requests that come from this machine and address it by name. The second
+ * condition keeps out a web page whose own host name was made to resolve to 127.0.0.1 (DNS rebinding).
  */
 export const guardDoors: MiddlewareHandler = async (context, next) => {
   if (context.req.path.startsWith('/__') && !isLocal(nodeOf(context).incoming)) {

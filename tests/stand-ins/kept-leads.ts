@@ -3,34 +3,34 @@ import { DatabaseSync } from 'node:sqlite';
 import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
 import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
 
-/** The leads in a database of the service, read at once: tests ask between two steps of a browser. */
+/** Synchronous reading of the leads in a database of the service: tests read between two steps of a browser. */
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** Where the stand-in keeps its leads unless told otherwise, whatever the working directory. */
+/** The default database of the stand-in, whatever the working directory. */
 export const DEFAULT_DATABASE = join(projectRoot, '.data/leads.sqlite');
 
-/** A database path as a person reads it: relative to the project where it lies inside. */
+/** Returns a database path for a person: relative to the project if it is inside. */
 export function shownPath(database: string): string {
   const path = relative(projectRoot, database);
   return database === ':memory:' || path.startsWith('..') ? database : path;
 }
 
-/** A lead as it is kept; `attempts` counts how often it was sent, the first time included. */
+/** A stored lead; `attempts` counts how often it was sent, including the first time. */
 export interface StoredLead {
   readonly id: string;
   readonly key: string;
   readonly kind: LeadKind;
   readonly payload: HotlineLead | UniversityLead;
   readonly signals: readonly LeadSignal[];
-  /** Where its visit came from; '' where unknown. */
+  /** The source of the visit; '' if unknown. */
   readonly visit: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly attempts: number;
 }
 
-/** Every lead, oldest first. */
+/** Returns every lead, oldest first. */
 export function leadsIn(database: DatabaseSync): StoredLead[] {
   const rows = database.prepare('SELECT * FROM lead ORDER BY seq').all();
   return rows.map((row) => {
@@ -51,7 +51,7 @@ export function leadsIn(database: DatabaseSync): StoredLead[] {
 /**
  * Reads a database without creating or changing it, also while the service is running.
  *
- * @throws when the file is missing or is no database of the service.
+ * @throws if the file is missing or is no database of the service.
  */
 export function readLeads(path: string): StoredLead[] {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 2000 });

@@ -7,14 +7,14 @@ const headersSchema = v.record(
 );
 
 /**
- * What happens to one POST of a lead; `{}` is the ordinary course.
+ * The outcome of one POST of a lead; `{}` is the normal behaviour.
  * - `status` (200 to 599): that answer, nothing kept, the body not even checked. From 400 on its body
  *   is problem details, else it is empty, unless `body` says otherwise.
  * - `hang`: no answer until the client or the service gives up, nothing kept.
  * - `drop`: the connection is cut without an answer, nothing kept.
- * - `commit`: with `status` or `hang`, the lead is kept first; one that cannot be kept is refused as ever.
+ * - `commit`: with `status` or `hang`, the lead is kept first; one that cannot be kept is refused as usual.
  * - `dropAfterCommit`: kept, then the connection is cut without an answer.
- * - `delayMs`: what is said above comes so much later; a good lead is kept at once.
+ * - `delayMs`: the outcome above is delayed by this time; a valid lead is kept at once.
  * - `body`: this text in place of the answer's own, as `type` (plain text by default); `{key}` in it stands for
  *   the request's Idempotency-Key.
  * - `headers`: added to the answer, for instance `Location` or `Retry-After`.
@@ -48,11 +48,11 @@ export const scriptSchema = v.pipe(v.array(outcomeSchema), v.maxLength(1000));
 export type Outcome = v.InferInput<typeof outcomeSchema>;
 export type CheckedOutcome = v.InferOutput<typeof outcomeSchema>;
 
-/** What meets every POST that no outcome waits for, and every preflight. */
+/** The outcome of every POST without a scripted one, and of every preflight. */
 export const weatherSchema = v.strictObject({
-  /** Instead of the ordinary course. */
+  /** The outcome in place of the normal behaviour. */
   posts: v.optional(outcomeSchema, {}),
-  /** A preflight is answered so many milliseconds later. */
+  /** Milliseconds by which the answer to a preflight is delayed. */
   preflightMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 0),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Chromium's argument with which pages of a local host, which send leads to port 8787 (decision D8), reach a
- * service on another port: files of tests can run beside each other, and beside a site that is being tried.
+ * Returns Chromium's switch that maps port 8787, to which pages of a local host send leads (decision D8), to another
+ * port. Test files can then run at the same time, and beside a site in use.
  */
 export function salesAt(origin: string): string {
   const { port } = new URL(origin);

@@ -2,12 +2,15 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /**
- * Any error or warning on the console fails the running test: React reports duplicate keys, invalid nesting,
- * unknown attributes and hydration mismatches there. Vitest runs this file before each file of the views
- * suite (vitest.config.ts).
+ * Errors and warnings on the console fail the running test: React reports duplicate keys, invalid nesting, unknown
+ * attributes and hydration mismatches there. Vitest runs this file before each file of the views suite
+ * (vitest.config.ts).
  */
 
-/** Allowed messages: that of spec 8; jsdom is older than the `search` element and some styles. */
+/**
+ * Allowed messages: the message of spec 8, and those of jsdom, which is older than the `search` element and some
+ * styles.
+ */
 const allowed = [
   /^Server responded with \d+: /,
   /^The tag <search> is unrecognized /,
@@ -17,12 +20,12 @@ const allowed = [
 const kinds = ['error', 'warn'] as const;
 
 export interface Heed {
-  /** What has been written so far and is not allowed. */
+  /** The messages so far that are not allowed. */
   readonly complaints: string[];
   readonly end: () => void;
 }
 
-/** Keeps errors and warnings that are written to the console, until `end`. */
+/** Records errors and warnings on the console, until `end`. */
 export function heedConsole(): Heed {
   const complaints: string[] = [];
   const before = kinds.map((kind) => [kind, console[kind]] as const);
@@ -36,7 +39,7 @@ export function heedConsole(): Heed {
 
 let expected: RegExp[] = [];
 
-/** For one test: this must be written to the console while it runs. */
+/** Expects this message on the console, for one test. */
 export function expectOnConsole(text: RegExp): void {
   expected.push(text);
 }

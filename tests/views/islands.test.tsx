@@ -14,7 +14,7 @@ import { InOneGo, Later } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { expectOnConsole } from './console.ts';
 
-/** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
+/** Islands that React hydrates and loses (src/start/react.tsx): their content stays until there is new content. */
 
 const ended = vi.fn();
 function Inner() {
@@ -42,9 +42,9 @@ afterEach(() => {
 });
 
 describe('an island', () => {
-  it('that is released shows what it has shown, and is nobody’s any more', async () => {
+  it('keeps its content after its release, without an owner', async () => {
     await hydrate();
-    // In strict mode React attaches a ref twice.
+    // In strict mode, React attaches a ref twice.
     ended.mockReset();
     releaseIsland(holder);
     expect(document.body.textContent).toBe('Shown');
@@ -73,8 +73,8 @@ describe('an island', () => {
     expect(Object.keys(holder)).not.toContain('addEventListener');
   });
 
-  it('that is left while it is hydrated is released', async () => {
-    // In development React says that there was nothing to hydrate any more (src/start/react.tsx).
+  it('is released if it is left during hydration', async () => {
+    // In development, React reports that the root was updated early (src/start/react.tsx).
     expectOnConsole(/This root received an early update/);
     const told = vi.fn();
     window.addEventListener('error', told);
@@ -87,7 +87,7 @@ describe('an island', () => {
     window.removeEventListener('error', told);
   });
 
-  it('that cannot be hydrated stays as it was served, and can be hydrated once more', async () => {
+  it('stays as served if it cannot be hydrated, and can be hydrated once more', async () => {
     expectOnConsole(/The above error occurred in the <Broken> component/);
     const told = vi.fn();
     window.addEventListener('error', told);
@@ -107,7 +107,7 @@ describe('an island', () => {
     window.removeEventListener('error', told);
   });
 
-  it('that has been hydrated is released by whoever holds it, not by the end of that', async () => {
+  it('is released after hydration by its holder, not by the end of the holder', async () => {
     const away = new AbortController();
     await hydrate(away.signal);
     away.abort();
@@ -116,7 +116,7 @@ describe('an island', () => {
   });
 });
 
-/** A form whose next rendering puts an element before its field: `change` renders it. */
+/** The second rendering of a form, which puts an element before its field: `change` starts it. */
 let change: () => void;
 function Form() {
   const [isChanged, setChanged] = useState(false);
@@ -130,7 +130,7 @@ function Form() {
   );
 }
 
-describe('an island that an extension has changed so that React cannot', () => {
+describe('an island that an extension has changed so that React cannot change it', () => {
   const formIsland = { Inner: Form } as unknown as Island;
   const show = {
     served: async () => {
@@ -173,7 +173,7 @@ describe('an island that an extension has changed so that React cannot', () => {
   };
   const asTyped = ['Ann Example', 3, 5, true, 'field'];
 
-  it('is mounted again, with what was typed, where the first rendering throws', async () => {
+  it('is mounted again, with the typed values, if the first rendering throws', async () => {
     window.addEventListener('error', (event) => event.preventDefault(), { once: true });
     const Once = () => {
       if (holder.hasChildNodes()) throw new Error('It throws beside what was served.');
@@ -205,7 +205,7 @@ describe('an island that an extension has changed so that React cannot', () => {
       expect(part.dataset.lost).toBeUndefined();
     });
 
-    it('is mounted again three times at most, then keeps what was typed in its fields', async () => {
+    it('is mounted again three times at most, then keeps the typed values in its fields', async () => {
       const part = await show[how]();
       const isLost = vi.fn();
       if (how === 'served') watchRoot(part, isLost);
@@ -224,7 +224,7 @@ describe('an island that an extension has changed so that React cannot', () => {
   });
 });
 
-it('what comes later has a place until it is there, so that the footer does not jump', () => {
+it('late content has a reserved place, so that the footer does not jump', () => {
   const page = renderToString(
     <InOneGo value={false}>
       <Later>

@@ -12,14 +12,14 @@ import { models } from '../models/all.ts';
 import { isOfPage } from '../walks/site.ts';
 
 /**
- * The view of each machine in React's strict mode, used through Testing Library: what a visitor presses and types
- * reaches the machine, and the view shows its state. The machine's actors are scripted, so nothing of a browser is
- * needed that jsdom lacks; the rest is walked in browsers (tests/site).
+ * The view of each machine in React's strict mode, used through Testing Library: presses and typed texts reach the
+ * machine, and the view shows its state. The machine's actors are scripted, so that no missing browser feature of jsdom
+ * is needed; other gestures are walked in browsers (tests/site).
  */
 
 const user = userEvent.setup({ delay: null });
 
-/** What of a screen Testing Library does by itself. */
+/** The part of a screen that Testing Library can do. */
 const screen = {
   press: async (role: string, name: string | RegExp) => user.click(view.getByRole(role, { name })),
   choose: async (label: string) => {
@@ -32,7 +32,7 @@ const screen = {
   },
 };
 
-/** Whether a gesture needs nothing but what Testing Library does by itself. */
+/** Returns whether Testing Library can do a gesture. */
 async function isPressed(gesture: (screen: Screen) => Promise<void>): Promise<boolean> {
   let isSo = true;
   const anything: object = new Proxy(async () => true, {
@@ -51,7 +51,7 @@ afterEach(() => {
   for (const run of runs.splice(0)) run.stop();
 });
 
-/** Renders the page of a model, whose machine runs; so do those of the other views on the page. */
+/** Renders the page of a model with its running machine, and with those of the other views on the page. */
 async function show(model: Model, start: string): Promise<LiveRun> {
   const path = model.starts[start]?.path ?? '/';
   const running = new Map<string, LiveRun>();
@@ -83,7 +83,9 @@ async function show(model: Model, start: string): Promise<LiveRun> {
 
 const elementIn = (model: Model) => document.querySelector<HTMLElement>(elementOf(model));
 
-/** Walks a journey, pressing where that is all that its gesture does; returns how many steps were pressed. */
+/**
+ * Walks a journey, with real presses if Testing Library can do the whole gesture; returns the number of pressed steps.
+ */
 async function walk(model: Model, live: LiveRun, steps: readonly string[]): Promise<number> {
   let pressed = 0;
   for (const step of steps) {
@@ -103,7 +105,7 @@ async function walk(model: Model, live: LiveRun, steps: readonly string[]): Prom
   return pressed;
 }
 
-/** Machines of pages whose views React renders; where a view is only there later, its journeys are walked in browsers. */
+/** Machines of pages whose views React renders. If a view appears only later, its journeys are walked in browsers. */
 const rendered = models.flatMap((model) =>
   isOfPage(model) && Object.values(model.sees).some((sees) => typeof sees === 'function')
     ? Object.entries(model.journeys).flatMap(([name, { start, steps }]) => {

@@ -8,34 +8,34 @@ import { type Gate, holdPage } from './gate.ts';
 import { comesAlive, ourSite } from './site.ts';
 
 /**
- * Walks the first step of a path while the page comes alive: the press is put between any two tasks of
- * script, fetch and hydration. Whenever it comes, the page must end as if it had come after all of them.
+ * Walks the first step of a path while the page comes alive: the press happens between any two tasks of script, fetch
+ * and hydration. At every moment, the page must end as if the press had come after all tasks.
  */
 
-/** How something is pressed. Each way reaches the page by other events, at other times. */
+/** The ways to press. Each way reaches the page by other events, at other times. */
 export const ways = {
-  /** By a mouse. */
+  /** With a mouse. */
   click: (target) => target.click(),
-  /** By a mouse that is released a task later. */
+  /** With a mouse that is released a task later. */
   'slow click': async (target, page, gate) => {
     await target.hover();
     await page.mouse.down();
     await gate.step();
     await page.mouse.up();
   },
-  /** By a keyboard. */
+  /** With a keyboard. */
   key: async (target, page, _, key) => {
     await target.focus();
     await page.keyboard.press(key);
   },
-  /** By a key that is released a task later. */
+  /** With a key that is released a task later. */
   'slow key': async (target, page, gate) => {
     await target.focus();
     await page.keyboard.down('Space');
     await gate.step();
     await page.keyboard.up('Space');
   },
-  /** By assistive technology. */
+  /** With assistive technology. */
   'click alone': (target) => target.evaluate((element: HTMLElement) => element.click()),
 } as const satisfies Record<
   string,
@@ -43,7 +43,7 @@ export const ways = {
 >;
 export type Way = keyof typeof ways;
 
-/** A screen on which things are pressed in one way. */
+/** Makes a screen on which all presses happen in one way. */
 function screenFor(screen: PageScreen, page: Page, gate: Gate, way: Way): PageScreen {
   const { find, choice } = eyesOf(page);
   return {
@@ -71,7 +71,7 @@ function screenFor(screen: PageScreen, page: Page, gate: Gate, way: Way): PageSc
   };
 }
 
-/** Names of what a gesture uses of a screen that shows everything. */
+/** Lists the members of a screen that a gesture uses. */
 async function usedBy(act: (screen: Screen) => Promise<void>): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   const anything: object = new Proxy(async () => true, {
@@ -86,7 +86,7 @@ async function usedBy(act: (screen: Screen) => Promise<void>): Promise<ReadonlyS
 
 const presses = ['press', 'choose', 'type', 'key'] as const;
 
-/** Whether a path begins on the page as it is served, with a press. */
+/** Returns whether a path begins with a press on the served page. */
 async function isPressed(model: Model, path: SitePath): Promise<boolean> {
   const [load, first] = movesOf(model, path);
   if (!load || !first || model.starts[path.start]?.begin !== undefined) return false;
@@ -95,7 +95,7 @@ async function isPressed(model: Model, path: SitePath): Promise<boolean> {
   return presses.some((name) => used.has(name)) && arranged.every(({ size }) => size === 0);
 }
 
-/** Paths that end with their first step, a press: one for each event and start of a model. */
+/** Returns paths that end with their first step, a press: one for each event and start of a model. */
 export async function firstPresses(
   model: Model,
   paths: readonly SitePath[],
@@ -116,14 +116,14 @@ interface Place {
 }
 
 export interface Moment {
-  /** How many tasks have run before. */
+  /** The number of tasks before the press. */
   readonly tasks: number;
   readonly way: Way;
-  /** What an extension or a translator does to the page, before it comes alive. */
+  /** The change of an extension or a translator, before the page comes alive. */
   readonly change?: () => void;
 }
 
-/** What came of a press: it may have come too late to be early. */
+/** The result of a press: it may have come too late to be early. */
 type Outcome = 'late' | 'right' | Error;
 
 /** Presses at a moment, and checks the end. */

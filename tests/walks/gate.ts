@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** Lets a page come alive one task at a time, so that something can be done between any two of them. */
+/** Lets a page come alive one task at a time, so that a test can act between any two tasks. */
 
 declare global {
   interface Window {
     gate?: {
-      /** Tasks that wait, in the order in which they were asked for. */
+      /** Waiting tasks, in the order of their requests. */
       readonly tasks: (() => void)[];
-      /** From now on, tasks run as they come. */
+      /** Lets tasks run immediately from now on. */
       open(): void;
     };
   }
 }
 
-/** How many units of work React does before it pauses for the first time, the second and so on. */
+/** The units of work that React does before its first pause, its second and so on. */
 const SLICES = [2, 8, 32, 128, 512];
 
 /**
@@ -70,24 +70,24 @@ function holdTasks(slices: readonly number[]): void {
 export interface Gate {
   /** Runs the next task, or lets all code arrive that is on its way. Does nothing in a region that is live. */
   step(): Promise<void>;
-  /** From now on, everything happens as it comes, also in the documents that follow. */
+  /** Lets all tasks run immediately from now on, also in later documents. */
   open(): Promise<void>;
-  /** Whether the region of a behaviour is live. */
+  /** Returns whether the region of a behaviour is live. */
   isLive(): Promise<boolean>;
 }
 
-/** Milliseconds in which a busy machine has something to do for a page that is not live. */
+/** Milliseconds for which a busy machine may work on a page that is not live. */
 const PATIENCE = 5_000;
 
-/** Whether the region of a behaviour is live. Runs in the page. */
+/** Returns whether the region of a behaviour is live. Runs in the page. */
 function isRegionLive(selector: string): boolean {
   const island = document.querySelector(selector)?.closest<HTMLElement>('[data-island]');
   return (island ?? document.documentElement).dataset.live !== undefined;
 }
 
 /**
- * Runs the task that has waited longest; whether there was one, or none is needed. Where the page is live and the region
- * rests, the focus enters it. Runs in the page.
+ * Runs the task that has waited longest. Returns whether there was one, or whether none is needed. If the page is live
+ * and the region rests, the focus enters the region. Runs in the page.
  */
 function runNext(selector: string): boolean {
   const task = window.gate?.tasks.shift();

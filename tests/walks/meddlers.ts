@@ -1,17 +1,18 @@
 /**
- * What others do to a page: a browser's translator, and extensions. Each function is also sent to browsers as text, so
- * it may use nothing but its argument and the page. It goes on after each change until the returned function is called.
+ * Changes of a page by other programs: a browser's translator, and extensions. Each function is also sent to browsers
+ * as text, so it may use only its argument and the page. It goes on after each change until the returned function is
+ * called.
  */
 
-/** A script by which somebody meddles from the moment at which the served page has been read. */
+/** Returns a script that changes the page from the moment at which the served document has been read. */
 export const onceRead = (meddle: (word: string) => unknown, word = ''): string =>
   `document.addEventListener('DOMContentLoaded', () => (${meddle})(${JSON.stringify(word)}));`;
 
 /**
- * Translates as Chrome does: two `font` elements with a text of their own take the place of each text node. React
- * still holds the node that is gone.
+ * Translates as Chrome does: two `font` elements with a text of their own replace each text node. React still holds the
+ * removed node.
  *
- * @param word put before each text and the title, for what compares text; empty for walks, which read the page.
+ * @param word put before each text and the title, for tests that compare text; empty for walks, which read the page.
  */
 export function translate(word: string): () => void {
   const own = new WeakSet<Node>();
@@ -51,8 +52,8 @@ export function translate(word: string): () => void {
 }
 
 /**
- * Meddles as extensions do: a wrapper around every field, label, button and link, and siblings beside it (an icon with
- * a shadow root of its own), attributes and styles.
+ * Changes a page as extensions do: a wrapper around every field, label, button and link, and siblings beside it (an
+ * icon with a shadow root of its own), attributes and styles.
  */
 export function extend(): () => void {
   const controls = 'input,textarea,select,label,button,a[href]';
@@ -71,7 +72,7 @@ export function extend(): () => void {
     element.style.setProperty('--darkreader-inline-color', '#e8e6e3');
     element.before(icon('before'));
     element.after(icon('after'));
-    // An element that is moved loses the focus, without which no walk can go on.
+    // A moved element loses the focus, without which no walk can go on.
     if (element.contains(document.activeElement)) return;
     const wrapper = document.createElement('span');
     wrapper.dataset.extension = 'wrapper';
@@ -98,9 +99,9 @@ export function extend(): () => void {
 }
 
 /**
- * Says on the console where a text changes that is not alone in its element. React keeps the node of such a text, and
- * sets or removes that node, which a translator has replaced; where a text is alone, React sets what its element
- * contains.
+ * Reports on the console a text that changes and is not alone in its element. React keeps the node of such a text, and
+ * sets or removes that node, which a translator has replaced. If a text is alone, React sets the content of its
+ * element.
  */
 export function watchTexts(): () => void {
   const isKept = (node: Node) =>

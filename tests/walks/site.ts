@@ -2,9 +2,9 @@ import type { Site } from '@machines/proof/page';
 import { routeIds } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
 
-/** What the stages have to know of this site. */
+/** Facts about this site for the stages. */
 
-/** Whether the layout, and every island in view, is live. An island that rests is used first. */
+/** Returns whether the layout and every island in view are live. A resting island is used first. */
 export function comesAlive(): boolean {
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
@@ -17,13 +17,13 @@ export function comesAlive(): boolean {
   return document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen);
 }
 
-/** Whether a machine belongs to a page, which can be left: others run wherever the visitor is. */
+/** Returns whether a machine runs on some pages only. Other machines run on every page. */
 export const isOfPage = ({ id }: { readonly id: string }) =>
   Object.entries(catalogue).some(
     ([machine, { routes }]) => machine === id && routes.length < routeIds.length,
   );
 
-/** The service, as the built site asks it. */
+/** The address of the service in the built site. */
 export const serviceAddress = /^http:\/\/localhost:8787\//;
 
 export const ourSite: Site = { service: serviceAddress, isLive: comesAlive };

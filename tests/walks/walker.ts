@@ -5,7 +5,7 @@ import { comesAlive, serviceAddress } from './site.ts';
 
 /** The walker of this site, which `pageStage` puts into pages. */
 
-/** Without behaviours of its own. */
+/** A page without behaviours of its own. */
 const QUIET = '/privacy';
 
 async function goTo(path: string | null): Promise<void> {

@@ -3,9 +3,9 @@ import { type Listening, listen } from '../../tools/listen.ts';
 import type { Service } from './service.ts';
 
 /**
- * A network that lies: it answers in the service's place, and every page may read it, which is the worst
- * case. `page`: everything is a login page with status 200; `redirect`: every POST leads to that page;
- * `silence`: connections are taken, and nothing is ever said.
+ * A network that answers in the service's place, and lets every page read the answer, which is the worst case. `page`:
+ * every answer is a login page with status 200; `redirect`: every POST leads to that page; `silence`: connections are
+ * accepted, but never answered.
  */
 export type Lie = 'page' | 'redirect' | 'silence';
 

@@ -16,6 +16,6 @@ it('a tab closed at the thank-you loses nothing (D7)', async () => {
   console.log(`${figures.outlived} of ${figures.early} arrived without another visit`);
   expect(figures.early).toBeGreaterThanOrEqual(rounds);
   expect(figures.arrived).toBe(figures.sent);
-  // `keepalive`: the first request outlives the page. Chromium alone decides when it cannot.
+  // `keepalive`: the first request outlives the page. Chromium alone decides when that fails.
   expect(figures.outlived).toBeGreaterThanOrEqual(figures.early / 2);
 });

@@ -11,7 +11,7 @@ import { salesAt } from '../stand-ins/sales-port.ts';
 import { openTab } from './tab.ts';
 import { sendLead } from './visitor.ts';
 
-/** From the built site to the people who answer: a hotline that is filled in, and a service that is killed twice. */
+/** From the built site to the people who answer: a hotline form is sent, and the service is killed twice. */
 
 const secret = `whsec_${Buffer.alloc(24, 'w').toString('base64')}`;
 const closing: (() => Promise<unknown>)[] = [];
@@ -48,7 +48,7 @@ beforeAll(async () => {
     SERVICE_WEBHOOK_URL: hook.url,
     SERVICE_WEBHOOK_SECRETS: secret,
   };
-  // Receivers of the first process alone, which never say that they have a lead: what reaches them late counts nowhere.
+  // Receivers of the first process, which never confirm a lead: deliveries that reach them late do not count.
   silent = { mailbox: opened(await openMailbox()), hook: opened(await openHook()) };
   silent.mailbox.mood = { takes: NEVER };
   silent.hook.mood = { takes: NEVER };
@@ -58,7 +58,7 @@ beforeAll(async () => {
     SERVICE_WEBHOOK_URL: silent.hook.url,
   });
   closing.unshift(() => service.end('SIGKILL'));
-  // Later ones listen where the first one did.
+  // Later processes listen on the port of the first one.
   env = { ...env, SERVICE_PORT: new URL(service.origin).port };
 });
 
@@ -70,7 +70,7 @@ it('a hotline is in the mailbox and at the webhook after the service was killed 
   await expect.poll(() => silent.mailbox.taken.length + silent.hook.taken.length).toBe(2);
   await service.end('SIGKILL');
   const arrived = () => hook.taken.length + mailbox.taken.length;
-  // The claims of the first process hold for 60 s: a later lead is passed on before this one.
+  // The claims of the first process hold for 60 s: a later lead is delivered before this one.
   service = await startProcess({ ...env, ...ahead(30_000) });
   expect((await post(service.origin, 'later')).status).toBe(201);
   await expect.poll(arrived, { timeout: 30_000 }).toBe(2);
@@ -78,13 +78,13 @@ it('a hotline is in the mailbox and at the webhook after the service was killed 
   service = await startProcess({ ...env, ...ahead(12 * 60_000) });
   await expect.poll(arrived, { timeout: 30_000 }).toBe(4);
   const [, mail] = mailbox.taken;
-  // A browser that is driven may type faster than a person can.
+  // An automated browser may type faster than a person can.
   expect(mail?.headers.join('\n')).toMatch(
     /^Subject: (Perhaps spam: )?Hotline: Ann Example, Port Road$/m,
   );
   expect(mail?.text).toContain('Do you currently have CCTV cameras?\nNo');
   const [, posted] = hook.taken;
-  // A receiver takes a timestamp for five minutes; here its clock is the service's.
+  // A receiver accepts a timestamp for five minutes; here its clock is the service's.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect(posted && verified(secret, posted)).toMatchObject({

@@ -18,16 +18,16 @@ import {
 } from './visitor.ts';
 import { withVisitor } from './world.ts';
 
-/** A deployment takes the files of an open page away (decision D7): nothing that was typed is lost. */
+/** A deployment removes the files of an open page (decision D7): no typed value is lost. */
 
 const world = livingWorld();
 const ledger = new Ledger();
-/** Leads that were left on devices for which there is no release any more. */
+/** Leads left on devices whose release no longer exists. */
 const records: string[] = [];
 
 afterAll(() => expectNoneLost('deployments', ledger.figures(world().service.leads(), records)));
 
-/** Whether a phone number and an email address stand within a hand's breadth of the form. */
+/** Returns whether a phone number and an email address are close to the form. */
 async function showsOtherWays(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const form = document.querySelector('main form')?.getBoundingClientRect();
@@ -56,11 +56,11 @@ interface Stage {
   readonly origin: string;
   readonly name: string;
   readonly deploy: () => void;
-  /** How often the page has been loaded. */
+  /** Counts the loads of the page. */
   readonly loads: () => number;
 }
 
-/** The lead arrives, or waits for a visit that finds the code to send it. */
+/** Expects that the lead arrives, or waits for a visit that finds the code to send it. */
 async function expectThanks({ page, origin, name }: Stage, deployment: Deployment): Promise<void> {
   await thanks(page);
   ledger.sent(name);
@@ -74,15 +74,15 @@ async function expectThanks({ page, origin, name }: Stage, deployment: Deploymen
   await arrives();
 }
 
-/** What is entered and pressed on a page that is not hydrated. */
+/** The entries and presses on a page that is not hydrated. */
 interface Entry {
   readonly form: FormName;
   enter(page: Page, name: string): Promise<void>;
   press(page: Page): Promise<void>;
-  /** What was entered is still there. */
+  /** Expects that the entries are still there. */
   expectKept(page: Page, name: string): Promise<void>;
   isAnswered(page: Page): Promise<boolean>;
-  /** From the answer to the lead that is sent. */
+  /** Goes from the answer to the sent lead. */
   finish(page: Page, name: string): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ const beforeHydration =
     await entry.enter(page, name);
     await entry.press(page);
     if (deployment === 'replaced by another release') {
-      // By itself, or with everything as it was and one more press.
+      // The page does it by itself, or keeps all entries and needs one more press.
       if (!(await until(() => entry.isAnswered(page), 5_000))) {
         await entry.expectKept(page, name);
         await entry.press(page);
@@ -139,7 +139,8 @@ const beforeHydration =
       return;
     }
     const expectOtherWays = async () => {
-      // Whoever pressed is told: the focus, which the press took, comes back once the code was asked for in vain.
+      // The focus, which the press took, comes back once the code could not be loaded: a screen reader then reads the
+      // alert.
       await page.locator('[role=alert]:focus').waitFor();
       expect(await showsOtherWays(page)).toBe(true);
       expect(loads()).toBe(2);
@@ -150,7 +151,7 @@ const beforeHydration =
     await expectOtherWays();
   };
 
-/** Whatever the form needs from here on lies in the page, or is asked for in vain: both must hold. */
+/** Fills in the form from here on. Code that the form needs is in the page, or cannot be loaded: both must work. */
 async function hotlineForm(deployment: Deployment, stage: Stage): Promise<void> {
   const { page, origin, name, deploy, loads } = stage;
   await page.goto(origin + formPaths.hotline, { waitUntil: 'load' });

@@ -5,9 +5,9 @@ import { type Overlay, type Preview, startPreview } from '../../tools/preview.ts
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** The built site at an origin of its own, which a test deploys over. */
+/** The built site at an origin of its own, over which a test deploys. */
 export interface ReleasedSite extends Preview {
-  /** Replaces what was deployed before. */
+  /** Replaces the last deployment. */
   deploy(overlay: Overlay): void;
 }
 
@@ -20,7 +20,7 @@ export const without =
   async (path) =>
     files.test(path) ? null : undefined;
 
-/** The hash of code and styles: fonts keep theirs, because the policy names the hash of styles that name fonts. */
+/** The hash of code and styles. Fonts keep theirs, because the policy names the hash of styles that name fonts. */
 const hash = /-[\w-]{8}(?=\.(?:css|js)\b)/g;
 
 /** Another release: its code and styles have other names, and those of the built site are gone. */
@@ -35,14 +35,14 @@ export const nextRelease: Overlay = async (path) => {
   );
 };
 
-/** What a deployment does to the files of the release that open pages came from. */
+/** Changes of a deployment to the files of the release from which open pages came. */
 export const deployments = {
   'gone for good': without(/^\/assets\//),
   'replaced by another release': nextRelease,
 } as const;
 export type Deployment = keyof typeof deployments;
 
-/** @param overlay what is deployed before the first visit. */
+/** Starts the site. @param overlay the first deployment. */
 export async function releaseSite(overlay: Overlay = asBuilt): Promise<ReleasedSite> {
   let deployed = overlay;
   const preview = await startPreview({ port: 0, overlay: (path) => deployed(path) });

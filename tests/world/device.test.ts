@@ -8,7 +8,7 @@ import { openTab } from './tab.ts';
 import { prepareLead, sendLead, submit } from './visitor.ts';
 import { withVisitor } from './world.ts';
 
-/** What lies on a visitor's device outlives editions of the site, wrong clocks and cleared storage. */
+/** Data on a visitor's device outlives releases of the site, wrong clocks and cleared storage. */
 
 const world = livingWorld();
 /** The lead of a test. */
@@ -18,7 +18,7 @@ let ledger: Ledger;
 beforeEach(async () => {
   const { service } = world();
   await service.reset();
-  // No lead arrives before a test lets it.
+  // No lead arrives before the test allows it.
   service.running.weather({ posts: { status: 503 } });
   name = newName();
   ledger = new Ledger();
@@ -31,7 +31,7 @@ async function sendMyLead(page: Page): Promise<void> {
   ledger.sent(name);
 }
 
-/** A lead as the first edition kept it. */
+/** Returns a lead as the first release stored it. */
 const firstEdition = (kind: string, who: string) => ({
   id: randomUUID(),
   kind,
@@ -63,7 +63,7 @@ const keepFirstEdition = (page: Page, leads: readonly object[]) =>
     JSON.stringify(leads),
   ] as const);
 
-it('leads of the first edition are taken over once, and sent by one of several tabs', async () => {
+it('leads of the first release are taken over once, and sent by one of several tabs', async () => {
   const { origin, service } = world();
   const names = [newName(), newName()] as const;
   const leads = [firstEdition('hotline', names[0]), firstEdition('university', names[1])];
@@ -90,7 +90,7 @@ it('leads of the first edition are taken over once, and sent by one of several t
   });
 });
 
-it('records that are not understood are kept and not sent', async () => {
+it('records of an unknown format are kept and not sent', async () => {
   const { origin, service } = world();
   await withVisitor(world(), async (page) => {
     await sendMyLead(page);
@@ -117,7 +117,7 @@ it('records that are not understood are kept and not sent', async () => {
   });
 });
 
-/** What the site's host tells when it is asked for the time. */
+/** Sets the time that the site's host returns. */
 async function hostTells(context: BrowserContext, time: number): Promise<void> {
   await context.unrouteAll();
   await context.route('**/*', (route) => {
@@ -126,7 +126,7 @@ async function hostTells(context: BrowserContext, time: number): Promise<void> {
   });
 }
 
-// All that clocks can say is in tests/effects/lead-store.test.ts: one wrong clock keeps a lead, and never ends one.
+// tests/effects/lead-store.test.ts covers all combinations of clocks: one wrong clock keeps a lead, and never ends one.
 it.each<[what: string, device: number, host: number, becomes: 'sent' | 'deleted']>([
   ['clock was set forward', 8, 1, 'sent'],
   ['clock was set back', 1, 8, 'sent'],
@@ -145,7 +145,7 @@ it.each<[what: string, device: number, host: number, becomes: 'sent' | 'deleted'
       await page.close();
       service.running.weather({});
       const before = service.running.requests().length;
-      // Another visit, on a device whose clock shows another time than that of the host.
+      // Another visit, on a device whose clock differs from that of the host.
       await hostTells(context, start + host * DAY);
       await context.clock.setSystemTime(start + device * DAY);
       const next = await openTab(context);
@@ -157,7 +157,7 @@ it.each<[what: string, device: number, host: number, becomes: 'sent' | 'deleted'
   },
 );
 
-/** The device sleeps: its clock goes on, the page's own stands still. */
+/** Puts the device to sleep: its clock goes on, the page's own clock stands still. */
 async function sleepFor(page: Page, days: number): Promise<void> {
   await page.evaluate((by) => {
     const now = Date.now.bind(Date);
@@ -176,7 +176,7 @@ it('a tab that was left open on a device that slept for eight days sends nothing
     await sleepFor(page, 8);
     const before = service.running.requests().length;
     await comeBackOnline(context);
-    // The page has let the lead go: no pause brings another try.
+    // The page has given up the lead: no pause leads to another attempt.
     await expect
       .poll(() => page.locator('[data-machine=outbox]').getAttribute('data-state'), {
         timeout: 15_000,
@@ -187,7 +187,7 @@ it('a tab that was left open on a device that slept for eight days sends nothing
   });
 });
 
-/** Sends a lead that the service fails to take, and waits until the page has been told. */
+/** Sends a lead that the service fails to take, and waits until the page has the answer. */
 async function sendInVain(page: Page, lead: string): Promise<void> {
   const told = page.waitForEvent('console', (message) =>
     message.text().startsWith('Server responded with'),
@@ -204,7 +204,7 @@ async function fillDevice(page: Page, origin: string): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
 }
 
-/** The network goes, and comes back. */
+/** Disconnects the network, and connects it again. */
 async function comeBackOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.setOffline(false);
@@ -226,7 +226,7 @@ it('leads of two open tabs are sent although their storage was cleared', async (
   });
 });
 
-it('a page with a lead that a full device could not store is not loaded anew, and sends it at once when the network is back', async () => {
+it('a page with a lead that a full device could not store is not reloaded, and sends it at once when the network is back', async () => {
   const { origin, service } = world();
   await withVisitor(world(), async (page) => {
     const complaints: string[] = [];

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What lies on the visitor's device. Only this file knows where waiting leads are stored. */
+/** The data on the visitor's device. Only this file knows where waiting leads are stored. */
 
-/** Every waiting lead as JSON: records of the `leads` database, and entries of the first edition's list. */
+/** Returns every waiting lead as JSON: records of the `leads` database, and entries of the first release's list. */
 export async function waitingRecords(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const open = () =>
       new Promise<IDBDatabase | null>((resolve, reject) => {
         const request = indexedDB.open('leads');
-        // There is no such database: leave it so.
+        // The database does not exist and is not created.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () =>
@@ -29,7 +29,7 @@ export async function waitingRecords(page: Page): Promise<string[]> {
   });
 }
 
-/** How many leads wait on the device. */
+/** Counts the leads that wait on the device. */
 export async function waitingLeads(page: Page): Promise<number> {
   return (await waitingRecords(page)).length;
 }
@@ -55,7 +55,7 @@ export async function putRecord(page: Page, record: Record<string, unknown>): Pr
   );
 }
 
-/** Clears everything that the site keeps, while its pages stay open. */
+/** Clears all storage of the site, while its pages stay open. */
 export async function clearStorage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {

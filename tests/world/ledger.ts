@@ -1,19 +1,19 @@
 import type { StoredLead } from '../stand-ins/kept-leads.ts';
 
-/** What became of the leads of a scene. */
+/** The leads of a scene: sent, arrived, waiting, lost, doubled. */
 export interface Figures {
   readonly sent: number;
   /** Kept by the service. */
   readonly arrived: number;
   /** Not arrived, and still on the visitor's device. */
   readonly waiting: number;
-  /** Neither. */
+  /** Neither arrived nor waiting. */
   readonly lost: number;
   /** Kept by the service more than once. */
   readonly doubled: number;
 }
 
-/** The one form in which figures are printed. */
+/** Returns the figures in the one form in which they are printed. */
 export function figuresLine({ sent, arrived, waiting, lost, doubled }: Figures): string {
   return `leads sent ${sent}, arrived ${arrived}, waiting ${waiting}, lost ${lost}, doubled ${doubled}`;
 }
@@ -32,7 +32,10 @@ export function addFigures(one: Figures, other: Figures): Figures {
 
 let names = 0;
 
-/** The name on a lead, by which it is known again: no two leads share one, and none is part of another. */
+/**
+ * Returns the name of a lead, by which the lead is recognised: no two leads share a name, and no name is part of
+ * another.
+ */
 export function newName(): string {
   names += 1;
   return `Visitor ${String(names).padStart(7, '0')}`;
@@ -42,14 +45,16 @@ export function newName(): string {
 export class Ledger {
   readonly #sent: string[] = [];
 
-  /** A visitor has been thanked for this lead. */
+  /** Records that a visitor has seen the thank-you for this lead. */
   sent(name: string): void {
     this.#sent.push(name);
   }
 
   /**
-   * @param leads what the service has kept.
-   * @param records what waits on the device, as JSON.
+   * Returns the figures.
+   *
+   * @param leads the leads that the service has kept.
+   * @param records the leads that wait on the device, as JSON.
    */
   figures(leads: readonly StoredLead[], records: readonly string[] = []): Figures {
     const times = new Map<string, number>();

@@ -9,11 +9,11 @@ export interface Profile {
   readonly context: BrowserContext;
   /** Ends every process of the browser with SIGKILL, and starts it again on the same folder. */
   killAndRestart(): Promise<void>;
-  /** Also deletes the folder. May be called again. */
+  /** Closes the browser and deletes the folder. May be called again. */
   close(): Promise<void>;
 }
 
-/** A connection to the browser itself, beside those to its pages. */
+/** Opens a connection to the browser itself, besides those to its pages. */
 export async function browserSession(context: BrowserContext): Promise<CDPSession> {
   const browser = context.browser();
   if (browser === null) throw new Error('This profile has no browser.');
@@ -35,7 +35,7 @@ async function killTree(context: BrowserContext): Promise<void> {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // It ended together with the browser.
+      // The process ended together with the browser.
     }
   }
   await gone;
@@ -82,10 +82,10 @@ interface TracedFrame {
 }
 
 /**
- * The renderer process of a page, as a trace names it: no other part of the DevTools protocol says which
- * page lives in which process.
+ * Returns the renderer process of a page, as a trace names it: no other part of the DevTools protocol states the
+ * process of a page.
  *
- * @throws Error when the trace does not name the page.
+ * @throws Error if the trace does not name the page.
  */
 export async function rendererOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);

@@ -1,12 +1,12 @@
-/** Chance that can be repeated: the same seed gives the same numbers. */
+/** A random source that can be repeated: the same seed gives the same numbers. */
 export interface Random {
-  /** A whole number from 0 to `limit` - 1. */
+  /** Returns a whole number from 0 to `limit` - 1. */
   below(limit: number): number;
-  /** One of the items, of which there must be some. */
+  /** Returns one of the items. There must be at least one. */
   pick<T>(items: readonly T[]): T;
 }
 
-/** Mulberry32, a generator with 32 bits of state; good enough to vary timing. */
+/** Makes a Mulberry32 generator, with 32 bits of state, which is good enough to vary timing. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (limit: number) => {

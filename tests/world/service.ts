@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { readLeads, type StoredLead } from '../stand-ins/kept-leads.ts';
 
-/** The stand-in service, which can really be away: nothing listens on its port then. */
+/** The stand-in service, which can really be down: no program listens on its port then. */
 export interface Service {
-  /** Where it is, or was before it went down. */
+  /** Its origin, also while it is down. */
   readonly origin: string;
-  /** @throws while the service is down. */
+  /** The running service. @throws while the service is down. */
   readonly running: ContactService;
-  /** Every lead kept since the start or the last `reset`, also while the service is down. */
+  /** Lists every lead kept since the start or the last `reset`, also while the service is down. */
   leads(): StoredLead[];
-  /** Whether a lead with this name is among them. */
+  /** Returns whether a lead with this name is among them. */
   has(name: string): boolean;
   down(): Promise<void>;
   up(): Promise<void>;
-  /** Up, in fair weather, without leads. */
+  /** Starts the service if it is down, without faults and without leads. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export function livingWorld(): () => World {
   };
 }
 
-/** Prints the figures of a scene, and holds them against decision D7: nothing lost, nothing doubled. */
+/** Prints the figures of a scene, and checks them against decision D7: no lead lost, no lead doubled. */
 export function expectNoneLost(title: string, figures: Figures): void {
   console.log(`${title}: ${figuresLine(figures)}`);
   expect(figures).toMatchObject({ lost: 0, doubled: 0 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { browserSession } from './profile.ts';
 
-/** Opens a tab without pictures and motion: they cost time, and have nothing to do with leads. */
+/** Opens a tab without pictures and motion: both take time, and do not concern leads. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   return calm(await context.newPage());
 }
@@ -25,7 +25,7 @@ export async function setForward(page: Page, by: number): Promise<void> {
   }, by);
 }
 
-/** Milliseconds after which the reservation of a lead by a page that was closed has ended. */
+/** Milliseconds after which the reservation of a lead by a closed page has ended. */
 export const RESERVED = 21_000;
 
 async function calm(page: Page): Promise<Page> {
@@ -39,7 +39,7 @@ async function calm(page: Page): Promise<Page> {
   return page;
 }
 
-/** Notes in `window.name`, which outlives a reload, which text a field of the page received last. */
+/** Records in `window.name`, which outlives a reload, the text that a field of the page received last. */
 export async function noteTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = ({ target }: Event) => {
@@ -50,9 +50,9 @@ export async function noteTexts(page: Page): Promise<void> {
   });
 }
 
-/** The text that a field of the page, or of the document that it replaced, received last. */
+/** Returns the text that a field of the page, or of the document before it, received last. */
 export async function lastText(page: Page): Promise<string> {
-  // Unlike `evaluate`, this is asked again when the document changes; and what is empty would be waited for.
+  // Unlike `evaluate`, this call is repeated when the document changes. An empty value would make it wait.
   const noted = await page.waitForFunction(() => JSON.stringify(window.name));
   return JSON.parse(await noted.jsonValue()) as string;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Polls until a condition holds, at most so long.
+ * Polls until a condition holds, for a limited time.
  *
- * @returns whether it came to hold. Scenes go on either way: their figures say what is missing.
+ * @returns whether the condition held. Scenes go on either way: their figures show what is missing.
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,

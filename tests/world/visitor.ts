@@ -6,11 +6,11 @@ import { person } from '../models/person.ts';
 import type { Random } from './random.ts';
 import { lastText } from './tab.ts';
 
-/** What a visitor does with the two forms. */
+/** Actions of a visitor with the two forms. */
 
 export type FormName = 'hotline' | 'university';
 
-/** One of the forms; the hotline's takes several times as long to get to, and comes up less often. */
+/** Chooses one of the forms. The hotline's takes several times as long to reach, and is chosen less often. */
 export function pickForm(random: Random): FormName {
   return random.below(4) === 0 ? 'hotline' : 'university';
 }
@@ -20,7 +20,7 @@ export const formPaths: Readonly<Record<FormName, string>> = {
   university: '/industries/universities',
 };
 
-/** The button that sends either form. */
+/** Returns the button that sends either form. */
 export function submitButton(page: Page): Locator {
   const [one, other] = [hotlineCard.form, universitiesForm].map(({ submit: name }) =>
     page.getByRole('button', { name, exact: true }),
@@ -28,7 +28,7 @@ export function submitButton(page: Page): Locator {
   return one.or(other);
 }
 
-/** From the hotline's first question, or its advisory, to its form, by the shortest way. */
+/** Goes from the hotline's first question, or its advisory, to its form, by the shortest way. */
 export async function walkToForm(
   page: Page,
   from: 'question' | 'advisory' = 'question',
@@ -46,7 +46,7 @@ export async function walkToForm(
   await page.getByLabel('Phone', { exact: true }).waitFor();
 }
 
-/** Texts by the labels of the fields that they are typed into. */
+/** Returns texts by the labels of their fields. */
 export const byLabel = (form: FormName, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries<string>(labels[form]).flatMap(([field, label]) =>
@@ -54,7 +54,7 @@ export const byLabel = (form: FormName, texts: Readonly<Record<string, string>>)
     ),
   );
 
-/** What is typed into the fields that must be filled, by their labels. */
+/** Returns the texts for the required fields, by their labels. */
 export const typedValues = (form: FormName, name: string): readonly (readonly [string, string])[] =>
   Object.entries(byLabel(form, { ...person[form], name, email: 'visitor@example.com' }));
 
@@ -62,8 +62,8 @@ export const typedValues = (form: FormName, name: string): readonly (readonly [s
 const ANSWERING = 10_000;
 
 /**
- * Whether the driver has done something. A reload can take the driver's question with the old document: it is
- * then never answered.
+ * Resolves with whether the driver has done something. A reload can remove the driver's request with the old document,
+ * so that it is never answered.
  */
 function isDone(doing: Promise<void>): Promise<boolean> {
   return doing.then(
@@ -75,7 +75,7 @@ function isDone(doing: Promise<void>): Promise<boolean> {
   );
 }
 
-/** Chooses a radio button, again where a reload has taken the question. */
+/** Chooses a radio button, again if a reload has removed the request. */
 export async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name });
   for (let attempt = 1; attempt < 3; attempt += 1) {
@@ -85,9 +85,9 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Types a text into a field. A reload can replace the document between the focus and the text, so that
- * neither document receives it: only then is it typed again. A text that a document received and the page
- * lost stays lost. The page is one that notes its texts (`noteTexts`).
+ * Types a text into a field. A reload can replace the document between the focus and the text, so that neither document
+ * receives the text: only then it is typed again. A text that a document received and the page lost stays lost. The
+ * page is one that records its texts (`noteTexts`).
  */
 export async function type(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
@@ -135,7 +135,7 @@ export async function submitAt(page: Page, moment: number): Promise<number> {
             (button as HTMLButtonElement).click();
             resolve(pressed);
           },
-          // A busy machine wakes a page up late: it is awake for a while before.
+          // A busy machine wakes a page late, so the page is awake for a while before.
           at - Date.now() - 60,
         );
       }),

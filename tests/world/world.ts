@@ -6,20 +6,20 @@ import { openProfile, type Profile } from './profile.ts';
 import { openService, type Service } from './service.ts';
 import { openTab } from './tab.ts';
 
-/** The built site, the stand-in service and a browser: what every scene plays in. */
+/** The built site, the stand-in service and a browser: the environment of every scene. */
 export interface World {
   /** Where the site is served. */
   readonly origin: string;
   readonly service: Service;
-  /** For visitors whom nobody has seen before. */
+  /** The browser for new visitors. */
   readonly browser: Browser;
   /** Starts another browser, whose profile outlives it. */
   openProfile(): Promise<Profile>;
-  /** Ends everything that was started here, profiles too, whatever they are doing. May be called again. */
+  /** Ends everything that was started here, including profiles, in any state. May be called again. */
   close(): Promise<void>;
 }
 
-/** @param given options of every browser. */
+/** Opens the world. @param given options of every browser. */
 export async function openWorld(given: LaunchOptions = {}): Promise<World> {
   const preview = await startPreview({ port: 0 });
   const service = await openService();
@@ -50,7 +50,7 @@ export async function openWorld(given: LaunchOptions = {}): Promise<World> {
   };
 }
 
-/** Gives a page of a visitor whom nobody has seen before. */
+/** Opens a page for a new visitor. */
 export async function withVisitor<Result>(
   { browser }: World,
   play: (page: Page) => Promise<Result>,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /**
- * A whole visit on a phone, so that nothing is gained by putting work off until a page is touched. Times are in
- * milliseconds, sizes in bytes as sent.
+ * A whole visit on a phone: work that a page puts off until a touch counts as well. Times are in milliseconds, sizes in
+ * bytes as sent.
  */
 
 export type Figures = Readonly<Record<(typeof measured)[number], number>>;
@@ -15,7 +15,7 @@ export const measured = [
   ...(['requests', 'early', 'idle'] as const),
 ];
 
-/** What the page itself has observed. */
+/** The values that the page has observed. */
 interface Seen {
   fcp: number;
   lcp: number;
@@ -32,11 +32,11 @@ const phone = {
 };
 const network = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 2e5 };
 const SLOWER = 4;
-/** Between the load of a page, or a press, and the next thing that a visitor does. */
+/** The time between the load of a page, or a press, and a visitor's next action. */
 const LOOK = 1500;
 const IDLE = 20_000;
 
-/** Observes from before the first paint on. Runs in the page: it knows nothing outside itself. */
+/** Observes from before the first paint on. Runs in the page: it may use nothing outside itself. */
 function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, shift: 0, blocking: 0, tap: 0 };
   Object.assign(window, { seen });
@@ -55,7 +55,7 @@ function observe(): void {
   watch('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.shift += value;
   });
-  // Blocking time: what tasks after the first paint take beyond 50 ms each.
+  // Blocking time: the time over 50 ms of each task after the first paint.
   watch('longtask', ({ startTime, duration }) => {
     const visible = startTime + duration - Math.max(startTime, seen.fcp);
     seen.blocking += Math.max(0, visible - 50);
@@ -67,13 +67,13 @@ function observe(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as never as { seen: Seen }).seen);
 
-/** Processor time of the page's main thread so far. */
+/** Returns the processor time of the page's main thread so far. */
 async function mainThread(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Processor time of all processes of the browser so far, which the system counts in steps of 10 ms. */
+/** Returns the processor time of all processes of the browser so far, which the system counts in steps of 10 ms. */
 async function wholeBrowser(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
@@ -81,7 +81,7 @@ async function wholeBrowser(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
-/** Opens the menu and closes it again; the milliseconds from the press to its paint. */
+/** Opens the menu and closes it again. Resolves with the milliseconds from the press to its paint. */
 async function openMenu(page: Page): Promise<number> {
   await page.evaluate(() => {
     (window as never as { seen: Seen }).seen.tap = 0;
@@ -92,11 +92,11 @@ async function openMenu(page: Page): Promise<number> {
   const { tap } = await seenBy(page);
   await page.keyboard.press('Escape');
   await sleep(500);
-  // No event is reported that takes less.
+  // The browser reports no shorter event.
   return Math.max(8, tap);
 }
 
-/** Events of a trace that count as one figure: their number, or their time. */
+/** Events of a trace that count as one figure, as their number or their time. */
 const traced = {
   frames: ['BeginMainThreadFrame'],
   style: ['UpdateLayoutTree'],
@@ -104,7 +104,7 @@ const traced = {
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
 } as const;
 
-/** Counts the main thread's frames, and sums the milliseconds of what each of them does, in a trace of Chromium. */
+/** Counts the main thread's frames in a trace of Chromium, and adds up the milliseconds of their events. */
 function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
   const { traceEvents } = JSON.parse(trace.toString()) as {
     readonly traceEvents: readonly { readonly name: string; readonly dur?: number }[];
@@ -120,7 +120,7 @@ function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
   };
 }
 
-/** From the press on the page's first link to another page until that page's heading is there. */
+/** Presses the page's first link to another page. Resolves with the milliseconds until that page's heading is there. */
 async function followLink(page: Page): Promise<number> {
   const here = new URL(page.url()).pathname;
   const link = page
@@ -141,12 +141,12 @@ async function followLink(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page that nothing is cached of; looks at it, scrolls three screens down and back with a finger, opens
- * the menu twice, leaves it alone for 20 seconds at the processor's full speed, and follows a link.
+ * Opens a page with an empty cache and scrolls three screens down and back with a finger. Then opens the menu twice,
+ * leaves the page alone for 20 seconds at the processor's full speed, and follows a link.
  *
- * @param isWhole whether it is left alone at the end, and whether the frames of the main thread are counted before; what
- *   is not measured is not a number.
- * @throws Error when the page does not answer with status 200, or something on it is not answered.
+ * @param isWhole whether the page is left alone at the end, and whether the frames of the main thread are counted
+ * before. Without it, those figures are NaN.
+ * @throws Error if the page does not answer with status 200, or if one of its requests has no answer.
  */
 export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Figures> {
   const context = await browser.newContext(phone);
@@ -157,13 +157,13 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', network);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    // Of the thread, so that other programs on this machine count less.
+    // Time of the thread, so that other programs on this machine count less.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     const sizes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, everything: 0 };
     let requests = 0;
     page.on('requestfinished', async (request) => {
       requests += 1;
-      // What is still answered when the visit ends is of the page that was followed to.
+      // Requests that are still open at the end belong to the page behind the link.
       const sent = await request.sizes().catch(() => undefined);
       if (sent === undefined) return;
       sizes.everything += sent.responseHeadersSize + sent.responseBodySize;

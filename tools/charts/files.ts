@@ -2,13 +2,14 @@ import { chartOf, layOut, mermaidOf, withStates } from '@machines/room/chart';
 import { svgOf } from '@machines/room/svg';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 
-/** The statecharts of the catalogue as files for `docs/`. */
+/** The statecharts of the catalogue as files in `docs/`. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 const charts = new Map(entries.map(([id, { machine }]) => [id, chartOf(machine)]));
 
 /**
- * Which machine invokes which, as a Mermaid flowchart; a behaviour that no chart invokes comes with its page.
+ * Draws the invocations of machines by others as a Mermaid flowchart. A behaviour that no chart invokes starts with its
+ * page.
  */
 function system(): string {
   const invoked = [...charts].flatMap(([id, { root }]) =>
@@ -69,7 +70,7 @@ ${mermaidOf(charts.get(id) ?? chartOf(machine))}
   .join('')}`;
 }
 
-/** Every file by its path below `docs/`. */
+/** Returns every file by its path below `docs/`. */
 export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map([['statecharts.md', page()]]);
   for (const [id, { title }] of entries) {

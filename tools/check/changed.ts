@@ -2,13 +2,13 @@ import { git } from '../git.ts';
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
-/** What a working tree has changed, and since when. */
+/** The changed files of a working tree, and the commit since which they changed. */
 export interface Changed {
   readonly since: string;
   readonly files: readonly string[];
 }
 
-/** Files that are not committed, new ones too; with none, those of the commits that the origin does not have. */
+/** Lists uncommitted files, including new ones; without any, those in commits that the origin does not have. */
 export async function changedFiles(): Promise<Changed> {
   const uncommitted = [
     ...linesOf(await git('diff', '--name-only', 'HEAD')),

@@ -1,8 +1,8 @@
 import type { Tree } from './tree.ts';
 
 /**
- * Which checks a changed file concerns: the tests that import it, at first or second hand, and the pages on which it
- * can be seen. What takes longer than a minute is left to `npm test`, and is said to be.
+ * Chooses the checks that a changed file concerns: the tests that import it, directly or through other files, and the
+ * pages that show it. Checks over a minute are left to `npm test`, and are named.
  */
 
 export interface Choice {
@@ -10,19 +10,19 @@ export interface Choice {
   readonly machines: Set<string>;
   /** Ids of machines that are walked on the built site. */
   readonly walks: Set<string>;
-  /** Folders of pages that are compared with their transcripts; `all` of them from a number on. */
+  /** Folders of pages that are compared with their transcripts; many pages count as `all`. */
   readonly pages: Set<string>;
   /** Test files of the projects `machines` and `views`. */
   readonly tests: Set<string>;
   readonly styles: Set<string>;
-  /** What is left to `npm test`, with what tells more. */
+  /** Checks left to `npm test`, and the commands that run them. */
   readonly left: Set<string>;
 }
 
 export const ALL_PAGES = 'all';
-/** More pages than these are compared as one. */
+/** From more pages than these on, all are compared. */
 const MOST_PAGES = 4;
-/** More machines than these would take longer than a minute. */
+/** More machines than these would take over a minute. */
 const MOST_MACHINES = 8;
 const MOST_WALKS = 3;
 
@@ -33,13 +33,13 @@ const SLOW: readonly string[] = [
   'tests/machines/command.test.ts',
   'tests/machines/stress.test.ts',
 ];
-/** Suites of all machines: the models are chosen from them by name. */
+/** Suites of all machines: names choose the models in them. */
 const MODELS = /^tests\/(machines\/models-|views\/strict)\b/;
 
 const QUICK =
   /^(tests\/(machines|effects|stand-ins|views)|(packages\/[^/]+|service)\/tests)\/(?!(real|pages|hosts)\/).*\.test\.tsx?$/;
 
-/** Tests that read the text of files of a folder, instead of importing them. */
+/** Tests that read files of a folder as text instead of importing them. */
 const READERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.(tsx?|css|md|yaml)$/, ['tests/machines/citations.test.ts']],
   [/^(src|tests|tools|service)\/.*\.tsx?$/, ['tests/machines/architecture.test.ts']],
@@ -61,13 +61,13 @@ const idOf = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const nameIn = (pattern: RegExp, file: string) => pattern.exec(file)?.[1] ?? [];
 
-/** The module that a file of words fills; any other file itself. */
+/** Returns the module that a file of words fills; for any other file, the file itself. */
 function moduleOf(tree: Tree, file: string): string {
   const [, name] = /^brand\/[^/]+\/([^/]+)\.yaml$/.exec(file) ?? [];
   return tree.files.find((each) => each.endsWith(`/${name}.copy.ts`)) ?? file;
 }
 
-/** The machines that a view shows: its folder's bindings name them. */
+/** Lists the machines that a view shows: the bindings of its folder name them. */
 function shownIn(tree: Tree, file: string): readonly string[] {
   if (!file.startsWith('src/views/')) return [];
   const folder = file.slice(0, file.lastIndexOf('/') + 1);

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 
-/** Who imports whom, read from the text of the files: a working tree may be one that does not compile. */
+/** The imports between files, read from their text, because a working tree may not compile. */
 export interface Tree {
   readonly files: readonly string[];
-  /** A file and every file that imports it, at first or second hand. */
+  /** Returns a file and every file that imports it, directly or through other files. */
   readonly reachedFrom: (file: string) => ReadonlySet<string>;
-  /** What a file imports at first hand. */
+  /** Lists the files that a file imports directly. */
   readonly importedBy: (file: string) => readonly string[];
 }
 

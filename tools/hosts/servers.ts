@@ -9,18 +9,18 @@ import { freePort } from '../listen.ts';
 import { findOrInstall, firstExecutable, searchPath } from '../programs.ts';
 
 /**
- * Real hosts on this machine: Cloudflare's own engine, nginx and Caddy, each on `dist/`; and the same in front of
- * the sales-contact service.
+ * Real hosts on this machine: Cloudflare's own engine, nginx and Caddy. Each serves `dist/`, or stands in front of the
+ * sales-contact service.
  */
 
 export interface Running {
   readonly origin: string;
-  /** What it has logged, in its output and in its files. */
+  /** Returns the log of the host, from its output and its files. */
   logs(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A program that serves, with what it needs. */
+/** The command line of a server. */
 interface Command {
   readonly program: string;
   readonly args: readonly string[];
@@ -28,28 +28,30 @@ interface Command {
 }
 
 export interface Host {
-  /** Its name on the command line. */
+  /** The name of the host on the command line. */
   readonly id: string;
   readonly title: string;
-  /** An address that it answers with a success; by default /robots.txt. */
+  /** An address with a successful answer; by default /robots.txt. */
   readonly probe?: string;
   /**
-   * Makes everything ready in a folder of its own.
+   * Prepares the host in a folder of its own.
    *
-   * @throws Error with a sentence that says what is missing.
+   * @throws Error with a sentence that names what is missing.
    */
   prepare(dist: string, folder: string, port: number, signal: AbortSignal): Promise<Command>;
 }
 
 const execute = promisify(execFile);
 
-/** Pinned: another version may serve in another way. Fetched when it is needed, because it is large. */
+/**
+ * Pinned, because another version may serve differently. Wrangler is large, so it is fetched only when it is needed.
+ */
 export const WRANGLER = 'wrangler@4.164.0';
 
 /** Wrangler needs the Node that the lockfile installs, whichever Node runs `npx`. */
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 
-/** Wrangler with these arguments. All that it writes goes into `folder`. */
+/** Returns the command of wrangler with these arguments. Wrangler writes only into `folder`. */
 export async function wrangler(
   args: readonly string[],
   folder: string,
@@ -59,7 +61,7 @@ export async function wrangler(
   console.log(`Cloudflare: ${WRANGLER}, from the npm registry unless it is here already.`);
   const env = {
     PATH,
-    // No prompts, telemetry or look-ups, and nothing is written outside of the folder.
+    // No prompts, telemetry or look-ups, and no files outside of the folder.
     CI: 'true',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_HIDE_BANNER: 'true',
@@ -82,7 +84,7 @@ export async function wrangler(
   return { program: 'npx', args: [...fetched, ...args], env };
 }
 
-/** Where wrangler listens; and no shortcuts on a terminal. */
+/** Returns the arguments that set wrangler's address and switch off its keyboard shortcuts. */
 const here = (port: number) => [
   '--ip=127.0.0.1',
   `--port=${port}`,
@@ -101,10 +103,10 @@ const cloudflare: Host = {
 };
 
 /**
- * A program of Debian's, installed where that is allowed.
+ * Finds a program of Debian's, and installs it if that is allowed.
  *
- * @param needed another file that has to be there.
- * @throws Error with a sentence that says what is missing.
+ * @param needed another file that has to exist.
+ * @throws Error with a sentence that names what is missing.
  */
 function programOfDebian(
   title: string,
@@ -123,9 +125,9 @@ function programOfDebian(
 }
 
 /**
- * A shipped configuration, changed as its user changes it.
+ * Returns a shipped configuration with the changes that its user makes.
  *
- * @throws Error when something that is to be replaced is not in it.
+ * @throws Error if a text to replace is not in it.
  */
 async function shipped(file: string, changes: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile(file, 'utf8');
@@ -136,12 +138,12 @@ async function shipped(file: string, changes: Readonly<Record<string, string>>):
   return text;
 }
 
-/** The place that the shipped configurations name. */
+/** The folder that the shipped configurations name. */
 const PLACE = '/srv/nightjar';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** nginx with a shipped configuration of one server. */
+/** Prepares nginx with a shipped configuration of one server. */
 async function nginxWith(
   file: string,
   changes: Readonly<Record<string, string>>,
@@ -158,7 +160,7 @@ async function nginxWith(
       'listen [::]:80;': '',
     }),
   );
-  // What surrounds it in a machine's own nginx.conf.
+  // The part of a machine's nginx.conf around the shipped configuration.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${kind};`)
     .join(' ');
@@ -184,7 +186,7 @@ const nginx: Host = {
   },
 };
 
-/** Caddy with a shipped configuration of one site. */
+/** Prepares Caddy with a shipped configuration of one site. */
 async function caddyWith(
   file: string,
   changes: Readonly<Record<string, string>>,
@@ -193,7 +195,7 @@ async function caddyWith(
   const program = await programOfDebian('Caddy', 'caddy', ['caddy']);
   const site = await shipped(file, changes);
   const written = join(folder, 'Caddyfile');
-  // Caddy's own settings come first, and stand in the file of the site.
+  // Caddy's own settings come first; they are in the file of the site.
   const [own = ''] = /^\{\n.*?^\}\n/ms.exec(await readFile('hosting/Caddyfile', 'utf8')) ?? [];
   const here = own.replace('{', '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1');
   await writeFile(written, here + site.replace(own, ''));
@@ -218,7 +220,7 @@ const caddy: Host = {
   },
 };
 
-/** nginx and Caddy in front of the service, which listens on this port of the machine. */
+/** Returns nginx and Caddy in front of the service, which listens on this port of the machine. */
 export const serviceProxies = (service: number): readonly Host[] => {
   const place = { '127.0.0.1:8787': `127.0.0.1:${service}` };
   return [
@@ -258,14 +260,14 @@ async function end(child: ChildProcess): Promise<void> {
   tell('SIGKILL');
 }
 
-/** How long a host may take until it answers: Cloudflare's engine needs seconds on a busy machine. */
+/** How long a host may take until it answers, in milliseconds: Cloudflare's engine needs seconds on a busy machine. */
 const PATIENCE = 60_000;
 
 /**
- * Starts a host on `dist` and waits until it answers. All that it writes goes into `folder`.
+ * Starts a host on `dist` and waits until it answers. The host writes only into `folder`.
  *
  * @param signal ends the wait, and the host.
- * @throws Error with a sentence when it cannot be started or does not answer.
+ * @throws Error with a sentence if the host cannot be started or does not answer.
  */
 export async function startHost(
   host: Host,
@@ -278,7 +280,7 @@ export async function startHost(
   const port = await freePort();
   const { program, args, env } = await host.prepare(resolve(dist), own, port, signal);
   signal.throwIfAborted();
-  // In a group of its own: npx starts wrangler, and that starts the engine.
+  // In a process group of its own: npx starts wrangler, and wrangler starts the engine.
   const child = spawn(program, args, {
     cwd: own,
     env: { ...process.env, ...env },

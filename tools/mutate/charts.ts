@@ -4,12 +4,12 @@ import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { byTables } from './tables.ts';
 
-/** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
+/** Chart mutations of the machines of the catalogue: their numbers, and the missed ones. */
 
 export interface ChartScore extends MachineScore {
   /** Listed equivalents that are killed or no longer exist. */
   readonly stale: readonly string[];
-  /** By what was changed, the check that found it. */
+  /** By each mutation, the check that found it. */
   readonly killers: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ function modelOf(id: string): Model {
   return model;
 }
 
-/** Those that take longest first, by the number of their mutants. */
+/** Orders machines by the number of their mutants, the most first: they take longest. */
 export const longestFirst = (ids: readonly string[]): readonly string[] =>
   ids.toSorted(
     (a, b) => mutantsOf(modelOf(b).machine).length - mutantsOf(modelOf(a).machine).length,

@@ -9,7 +9,7 @@ type Charts = typeof import('./charts.ts');
 type Progress = (text: string) => void;
 interface Shared {
   readonly ids: readonly string[];
-  /** The place of the next machine in the list. */
+  /** The position of the next machine in the list. */
   readonly next: Int32Array;
 }
 
@@ -28,9 +28,9 @@ const inThread = (workerData: Shared) =>
   });
 
 /**
- * The scores of some machines, or of all.
+ * Returns the scores of some machines, or of all.
  *
- * @param expectKnown throws for a name that is none of the machines'.
+ * @param expectKnown throws for an unknown name.
  */
 export const judgeAll = (
   names: readonly string[],

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MachineScore, MutationReport } from '@machines/report/mutation';
 
-/** Where the scores are kept, and how. */
+/** The file of the scores, and its format. */
 
 export const REPORT = 'reports/mutation.json';
 
@@ -14,7 +14,7 @@ async function earlier(): Promise<MutationReport> {
   }
 }
 
-/** Writes what was judged; the rest stays as the last run left it. */
+/** Writes the new scores; the rest stays as the last run left it. */
 export async function keep(chart: readonly MachineScore[]): Promise<void> {
   const before = await earlier();
   const judged = new Set(chart.map(({ machine }) => machine));

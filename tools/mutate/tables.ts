@@ -2,7 +2,7 @@ import type { Model } from '@machines/proof';
 import { choices, decide, expectedDisposition } from '../../tests/machines/alarm-decision-table.ts';
 import { timingTables } from '../../tests/machines/timing-tables.ts';
 
-/** The first row of the timing and decision tables that a machine contradicts, in words. */
+/** Returns in words the first row of the timing and decision tables that a machine contradicts. */
 export async function byTables(model: Model): Promise<string | null> {
   for (const { machine, title, rows } of timingTables([model])) {
     if (machine !== model.id) continue;

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { launchEngine } from '../chromium.ts';
 
 /**
- * Tries the packed packages as a stranger would: an app with React 18, one with 19, one without React, and a test of
- * Node, each in a fresh folder with what npm installs from the registry; compiled strictly, built, and driven.
+ * Tries the packed packages as an outside user would: an app with React 18, one with 19, one without React, and a test
+ * of Node. Each is in a fresh folder with packages from the registry, and is compiled strictly, built, and driven.
  */
 
 const machine = `
@@ -43,7 +43,7 @@ createRoot(document.getElementById('app') as HTMLElement).render(<StrictMode><La
 interface Consumer {
   readonly installs: readonly string[];
   readonly files: Readonly<Record<string, string>>;
-  /** Pages that are built; without them, `index.ts` is run by Node's test runner. */
+  /** The pages to build; without pages, Node's test runner runs `index.ts`. */
   readonly pages: readonly string[];
 }
 
@@ -103,7 +103,7 @@ test('the lamp', async () => {
   },
 };
 
-/** Presses in the room, and sees it on the page; the page without a room is pressed by its own script. */
+/** Presses in the room and checks the page; the script of a page without a room presses its own buttons. */
 async function drive(app: Page, room: Page | undefined): Promise<void> {
   if (room === undefined) return app.getByText('on', { exact: true }).waitFor();
   await room.locator('.actors').getByRole('button', { name: /^lamp/ }).click();
@@ -180,7 +180,7 @@ async function drivePages(folder: string, pages: readonly string[]): Promise<voi
   }
 }
 
-/** Tries each, one after the other; fails with the first that does not work. */
+/** Tries each case, one after the other; fails with the first that does not work. */
 export async function tryPackages(): Promise<void> {
   for (const [name, consumer] of Object.entries(consumers)) await tryOne(name, consumer);
 }

@@ -3,7 +3,7 @@ import { html } from '@machines/report/html';
 import { grouped } from '@machines/report/words';
 import type { TestCase } from 'vitest/node';
 
-/** What was run, as JUnit's XML: a suite for each behaviour, and none of the tests that nobody asked for. */
+/** Returns the run as JUnit XML, with a suite for each behaviour, and without tests that were not requested. */
 export function junitOf(tests: readonly TestCase[]): string {
   const behaviours = grouped(tests, ({ name }) => name.split(' · ')[0] ?? '');
   const suites = [...behaviours].map(([behaviour, some]) => {

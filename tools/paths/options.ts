@@ -32,7 +32,7 @@ export const known = {
 /**
  * Reads the arguments of the command.
  *
- * @throws Mistake for an option that makes no sense.
+ * @throws Mistake for an invalid option.
  */
 export function readOptions({ values, positionals }: Given<typeof known>) {
   expectNames('machine', positionals, Object.keys(catalogue));
@@ -59,7 +59,7 @@ const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISP
 export type Walker = BrowserName | 'strict';
 
 /**
- * The browsers that will walk, and what to say about those that are not installed.
+ * Chooses the browsers that will walk, and returns messages about those that are not installed.
  *
  * @throws Mistake if a requested browser is not available.
  */

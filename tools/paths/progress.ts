@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
-/** The progress bar of `npm run test:paths`, and what it counts. */
+/** The progress bar of `npm run test:paths`, and its counts. */
 
 const WIDTH = 30;
 
@@ -8,7 +8,7 @@ export class Progress implements Reporter {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** What was run. */
+  /** The tests that have run. */
   readonly tests: TestCase[] = [];
   #all = 0;
   #last = '';
@@ -71,7 +71,7 @@ export class Progress implements Reporter {
     if (this.#last !== '') this.#draw(this.#last);
   }
 
-  /** On a terminal a bar that is drawn again and again; else a line every ten seconds. */
+  /** Draws a bar on a terminal; otherwise prints a line every ten seconds. */
   #draw(name: string): void {
     this.#last = name;
     const done = this.passed + this.failed + this.skipped;

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../git.ts';
 
-/** What results come from: the commit, and the content of the sources. */
+/** The sources of results: the commit, and the content of the files. */
 
-/** What a result of the paths depends on. */
+/** The folders on which the results of paths depend. */
 const folders = [
   'src',
   'public',
@@ -15,7 +15,7 @@ const folders = [
   'packages/proof/src',
 ];
 
-/** A name for the content of the sources as they are now, whether it is committed or not. */
+/** Returns a name for the present content of the sources, committed or not. */
 export async function nameSources(): Promise<string> {
   const hash = createHash('sha1');
   for (const folder of folders) {
@@ -28,7 +28,7 @@ export async function nameSources(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** `abc1234`, or `abc1234 + changes` where files differ from it. */
+/** Returns `abc1234`, or `abc1234 + changes` if files differ from the commit. */
 export async function nameCommit(): Promise<string> {
   try {
     const changes = await git('status', '--porcelain');

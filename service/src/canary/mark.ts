@@ -14,14 +14,14 @@ const bytes = new TextEncoder();
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const keyOf = (secret: string) =>
   crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign', 'verify']);
-/** The signed text; the service signs nothing else with this secret. */
+/** Returns the signed text; the service signs no other text with this secret. */
 const textOf = (kind: LeadKind, key: string) => bytes.encode(`canary ${kind} ${key}`);
 
 /**
- * The mark of a canary.
+ * Returns the mark of a canary.
  *
  * @param secret `SERVICE_CANARY_SECRET`.
- * @param key its `Idempotency-Key`.
+ * @param key the `Idempotency-Key`.
  * @returns 64 hexadecimal digits.
  */
 export async function markOf(secret: string, kind: LeadKind, key: string): Promise<string> {
@@ -29,7 +29,10 @@ export async function markOf(secret: string, kind: LeadKind, key: string): Promi
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a header holds the mark of a canary; compared in constant time. Without a secret, none does. */
+/**
+ * Returns whether a header holds the mark of a canary, by a comparison in constant time. Without a secret, no header
+ * does.
+ */
 export async function isMarked(
   header: string | undefined,
   secret: string,
@@ -44,7 +47,7 @@ export async function isMarked(
   return crypto.subtle.verify(hmac, await keyOf(secret), signature, textOf(kind, key));
 }
 
-/** The body of a canary: a text in each field of the form. */
+/** Returns the body of a canary: a text in each field of the form. */
 export const canaryPayload = (kind: LeadKind): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [

@@ -11,7 +11,7 @@ import { CANARY_HEADER, canaryPayload, markOf } from './mark.ts';
 
 /** Sends a canary as a visitor's browser sends a lead. */
 
-/** How long the service may take to answer, in milliseconds: as long as a page waits (decision D7). */
+/** The longest time until the service answers, in milliseconds: as long as a page waits (decision D7). */
 const LIMIT = 15_000;
 
 type Addresses = Pick<
@@ -19,7 +19,7 @@ type Addresses = Pick<
   'siteOrigin' | 'salesOrigin' | ReturnType<typeof addressSetting<LeadKind>>
 >;
 
-/** The public address of a form (decision D8). */
+/** Returns the public address of a form (decision D8). */
 export function leadAddress(site: Addresses, kind: LeadKind): string {
   const own = site[addressSetting(kind)];
   if (own !== '') return own;
@@ -31,15 +31,15 @@ export function leadAddress(site: Addresses, kind: LeadKind): string {
 
 interface Canary {
   readonly kind: LeadKind;
-  /** Its `Idempotency-Key`. */
+  /** The canary's `Idempotency-Key`. */
   readonly key: string;
   readonly secret: string;
   readonly address: string;
-  /** Of the pages from which leads come. */
+  /** The origin of the pages from which leads come. */
   readonly origin: string;
 }
 
-/** @returns the fault of the answer; empty where it is a receipt. */
+/** @returns the fault of the answer; empty for a receipt. */
 async function sendCanary({ kind, key, secret, address, origin }: Canary): Promise<string> {
   try {
     const response = await fetch(address, {
@@ -65,19 +65,20 @@ async function sendCanary({ kind, key, secret, address, origin }: Canary): Promi
 }
 
 interface Given {
-  /** A form; each where it is absent. */
+  /** The form of the canary; without it, a canary is sent for each form. */
   readonly kind?: string | undefined;
-  /** Another origin than the public one. */
+  /** The origin to use in place of the public one. */
   readonly to?: string | undefined;
 }
 
 /**
- * Sends a canary of each form. The database has it before, so that the service also reports one that never reaches it.
+ * Sends a canary of each form. The canary is stored first, so that the service also reports a canary that never
+ * arrives.
  *
- * @param say takes a sentence for each that was accepted.
- * @param store absent where the service keeps its leads elsewhere.
- * @returns a sentence for each that was not accepted.
- * @throws Mistake for a bad option, or where the secret is not set.
+ * @param say takes a sentence for each accepted canary.
+ * @param store absent if the service keeps its leads elsewhere.
+ * @returns a sentence for each canary that was not accepted.
+ * @throws Mistake for a bad option, or without the secret.
  */
 export async function sendCanaries(
   { kind, to }: Given,

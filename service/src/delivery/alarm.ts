@@ -5,7 +5,7 @@ import type { Attempt } from './delivery.machine.ts';
 
 /**
  * Alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a receiver
- * has accepted it: a process that ends, or a way that fails, delays the alarm and loses nothing.
+ * has accepted it: a process that ends, or a failing mail server or webhook, delays the alarm and loses nothing.
  */
 
 /** An alarm; it holds no personal data. */
@@ -19,17 +19,19 @@ export interface Notice {
 }
 export type Tell = (notice: Notice) => Promise<Attempt>;
 
-/** How long telling may take, in milliseconds. */
+/** The longest time for sending an alarm, in milliseconds. */
 export const ALARM_LIMIT = 30_000;
-/** The shortest time between two alarms of a kind, in milliseconds. */
+/** The shortest time between two alarms of one kind, in milliseconds. */
 const BETWEEN = 3_600_000;
-/** And where the last one reached nobody. */
+/** The shortest time between two alarms if the last one reached no receiver, in milliseconds. */
 const AGAIN = 60_000;
-/** After this time an alarm is repeated while its cause lasts, in milliseconds. */
+/** The time after which an alarm is repeated while its cause lasts, in milliseconds. */
 const REMINDER = 24 * BETWEEN;
 
 export interface Ways {
-  /** Shares the fate of the mails that are stuck: with a webhook beside it, it counts for nothing. */
+  /**
+   * Sends an alarm by mail. Mail alarms fail together with stuck mails: beside a webhook, their success does not count.
+   */
   readonly mail?: Tell;
   readonly webhook?: Tell;
 }
@@ -42,13 +44,13 @@ interface Telling {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Whether an alarm is due. */
+/** Returns whether an alarm is due. */
 function isDue({ untold, at, problem }: Told, now: number): boolean {
   const passed = at === null ? Number.POSITIVE_INFINITY : Math.abs(now - at);
   return passed >= (problem === '' ? (untold > 0 ? BETWEEN : REMINDER) : AGAIN);
 }
 
-/** Sends an alarm on every way. Resolves with the problem; empty where a receiver has accepted it. */
+/** Sends an alarm by mail and webhook. Resolves with the problem; empty if a receiver has accepted the alarm. */
 async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): Promise<string> {
   const [byMail, byWebhook] = await Promise.all([mail?.(notice), webhook?.(notice)]);
   const answer = webhook === undefined ? byMail : byWebhook;
@@ -82,7 +84,7 @@ export async function watchCanaries(telling: Telling, patience: number): Promise
   const { store, now } = telling;
   await store.judgeCanaries(now(), patience);
   const told = await store.missedCanaries(now(), patience);
-  // A canary that was missed since the last alarm does not wait for the pause between alarms.
+  // A canary missed since the last alarm does not wait for the pause between alarms.
   if (
     told.missed.length === 0 ||
     ((told.untold === 0 || told.problem !== '') && !isDue(told, now()))

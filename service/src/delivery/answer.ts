@@ -4,8 +4,8 @@ import { type Send, timed } from './deliver.ts';
 import type { Smtp } from './smtp.ts';
 
 /**
- * The mail to the visitor, sent once for a lead where `SERVICE_ANSWER` is on. It holds none of the visitor's words: a
- * form that names another person's address cannot make the service send that person a text of its choice.
+ * The mail to the visitor, sent once for each lead if `SERVICE_ANSWER` is on. The mail holds none of the visitor's
+ * words. So a form with another person's address cannot send that person a text of the sender's choice.
  */
 
 /** The words of the mail that a visitor gets after sending a form. */
@@ -27,7 +27,7 @@ export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo:
       messageId: messageId(delivery),
       subject,
       text,
-      // So that no program replies: RFC 3834, then two headers that older programs and Exchange respect.
+      // Headers that stop automatic replies: RFC 3834, then two that older programs and Exchange respect.
       headers: {
         'Auto-Submitted': 'auto-replied',
         Precedence: 'bulk',

@@ -7,9 +7,9 @@ import { smtp } from './smtp.ts';
 import { alarmHookOf, webhookOf } from './webhook.ts';
 
 /**
- * The channels that the settings name, on Node; a Worker has no mail and takes `webhookOf` (`webhook.ts`).
+ * Opens the channels that the settings name, on Node; a Worker has no mail and takes `webhookOf` (`webhook.ts`).
  *
- * @param words of the mail to visitors; without them there is no such channel.
+ * @param words the words of the mail to visitors; without them, that channel is absent.
  */
 export function channelsOf(
   settings: Settings,

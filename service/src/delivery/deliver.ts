@@ -11,32 +11,32 @@ import type { LeadStore } from '../store.ts';
 import { type Attempt, deliveryMachine } from './delivery.machine.ts';
 
 /**
- * How long a try may take, in milliseconds. Until all is sent, the receiver has nothing. From then on it may take what
- * it was sent although it does not answer: who waits too short sends a second copy.
+ * The longest times of one try, in milliseconds. Before everything is sent, the receiver has nothing. Afterwards it may
+ * accept the lead without an answer: a short wait would then send a second copy.
  */
 export interface Patience {
-  /** For connecting, and all that is said until the lead is sent. */
+  /** For the connection and all exchanges until the lead is sent. */
   readonly dialogue: number;
-  /** From then on, for the answer. */
+  /** For the answer after the lead is sent. */
   readonly answer: number;
 }
 
-/** By mail as RFC 5321, 4.5.3.2.6 has it: a server may take ten minutes after the final dot. */
+/** Mail has the limits of RFC 5321, 4.5.3.2.6: a server may take ten minutes after the final dot. */
 const byMail = { dialogue: 30_000, answer: 10 * 60_000 };
 const patience: Readonly<Record<Channel, Patience>> = {
   mail: byMail,
   webhook: { dialogue: 10_000, answer: 60_000 },
   answer: byMail,
 };
-/** What a claim holds beyond the longest try, in milliseconds. */
+/** The time that a lease lasts beyond the longest try, in milliseconds. */
 const MARGIN = 60_000;
-/** How many tries of a channel may wait for an answer while the next lead is tried beside them. */
+/** How many tries of a channel may wait for an answer while the next lead is tried. */
 const MOST_SLOW = 20;
 
-/** Tries one delivery; resolves with what became of it, soon after the signal at the latest. */
+/** Tries one delivery. Resolves with the result of the try, soon after the signal at the latest. */
 export type Send = (claim: Claim, patience: Patience, signal?: AbortSignal) => Promise<Attempt>;
 
-/** A signal that ends the parts of a try in time. */
+/** Returns a signal that aborts each part of a try in time. */
 export function timed({ dialogue, answer }: Patience, signal?: AbortSignal) {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -44,12 +44,12 @@ export function timed({ dialogue, answer }: Patience, signal?: AbortSignal) {
   signal?.addEventListener('abort', end);
   return {
     signal: ended.signal,
-    /** All is sent. */
+    /** Is called when everything is sent. */
     sent() {
       clearTimeout(timer);
       timer = setTimeout(end, answer);
     },
-    /** The try is over. */
+    /** Is called when the try is over. */
     clear() {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
@@ -59,7 +59,7 @@ export function timed({ dialogue, answer }: Patience, signal?: AbortSignal) {
 /** The channels that are set up. */
 export type Channels = Readonly<Partial<Record<Channel, Send>>>;
 
-/** Which channels these are. */
+/** Lists the names of the channels that are set up. */
 export const namesOf = (channels: Channels): readonly Channel[] =>
   channelNames.filter((name) => channels[name] !== undefined);
 
@@ -68,25 +68,25 @@ export interface Delivering {
   readonly channels: Channels;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Nothing more is claimed once it is aborted; what is being tried is finished. */
+  /** Once this is aborted, no delivery is claimed; running tries are finished. */
   readonly stop?: AbortSignal;
-  /** Takes one line a try that failed, with nothing personal in it. */
+  /** Takes one line for each failed try, with nothing personal in it. */
   readonly log?: (line: string) => void;
-  /** Tries that are not over are left to their leases once it is aborted: what becomes of them is not known. */
+  /** Once this is aborted, running tries are left to their leases: their results are not known. */
   readonly leave?: AbortSignal;
   readonly patience?: Patience;
   readonly lease?: number;
-  /** Takes the tries of a channel that are slow; without it a pass waits for them. */
+  /** Takes the slow tries of a channel; without it, a pass waits for them. */
   readonly slow?: Set<Promise<unknown>>;
 }
 
-/** What a pass has done: how many tries, and after how many of them a delivery was stuck. */
+/** The results of a pass: the number of tries, and the number of deliveries that became stuck. */
 export interface Pass {
   readonly tried: number;
   readonly stuck: number;
 }
 
-/** What follows a try, as the chart says. */
+/** Returns the result of a try, as the chart computes it. */
 function settledBy(attempt: Attempt, { state, ...context }: Delivery, at: number): Settled {
   const claimed = deliveryMachine.resolveState({ value: state, context });
   const claim = context.leaseUntil;
@@ -97,7 +97,7 @@ function settledBy(attempt: Attempt, { state, ...context }: Delivery, at: number
   return { state: value, at, dueAt: next.dueAt, problem: next.problem };
 }
 
-/** A try whose channel fails in a way it does not know has failed, too. */
+/** Tries a delivery. An unexpected error of the channel counts as a failed try. */
 async function attempt(send: Send, ...given: Parameters<Send>): Promise<Attempt> {
   try {
     return await send(...given);
@@ -108,10 +108,10 @@ async function attempt(send: Send, ...given: Parameters<Send>): Promise<Attempt>
 }
 
 /**
- * One pass: tries every delivery that is due, each channel for itself and in order of arrival; one that is slow is no
- * longer waited for. Several processes may do so at once: each delivery is claimed by one of them.
+ * Runs one pass: tries every due delivery, each channel by itself and in order of arrival. The pass does not wait for
+ * slow tries. Several processes may run passes at once: each delivery is claimed by one of them.
  *
- * @throws when the store fails; what is claimed then is tried again when its lease has run out.
+ * @throws if the store fails; claimed deliveries are tried again when their leases have run out.
  */
 export async function deliverDue(delivering: Delivering): Promise<Pass> {
   const { store, channels, now, stop, leave, log } = delivering;
@@ -147,14 +147,17 @@ export async function deliverDue(delivering: Delivering): Promise<Pass> {
     }
     if (delivering.slow === undefined) await Promise.all(slow);
   };
-  // A channel that fails leaves the others to finish what they are trying.
+  // If one channel fails, the others finish their tries.
   const ended = await Promise.allSettled(channelNames.map(deliver));
   const failed = ended.find((each) => each.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   return { tried, stuck };
 }
 
-/** Waits for work; resolves with whether it goes on after that time. @throws what the work throws in it. */
+/**
+ * Waits for work for a limited time. Resolves with whether the work goes on after that time. @throws what the work
+ * throws meanwhile.
+ */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<true>((resolve) => {

@@ -3,38 +3,38 @@ import { assertEvent, assign, setup } from 'xstate';
 /**
  * One delivery: a lead's way to one channel (decision D25).
  *
- * The state lies in a row of the database, not in an actor: a process may be killed between any two steps,
- * and any other goes on from the row. So the chart invokes nothing and lets no time pass. Each event is told
- * the time and the random share, and `deliver.ts` computes the next row from the last one with this chart.
+ * The state lies in a row of the database, not in an actor: a process may be killed between any two steps, and any
+ * other process goes on from the row. So the chart invokes nothing and has no delays. Each event carries the time and
+ * the random share, and `deliver.ts` computes the next row from the last one with this chart.
  *
- * A claim is a lease. Who lets it run out may still have reached the receiver, and so may the next one:
- * deliveries arrive at least once, always under the same id. What a claimant says after another one has taken
- * over changes nothing.
+ * A claim is a lease. A process whose lease has run out may still have reached the receiver, and so may the next
+ * process: deliveries arrive at least once, always under the same id. After another process has taken over, the result
+ * of the first one changes nothing.
  *
- * Clocks are set, and those of several processes differ. A lead that was never tried waits for no clock; a
- * pause or a lease that ends further ahead than any can, ends now.
+ * Clocks can be set, and those of several processes differ. A lead that was never tried waits for no clock. A pause or
+ * a lease that ends later than the longest one could, ends now.
  */
 
-/** Pause after the first try that failed, in milliseconds; it doubles with each one. */
+/** Pause after the first try that failed, in milliseconds; each failure doubles it. */
 const FIRST_PAUSE = 30_000;
 /** The longest pause between two tries in milliseconds, before the random share. */
 const LONGEST_PAUSE = 6 * 3_600_000;
-/** The longest `Retry-After` that is obeyed in milliseconds, and with it the longest wait there is. */
+/** The longest `Retry-After` that the service obeys, in milliseconds. No wait is longer. */
 export const LONGEST_WAIT = 24 * 3_600_000;
 /** Tries before a delivery is stuck: about three days. */
 const MOST_TRIES = 21;
 /**
- * Tries before one is stuck that the receiver itself refuses, about four hours: longer than a release of the
- * receiver that went wrong, and soon enough for a person to repair what time alone does not.
+ * Refusals by the receiver before a delivery is stuck, about four hours: longer than a faulty release of the receiver,
+ * and soon enough for a person to repair a lasting fault.
  */
 const MOST_REFUSALS = 10;
-/** A lease that ends later than this, in milliseconds, was made by a clock that has been set back since. */
+/** The longest lease, in milliseconds. A clock that was set back since has made one that ends later. */
 export const LONGEST_LEASE = 15 * 60_000;
 
-/** What became of one try. A problem is shown and logged: it holds nothing of the lead or of the answer. */
+/** The result of one try. A problem is shown and logged: it holds nothing of the lead or of the answer. */
 export type Attempt =
   | { readonly kind: 'accepted' }
-  /** Time may help. */
+  /** A later try may succeed. */
   | {
       readonly kind: 'failed';
       readonly problem: string;
@@ -43,34 +43,37 @@ export type Attempt =
     }
   /** The receiver judges the request: a person has to change something. */
   | { readonly kind: 'refused'; readonly problem: string }
-  /** The receiver wants no more of this. */
+  /** The receiver wants no more deliveries. */
   | { readonly kind: 'gone'; readonly problem: string };
 
 export interface DeliveryContext {
-  /** Claims since the lead arrived, or was sent again by a person. */
+  /** Claims since the lead arrived, or since a person sent it again. */
   readonly tries: number;
-  /** When it may be tried again, in milliseconds since 1970. */
+  /** When the next try may begin, in milliseconds since 1970. */
   readonly dueAt: number;
-  /** Until when its claim holds; also what tells one claim from another. */
+  /** Until when the claim holds. The time also tells one claim from another. */
   readonly leaseUntil: number | null;
-  /** Why the last try failed; empty where it did not. */
+  /** Why the last try failed; empty if it did not. */
   readonly problem: string;
 }
 
 export interface DeliveryInput {
-  /** When the lead was received. */
+  /** When the lead was received, in milliseconds since 1970. */
   readonly now: number;
 }
 
 export type DeliveryEvent =
   /** A process asks for the delivery. */
   | { readonly type: 'delivery.claimed'; readonly now: number; readonly leaseMs: number }
-  /** The claimant has tried; `claim` is the end of the lease it was given. */
+  /** The claimant has tried; `claim` is the end of its lease. */
   | {
       readonly type: 'try.ended';
       readonly claim: number | null;
       readonly now: number;
-      /** Random, from 0 to 1: lengthens the pause, so that what failed together is not tried together. */
+      /**
+       * A random number from 0 to 1 that lengthens the pause, so that deliveries which failed together are not tried
+       * together.
+       */
       readonly jitter: number;
       readonly attempt: Attempt;
     }
@@ -79,14 +82,14 @@ export type DeliveryEvent =
 
 type TryEnded = Extract<DeliveryEvent, { readonly type: 'try.ended' }>;
 
-/** The pause after the nth try, in milliseconds. */
+/** Returns the pause after the nth try, in milliseconds. */
 function pauseOf(tries: number, { attempt, jitter }: TryEnded): number {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1));
   const asked = attempt.kind === 'failed' ? attempt.retryAfter : 0;
   return Math.max(Math.round(pause * (1 + jitter / 4)), Math.min(asked, LONGEST_WAIT));
 }
 
-/** Whether a time has come, or lies so far ahead that the clock must have been set back. */
+/** Returns whether a time has come. A time too far ahead counts as over: the clock was set back. */
 const isOver = (time: number, now: number, longest: number) => time <= now || time > now + longest;
 
 export const deliveryMachine = setup({

@@ -1,8 +1,8 @@
 import { plainLine } from '../../../src/data/plain-text.ts';
 
 /**
- * What a stranger typed, for a header: mail programs decode `=?utf-8?Q?…?=` in it (RFC 2047), and characters that nobody
- * sees could change how it is read.
+ * Returns a stranger's text for a mail header. Mail programs decode `=?utf-8?Q?…?=` in headers (RFC 2047), and
+ * invisible characters could change how the text is read.
  */
 export const forHeader = (text: string): string =>
   plainLine(text)

@@ -3,28 +3,29 @@ import type { Channel } from '../lead.ts';
 import { tellStuck, type Ways, watchCanaries } from './alarm.ts';
 import { type Delivering, deliverDue, namesOf } from './deliver.ts';
 
-/** Milliseconds after which the next pass begins, when nothing wakes it. */
+/** Milliseconds until the next pass begins, if no new lead starts it earlier. */
 const EVERY = 5000;
-/** How long a stop waits for what is being tried, in milliseconds. */
+/** How long a stop waits for running tries, in milliseconds. */
 const STOPPING = 10_000;
 
 export interface DeliveryLoop {
-  /** A lead was kept: it is passed on at once. */
+  /** Starts a pass at once, because a lead was kept. */
   wake(): void;
-  /** Ends the loop, once what is being tried has ended, or after ten seconds: the rest is left to its leases. */
+  /** Ends the loop when the running tries have ended, or after ten seconds: the rest is left to the leases. */
   stop(): Promise<void>;
 }
 
 export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'> {
   /** How alarms reach the operator. */
   readonly ways: Ways;
-  /** Within which a canary has to arrive, in milliseconds. */
+  /** The time within which a canary has to arrive, in milliseconds. */
   readonly canaryPatience: number;
 }
 
 /**
- * Delivers until it is stopped, each channel in a loop of its own, so that one that hangs holds up no other, and tells
- * of what is stuck (Node; a Worker calls `deliverDue` and `tellStuck` from its scheduled event).
+ * Delivers until it is stopped, and sends alarms about stuck deliveries (on Node; a Worker calls `deliverDue` and
+ * `tellStuck` from its scheduled event). Each channel has a loop of its own, so that a hanging channel does not delay
+ * the others.
  */
 export function startDelivering({
   ways,
@@ -40,11 +41,11 @@ export function startDelivering({
 
   async function run(name: string, pass: () => Promise<unknown>): Promise<void> {
     while (!signal.aborted) {
-      // A lead that is kept from here on has a pass after it.
+      // A pass follows every lead that is kept from here on.
       const pause = new AbortController();
       pauses.set(name, pause);
       await pass().catch((error: unknown) => {
-        // The name alone: a message may hold what a query was about.
+        // Only the name of the error: its message may hold data of a query.
         log?.(`Deliveries go on later. ${error instanceof Error ? error.name : typeof error}`);
       });
       await setTimeout(EVERY, undefined, { signal: pause.signal }).catch(() => {});

@@ -22,13 +22,13 @@ import type { Smtp } from './smtp.ts';
 /** A lead as a mail to the people who answer it. */
 
 export interface Recipients {
-  /** By form. */
+  /** Recipients of leads, by form. */
   readonly to: Readonly<Record<LeadKind, readonly string[]>>;
-  /** At which people open the pages of leads; empty where it is not known. */
+  /** The origin at which people open the pages of leads; empty if it is not known. */
   readonly origin: string;
 }
 
-/** A lead as the text of a mail. */
+/** Returns a lead as the text of a mail. */
 export function textOf(lead: Lead): string {
   const fields = fieldsOf(lead).filter(({ value }) => value !== '');
   const others = notUnderstood(lead);
@@ -45,14 +45,17 @@ export function textOf(lead: Lead): string {
     .join('\n\n');
 }
 
-/** Where answers go. A name that looks like an address is left out, and so is an address that would be decoded. */
+/**
+ * Returns the address to which people reply. A name that looks like an address is left out, and so is an address that
+ * mail programs would decode.
+ */
 function replyTo(lead: Lead) {
   const [name, address] = [forHeader(nameOf(lead)), emailOf(lead)];
   if (address !== forHeader(address)) return {};
   return { replyTo: { name: /[@<>]/.test(name) ? '' : name, address } };
 }
 
-/** The mail of a canary. */
+/** Returns the mail of a canary. */
 const canary = ({ kind }: Lead) => ({
   subject: `Canary: ${kindWords[kind]}`,
   text: 'This mail proves that leads of this form arrive here. Nothing has to be done; a filter may delete it.',
@@ -83,7 +86,7 @@ export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Reci
     return sendMail(mail).finally(time.clear);
   };
 
-  /** Sends alarms to these addresses. */
+  /** Makes the function that sends alarms to these addresses. */
   const tellOf =
     (operators: readonly string[]): Tell =>
     ({ subject, text }) =>

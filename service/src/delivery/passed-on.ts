@@ -8,14 +8,14 @@ type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload' | 'isCanary'>;
 
 /** Addresses of programs. */
 const ROBOT = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+.-][^@]*)?@/i;
-/** One address, with nothing in it that a header could be made of. */
+/** One address, without characters that could form another header. */
 const PLAIN = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
 /**
- * Whether a visitor gets a mail: not for a lead that is marked as spam, and not at the address of a program, which
- * could reply in turn.
+ * Returns whether a visitor gets a mail. Leads marked as spam get none, nor do addresses of programs, which could reply
+ * in turn.
  *
- * @param own addresses from and to which the service itself writes.
+ * @param own the addresses that the service itself uses.
  */
 function isAnswered({ signals, payload: { email } }: Passed, own: readonly string[]): boolean {
   if (signals.length > 0 || !PLAIN.test(email) || email !== forHeader(email)) return false;

@@ -1,15 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from './delivery.machine.ts';
 
-/** A mail server (SMTP). It needs sockets, so it needs Node. */
+/** A mail server (SMTP). SMTP needs sockets, and so Node. */
 
 export interface MailServer {
-  /** `smtp://user:password@host:587`, or `smtps://…:465`. Without TLS only to this machine. */
+  /** `smtp://user:password@host:587`, or `smtps://…:465`. Only a server on this machine is used without TLS. */
   readonly server: string;
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** What nodemailer says of a failure, beside its message, which may name addresses. */
+/** The fields of nodemailer's errors that are read. The message is not read, because it may name addresses. */
 interface Failure {
   readonly name?: string;
   readonly code?: string;
@@ -17,10 +17,13 @@ interface Failure {
   readonly responseCode?: number;
 }
 
-/** Whether a mail server is on this machine: nothing on the way could read the mail. */
+/** Returns whether a mail server is on this machine: nothing in between could read the mail. */
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** A reply of 500 and above judges the mail, the account or the recipient; everything else may pass. */
+/**
+ * Returns the result of a failed try. A reply of 500 and above judges the mail, the account or the recipient; other
+ * faults may pass.
+ */
 function judge({ name, code = name, responseCode }: Failure): Attempt {
   if (responseCode === undefined)
     return name === 'AbortError' || name === 'TimeoutError'
@@ -32,10 +35,10 @@ function judge({ name, code = name, responseCode }: Failure): Attempt {
     : { kind: 'failed', problem, retryAfter: 0 };
 }
 
-/** A mail, with the signal that ends its try. */
+/** A mail, with the signal that aborts its try. */
 export interface Mail extends SendMailOptions {
   readonly signal: AbortSignal;
-  /** Its final dot is sent. */
+  /** Is called when the final dot of the mail is sent. */
   readonly onSent?: () => void;
 }
 
@@ -44,10 +47,10 @@ export function smtp({ server, from }: MailServer) {
   const transport = createTransport({
     requireTLS: !isHere(new URL(server).hostname),
     url: server,
-    // Of silence, which is ended sooner by the signal of each mail.
+    // The longest silence. The signal of each mail ends it sooner.
     socketTimeout: 15 * 60_000,
   });
-  // A mail is read to its end when its final dot is sent.
+  // When a mail is read to its end, its final dot is sent.
   transport.use('stream', ({ data, message }, done) => {
     const { onSent } = data as { readonly onSent?: () => void };
     if (onSent !== undefined) message.processFunc((input) => input.once('end', onSent));
@@ -55,7 +58,7 @@ export function smtp({ server, from }: MailServer) {
   });
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    /** The same in every try of a delivery, so that a mailbox can show repeats as one. */
+    /** Returns the same id in every try of a delivery, so that a mailbox can show repeats as one mail. */
     messageId: (delivery: { readonly id: string }) => `<${delivery.id}@${host}>`,
 
     async send({ headers, ...mail }: Mail): Promise<Attempt> {

@@ -7,13 +7,13 @@ import { type Channels, type Send, timed } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 
 /**
- * A lead as a signed webhook, as Standard Webhooks 1.0 defines it (standardwebhooks.com). It uses nothing but what
- * Node and Workers both have.
+ * A lead as a signed webhook, as Standard Webhooks 1.0 defines it (standardwebhooks.com). The code uses only interfaces
+ * that both Node and Workers have.
  */
 
 const bytes = new TextEncoder();
 
-/** @param secret `whsec_` and a key in base64. */
+/** Signs a text. @param secret `whsec_` and a key in base64. */
 async function signature(secret: string, text: string): Promise<string> {
   const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (each) => each.charCodeAt(0));
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
@@ -22,7 +22,7 @@ async function signature(secret: string, text: string): Promise<string> {
   return `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`;
 }
 
-/** The body, the same in every try. */
+/** Returns the body, which is the same in every try. */
 export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
   const { id, kind, receivedAt, payload, signals, isCanary } = lead;
   const visit = Object.fromEntries(visitEntries(lead.visit));
@@ -43,14 +43,14 @@ export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
   });
 }
 
-/** `Retry-After` (RFC 9110, 10.2.3), seconds or a date, in milliseconds from now; 0 if there is none. */
+/** Reads `Retry-After` (RFC 9110, 10.2.3), seconds or a date. Returns milliseconds from now; 0 without the header. */
 function retryAfterOf({ headers }: Response, now: number): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isNaN(wait) ? 0 : Math.max(wait, 0);
 }
 
-/** Statuses from 300 to 499 with which a receiver does not judge the request, but asks for patience. */
+/** Statuses from 300 to 499 that do not judge the request but ask the sender to wait. */
 const PATIENCE: readonly number[] = [408, 425, 429];
 
 function judge(response: Response, now: number): Attempt {
@@ -58,12 +58,12 @@ function judge(response: Response, now: number): Attempt {
   const problem = `HTTP ${status}`;
   if (response.ok) return { kind: 'accepted' };
   if (status === 410) return { kind: 'gone', problem };
-  // A redirect is not followed: the lead would go where nobody has sent it. A person corrects the address.
+  // A redirect is not followed: the lead would go to an address that no setting names. A person corrects the setting.
   if (status < 500 && !PATIENCE.includes(status)) return { kind: 'refused', problem };
   return { kind: 'failed', problem, retryAfter: retryAfterOf(response, now) };
 }
 
-/** The code of what failed below `fetch`, such as ECONNREFUSED, never its message. */
+/** Returns the code of a failure below `fetch`, such as ECONNREFUSED, never its message. */
 function problemOf(error: unknown): string {
   const { name, cause } = error as { readonly name?: string; readonly cause?: { code?: unknown } };
   if (name === 'TimeoutError' || name === 'AbortError') return 'No answer in time';
@@ -83,7 +83,7 @@ interface Post {
 async function post({ url, secrets, id, body, now, signal }: Post): Promise<Attempt> {
   const timestamp = Math.floor(now() / 1000);
   const signed = `${id}.${timestamp}.${body}`;
-  // While a receiver changes its secret there are two signatures, and it may check either.
+  // While a receiver changes its secret, each request has two signatures, and the receiver may check either.
   const signatures = await Promise.all(secrets.map((each) => signature(each, signed)));
   const headers = {
     'Content-Type': 'application/json',
@@ -99,7 +99,7 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
       redirect: 'manual',
       signal,
     });
-    // What else it says is not read: it could be endless, or personal.
+    // The body of the answer is not read: it could be endless, or personal.
     await response.body?.cancel();
     return judge(response, now());
   } catch (error) {
@@ -107,13 +107,13 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
   }
 }
 
-/** The channel that posts each lead to the address of its form, where some form has one. */
+/** Returns the channel that posts each lead to the address of its form, if any form has one. */
 export function webhookOf({ forms }: Pick<Settings, 'forms'>, now: () => number): Channels {
   if (Object.values(forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
   const webhook: Send = async (claim, patience, stop) => {
     const { webhookUrl: url, webhookSecrets: secrets } = forms[claim.lead.kind];
     if (url === '') return { kind: 'refused', problem: 'No webhook is set for its form' };
-    // Node gives up connecting after ten seconds by itself; a lead is short enough to be sent at once then.
+    // Node gives up connecting after ten seconds by itself; a short lead is then sent at once.
     const time = timed(patience, stop);
     time.sent();
     const { id } = claim.delivery;
@@ -123,7 +123,7 @@ export function webhookOf({ forms }: Pick<Settings, 'forms'>, now: () => number)
   return { webhook };
 }
 
-/** Posts alarms to `SERVICE_ALARM_WEBHOOK`, where it is set. */
+/** Makes the function that posts alarms to `SERVICE_ALARM_WEBHOOK`, if it is set. */
 export function alarmHookOf(
   { alarmWebhook: url, webhookSecrets: secrets }: Pick<Settings, 'alarmWebhook' | 'webhookSecrets'>,
   now: () => number,

@@ -2,13 +2,13 @@ import { Kysely } from 'kysely';
 import { D1Dialect } from 'kysely-d1';
 import type { Engine, Tables } from './engine.ts';
 
-/** What is used of a binding to D1, beside what Kysely's dialect uses. */
+/** The methods of a D1 binding that this engine uses, besides those of Kysely's dialect. */
 export interface D1Database {
   prepare(sql: string): { bind(...values: readonly unknown[]): unknown };
   batch(statements: readonly unknown[]): Promise<readonly { results: readonly unknown[] }[]>;
 }
 
-/** Cloudflare D1, behind Workers. */
+/** Opens Cloudflare D1, behind Workers. */
 export function d1Engine(database: D1Database): Engine {
   const db = new Kysely<Tables>({ dialect: new D1Dialect({ database }) });
   return {
@@ -22,7 +22,7 @@ export function d1Engine(database: D1Database): Engine {
       );
       return (await database.batch(statements)).map(({ results }) => results);
     },
-    // Cloudflare keeps what it keeps: Time Travel has the last 30 days.
+    // Cloudflare decides about its backups: Time Travel has the last 30 days.
     scrub: async () => {},
     close: () => db.destroy(),
   };

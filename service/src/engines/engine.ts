@@ -5,40 +5,40 @@ import type { Channel, DeliveryState, LeadStatus } from '../lead.ts';
 /** The tables, the same on every engine; times are milliseconds since 1970. */
 export interface Tables {
   lead: {
-    /** The order of arrival. */
+    /** The row's place in the order of arrival. */
     seq: Generated<number>;
     id: string;
     kind: LeadKind;
     idempotency_key: string;
     received_at: number;
-    /** The time from which it ages, where a clock was set since; null: from its receipt on. */
+    /** The time from which a lead ages, if a clock was set since; null: from its receipt on. */
     aged_from: Generated<number | null>;
-    /** JSON, its keys in the order of the schema: two payloads are the same when their texts are. */
+    /** JSON with its keys in the order of the schema: two payloads are the same when their texts are. */
     payload: string;
     /** Separated by commas. */
     signals: string;
-    /** '' where unknown. */
+    /** '' if unknown. */
     visit: Generated<string>;
     attempts: number;
     /** In lower case. */
     email: string;
-    /** All values of the payload, in lower case, and their numbers as digits. */
+    /** All values of the payload, in lower case, and numbers as digits. */
     words: string;
-    /** Of the sales team; null counts as `new`. */
+    /** The progress that the sales team has noted; null counts as `new`. */
     status: Generated<LeadStatus | null>;
-    /** One line of the sales team. */
+    /** The note of the sales team, one line. */
     note: Generated<string | null>;
     /** 1 for a canary; null for the lead of a visitor. */
     canary: Generated<number | null>;
   };
   /** Canaries that are expected, and those that were missed. */
   canary: {
-    /** Its `Idempotency-Key`. */
+    /** The canary's `Idempotency-Key`. */
     key: string;
     kind: LeadKind;
     sent_at: number;
     state: 'sent' | 'missed';
-    /** What it was still waiting for when its time was over. */
+    /** The deliveries that were still open when the time of the canary was over. */
     problem: Generated<string | null>;
     /** 1 once a receiver has accepted the alarm. */
     told: Generated<number | null>;
@@ -54,17 +54,17 @@ export interface Tables {
     lease_until: number | null;
     settled_at: number | null;
     problem: string;
-    /** 1 once somebody was told that it is stuck. */
+    /** 1 once an alarm has named the stuck delivery. */
     told: Generated<number | null>;
   };
-  /** What is known besides leads, by name. */
+  /** Single values by their names, such as the hash key. */
   fact: { name: string; value: string };
   /**
    * Keyed hashes of keys of deleted leads and of sessions that were ended. `remaining` is in milliseconds that the
    * service still has to see pass before it deletes the hash.
    */
   spent: { hash: string; remaining: number };
-  /** How often pages have reported something, by day (UTC). */
+  /** How often pages have reported a fault or a speed, by day (UTC). */
   report: {
     day: string;
     kind: string;
@@ -79,15 +79,17 @@ export interface Tables {
 /** A database behind the store: what differs between SQLite, Postgres and D1. */
 export interface Engine {
   readonly db: Kysely<Tables>;
-  /** Of a column that numbers its rows. */
+  /** The type of a column that numbers its rows. */
   readonly serial: 'integer' | 'bigserial';
-  /** Keeps other processes from doing the same at once, where the engine can. */
+  /** Runs work while no other process runs such work, if the engine has locks. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether claims of several processes pass each other by locked rows; others write one after the other. */
+  /**
+   * Whether processes claim different rows at once by row locks. Other engines let one process write after the other.
+   */
   readonly locksRows: boolean;
-  /** Runs statements in order, all or none of them, and resolves with the rows of each, once they are durable. */
+  /** Runs statements in order, all or none of them. Resolves with the rows of each statement, once they are durable. */
   batch(queries: readonly CompiledQuery[]): Promise<readonly (readonly unknown[])[]>;
-  /** Leaves nothing of what was deleted in free pages and logs, as far as the engine can. */
+  /** Removes deleted data from free pages and logs, as far as the engine can. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 
 /**
- * The engine of a setting, on Node.
+ * Opens the engine that a setting names, on Node.
  *
  * @param database `postgres://…`, a file of SQLite, or `:memory:`.
  */

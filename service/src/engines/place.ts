@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Where a file of SQLite is made: a mistyped name must not start the service with an empty database. */
+/** Rules for new SQLite files: a mistyped name must not start the service with an empty database. */
 
 /** The folder of the default database, which a new checkout does not have. */
 const DEFAULT_FOLDER = '.data';
 
-/** Whether a database is a file that does not exist. @param database as `openEngine` takes it. */
+/** Returns whether a database is a file that does not exist. @param database as `openEngine` takes it. */
 export const isMissing = (database: string): boolean =>
   database !== ':memory:' && !/^postgres(ql)?:\/\//.test(database) && !existsSync(database);
 
-/** Says which other database lies in the folder of a missing file; undefined where there is none. */
+/** Names another database in the folder of a missing file; undefined if there is none. */
 export function mistyped(file: string): string | undefined {
   const folder = dirname(file);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -19,7 +19,7 @@ export function mistyped(file: string): string | undefined {
   return `${file} does not exist, but ${join(folder, other)} does: correct the name.`;
 }
 
-/** Makes the folder of the default database. @throws Error with a sentence where another folder is missing. */
+/** Makes the folder of the default database. @throws Error with a sentence if another folder is missing. */
 export function expectFolder(file: string): void {
   const folder = dirname(file);
   if (existsSync(folder)) return;
@@ -29,9 +29,9 @@ export function expectFolder(file: string): void {
 }
 
 /**
- * Expects that a database exists, or may be made where it is asked for.
+ * Checks that a database exists, or may be created at that place.
  *
- * @throws Error with a sentence that names the file, and another one in its folder.
+ * @throws Error with a sentence that names the file, and another database in its folder.
  */
 export function expectPlace(database: string): void {
   const problem = isMissing(database) ? mistyped(database) : undefined;

@@ -2,27 +2,30 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { Pool, type QueryResultRow, types } from 'pg';
 import type { Engine, Tables } from './engine.ts';
 
-/** Of the lock that one process holds while it makes tables: any number that nothing else in the database takes. */
+/**
+ * The number of the advisory lock that one process holds while it makes tables. No other lock in the database may use
+ * this number.
+ */
 const MIGRATION_LOCK = 87_878_787;
 
-/** Postgres, behind any number of processes. @param address `postgres://…` */
+/** Opens Postgres, which any number of processes can share. @param address `postgres://…` */
 export function postgresEngine(address: string): Engine {
   const { builtins, getTypeParser } = types;
   const pool = new Pool({
     connectionString: address,
-    // A request ends with a problem in time when the database is gone or hangs.
+    // A request fails in time if the database is gone or hangs.
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
-    // Times and counts fit into a number; by default `pg` reads them as text.
+    // Times and counts fit into a number; `pg` reads them as text by default.
     types: {
       getTypeParser: (type, format) =>
         type === builtins.INT8 ? Number : getTypeParser(type, format),
     },
   });
-  // A connection may be lost at any time, idle or not: a query that was in flight rejects by itself.
+  // A connection may be lost at any time, idle or not: a query in flight rejects by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  /** A connection that is closed when a query on it has failed: it may be dead, or still busy with that query. */
+  /** Takes a connection that is closed when a query on it has failed: it may be dead, or still busy with that query. */
   async function connect() {
     const client = await pool.connect();
     let fault: Error | undefined;
@@ -40,7 +43,7 @@ export function postgresEngine(address: string): Engine {
     };
   }
   const lent = { connect, end: () => pool.end(), options: pool.options };
-  // Without the queries by cursor and callback, which nothing here makes.
+  // Without queries by cursor and callback, which the service does not use.
   const dialect = new PostgresDialect({ pool: lent as unknown as PostgresPool });
   const db = new Kysely<Tables>({ dialect });
   return {
@@ -58,7 +61,7 @@ export function postgresEngine(address: string): Engine {
         for (const query of queries) rows.push((await transaction.executeQuery(query)).rows);
         return rows;
       }),
-    // Leads wait for it, but not for the others that it waits for, such as a backup.
+    // Leads wait for this vacuum, but not for others that it waits for, such as a backup.
     scrub: () =>
       db.connection().execute(async (held) => {
         await sql`set lock_timeout = '1s'`.execute(held);

@@ -7,39 +7,42 @@ import { expectFolder } from './place.ts';
 
 /** How long a start waits while another process writes, in milliseconds. */
 const OPENING = 5000;
-/** How long a write waits while another process writes, in milliseconds; then the lead is sent again later. */
+/**
+ * How long a write waits while another process writes, in milliseconds. After that, the page sends the lead again
+ * later.
+ */
 const WAIT = 2000;
-/** How often it asks meanwhile, in milliseconds. */
+/** Pause between two attempts to write meanwhile, in milliseconds. */
 const AGAIN = 20;
 /** How many writes may wait. */
 const MOST_WAITING = 100;
 
-/** SQLITE_BUSY: another process writes. */
+/** Returns whether an error is SQLITE_BUSY: another process writes. */
 const isBusy = (error: unknown) => (error as { readonly errcode?: number }).errcode === 5;
 
-/** Ends the free pages of a file from before deleted text was overwritten. */
+/** Clears the free pages once in a file that older releases wrote without overwriting deleted text. */
 function vacuumOnce(database: DatabaseSync): void {
   if (database.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
   database.exec('VACUUM; PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE);');
 }
 
 /**
- * Opens, and where needed creates, a database file.
+ * Opens a database file, or creates it if needed.
  *
- * @param path a file, which its owner alone may read, or `:memory:`.
- * @throws when its folder does not exist, it cannot be opened, or it is no database.
+ * @param path a file that only its owner may read, or `:memory:`.
+ * @throws if its folder does not exist, or if the file cannot be opened or is no database.
  */
 export function openSqliteFile(path: string): DatabaseSync {
   if (path !== ':memory:') expectFolder(path);
   const database = new DatabaseSync(path, { timeout: OPENING });
   try {
     if (path !== ':memory:') chmodSync(path, 0o600);
-    // FULL: what was answered with a receipt survives a power cut as well.
+    // FULL: a lead that has its receipt also survives a power cut.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
     );
     if (path !== ':memory:') vacuumOnce(database);
-    // From here on SQLite never waits itself: the whole process would.
+    // From here on SQLite never waits itself: it would block the whole process.
     database.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     database.close();
@@ -48,7 +51,7 @@ export function openSqliteFile(path: string): DatabaseSync {
   return database;
 }
 
-/** SQLite, as Node has it: Kysely's dialect is written for better-sqlite3, whose statements differ a little. */
+/** Opens SQLite as Node has it. Kysely's dialect is written for better-sqlite3, whose statements differ a little. */
 export function sqliteEngine(database: DatabaseSync): Engine {
   const prepare = (sql: string): SqliteStatement => {
     const statement = database.prepare(sql);
@@ -66,9 +69,9 @@ export function sqliteEngine(database: DatabaseSync): Engine {
   const path = database.location();
   const inode = () => (path === null ? 0 : statSync(path, { throwIfNoEntry: false })?.ino);
   const opened = inode();
-  /** Without a pause between its statements, so that nothing else of this process gets into the transaction. */
+  /** Runs a transaction without a pause between its statements, so that no other query of this process joins it. */
   function transact(queries: readonly CompiledQuery[]) {
-    // SQLite would go on writing into a file that was deleted or replaced.
+    // SQLite would go on writing to a deleted or replaced file.
     if (inode() !== opened) throw new Error('The file of the database is gone.');
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -76,7 +79,7 @@ export function sqliteEngine(database: DatabaseSync): Engine {
       database.exec('COMMIT');
       return rows;
     } catch (error) {
-      // Some failures, such as a full disk, have ended it already.
+      // Some failures, such as a full disk, have already ended the transaction.
       if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }

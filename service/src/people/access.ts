@@ -17,20 +17,20 @@ import {
 } from './session.ts';
 import { httpsPage, messagePage, signInPage } from './sign-in.ts';
 
-/** Who may see the pages: nobody while no password is set, then those who know it. */
+/** Access to the pages: closed while no password is set, then for everybody with the password. */
 
-/** The hash is empty where no password is set. */
+/** The hash is empty if no password is set. */
 export interface Access extends Sessions {
   readonly frame: Frame;
-  /** At which people open the pages; empty where it is not known. */
+  /** The origin at which people open the pages; empty if it is not known. */
   readonly origin: string;
-  /** The address that a request comes from. */
+  /** Returns the address from which a request comes. */
   readonly visitor: (context: Context) => string;
 }
 
-/** Reads no form that is longer than any of these pages, in bytes. */
+/** Refuses forms that are longer than any of these pages sends, in bytes. */
 export const limitBody = bodyLimit({ maxSize: 4096 });
-/** An address of these pages. */
+/** Matches an address of these pages. */
 const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
 
 const isReading = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD';
@@ -40,7 +40,7 @@ const wanted = (to: unknown) => {
   return path !== undefined && OURS.test(path) ? path : BASE;
 };
 
-/** Shows nothing without a password, and changes nothing for another site. */
+/** Makes the check that hides the pages while no password is set and refuses changes that another site sends. */
 const guard =
   ({ frame, hash }: Access): MiddlewareHandler =>
   async (context, next) => {
@@ -56,7 +56,7 @@ const guard =
     return next();
   };
 
-/** Leads everybody else to the password. */
+/** Redirects requests without a session to the password. */
 const members =
   (access: Access): MiddlewareHandler =>
   async (context, next) => {
@@ -64,7 +64,7 @@ const members =
     const { pathname, search } = new URL(context.req.url);
     const to = isReading(context) ? pathname + search : BASE;
     const address = `${addressOf('/sign-in')}?${new URLSearchParams({ to })}`;
-    // Browsers keep the cookie back when a link in a mail leads here, but not when our own page leads on.
+    // After a link in a mail, browsers send no cookie with this request, but with the next one from our own page.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
       context.header('Refresh', `0; url=${address}`);
       return context.html(messagePage(access.frame, 'Leads', 'One moment.'));
@@ -72,7 +72,7 @@ const members =
     return context.redirect(address, 303);
   };
 
-/** Signing in and out; routes that are added later are for those who have signed in. */
+/** Adds signing in and out. Routes that are added later are only for signed-in people. */
 export function withAccess(app: Hono, access: Access): void {
   const { frame, hash, now, origin, visitor } = access;
   const attempts = countAttempts();

@@ -1,19 +1,22 @@
-/** How often a wrong password may be typed: five times in a quarter of an hour from one address. */
+/** The limit of wrong passwords: five in a quarter of an hour from one address. */
 
 const MOST = 5;
 const WINDOW = 15 * 60 * 1000;
-/** Addresses that are remembered; beyond, the oldest is forgotten. */
+/** How many addresses are remembered; beyond that, the oldest is forgotten. */
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Counts attempts in this process alone: with several, as many times as often.
+ * Counts attempts of this process alone: each of several processes allows as many.
  *
- * An attempt counts from its beginning, so that many at once are as many attempts.
+ * An attempt counts from its beginning, so that simultaneous attempts count, too.
  */
 export function countAttempts() {
   const since = new Map<string, { count: number; readonly until: number }>();
   return {
-    /** Milliseconds until an address may try; 0 where it may now, which counts. Unknown ones are not one address. */
+    /**
+     * Returns the milliseconds until an address may try. With 0 it may try now, and the attempt counts. Unknown
+     * addresses are not counted as one.
+     */
     begin(address: string, now: number): number {
       if (address === '') return 0;
       const known = since.get(address);
@@ -28,12 +31,12 @@ export function countAttempts() {
       since.set(address, { count: 1, until: now + WINDOW });
       return 0;
     },
-    /** An attempt that was not looked at does not count. */
+    /** Takes back an attempt whose password was not checked. */
     takeBack(address: string): void {
       const known = since.get(address);
       if (known !== undefined) known.count -= 1;
     },
-    /** The password was right. */
+    /** Forgets the attempts of an address after the right password. */
     forget(address: string): void {
       since.delete(address);
     },

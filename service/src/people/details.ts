@@ -30,12 +30,12 @@ import {
   visitOf,
 } from './words.ts';
 
-/** The pages of one lead: what was sent, what became of it, and the question before it is deleted. */
+/** The pages of one lead: its content, its deliveries, and the question before it is deleted. */
 
 const entry = (label: string, content: Page | string): Page =>
   html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
 
-/** A field as it is shown: what can be called or written to is a link. */
+/** Shows a field: a phone number or an address is a link. */
 function shownAs({ kind, value }: Entry): Page {
   const text = typed(value);
   if (kind === 'text') return html`<p class="message">${text}</p>`;
@@ -89,7 +89,7 @@ const marks = ({ signals }: Lead): Page =>
 ${signals.map((signal) => html`<p>${signalWords[signal]}</p>`)}
 </section>`;
 
-/** How far one way is, in a sentence. */
+/** Describes the state of one delivery in a sentence. */
 function progress({ state, tries, dueAt, settledAt }: Delivery, frame: Frame): Page {
   const after = tries === 0 ? '' : ` after ${plural(tries, 'try', 'tries')}`;
   if (state === 'failed') return html`${after}, again at ${time(dueAt, frame)}`;
@@ -127,7 +127,7 @@ const remark = ({ lead, status, note }: KeptLead): Page =>
 </form>
 </section>`;
 
-/** Everything that is known of a lead. */
+/** Returns the page with all data of a lead. */
 export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
   const { lead } = kept;
   const path = `/${lead.id}`;
@@ -165,7 +165,7 @@ ${entry('Requests', `${lead.attempts}`)}
 }
 
 /**
- * What goes, and the button that deletes it.
+ * Returns the page that asks before leads are deleted, with the button that deletes them.
  *
  * @param going the lead alone, or every lead of its person.
  * @param job the last part of the address that deletes them.

@@ -19,7 +19,7 @@ import {
 /** How many leads are read at once. */
 const BATCH = 500;
 
-/** Every lead that a query finds, newest first. */
+/** Reads every lead that a query finds, newest first. */
 export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGenerator<KeptLead> {
   let before = query.before;
   while (true) {
@@ -31,7 +31,7 @@ export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGener
   }
 }
 
-/** What a terminal might obey or nobody sees; in JSON it can stand as an escape. */
+/** Characters that a terminal might obey, or that are invisible; in JSON they can be escaped. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (character: string) =>
@@ -52,7 +52,7 @@ function toJson({ lead, deliveries, status, note }: KeptLead): string {
   return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
 }
 
-/** All that is known of each lead, as one array. */
+/** Writes all data of each lead, as one array. */
 export async function* jsonOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
   let before = '[';
   for await (const lead of leads) {
@@ -91,12 +91,13 @@ const columns: readonly Column[] = [
   [NOT_UNDERSTOOD, ({ lead }) => linesOf(notUnderstood(lead))],
 ];
 
-/** A phone number that no spreadsheet can compute: a minus stands between digits only where a blank stands, too. */
+/** A phone number that no spreadsheet computes: a minus between digits only beside a blank. */
 const NUMBER = /^\+(?=[^-]*$|.* )\d[\d ().-]*$/;
 
 /**
- * A cell as RFC 4180 has it. Spreadsheets run what begins with such a character, in quotes or not, and those of
- * some countries split a line at semicolons: an apostrophe in front makes it text. A phone number is left as typed.
+ * Returns a cell of RFC 4180. Spreadsheets run cells that begin with certain characters, in quotes or not, and those of
+ * some countries split a line at semicolons: an apostrophe in front makes the cell a text. A phone number is left as
+ * typed.
  */
 function cell(sent: string): string {
   const text = plainText(sent);
@@ -108,7 +109,7 @@ function cell(sent: string): string {
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** A line each lead. The mark at the beginning tells a spreadsheet that this is UTF-8. */
+/** Writes one line for each lead. The mark at the beginning tells a spreadsheet that the file is UTF-8. */
 export async function* csvOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
   yield `\uFEFF${line(columns.map(([title]) => title))}`;
   for await (const lead of leads) yield line(columns.map(([, value]) => value(lead)));

@@ -4,15 +4,15 @@ import type { LeadQuery } from '../lead.ts';
 import { BASE } from './frame.ts';
 import { kindWords, stateWords, statusWords } from './words.ts';
 
-/** Most characters of a search. */
+/** The most characters of a search. */
 export const SEARCH_LIMIT = 200;
 
-/** Which leads are shown or exported, as the address of a page says it. */
+/** The filter of shown or exported leads, as the query of a page's address. */
 
 const keyOf = <Key extends string>(words: Readonly<Record<Key, string>>, text: string) =>
   Object.hasOwn(words, text) ? (text as Key) : undefined;
 
-/** A filter of form, delivery, status and search; what makes no sense filters nothing. */
+/** Reads a filter of form, delivery, status and search. Unknown values filter nothing. */
 export function filterOf(
   given: {
     readonly [name in keyof LeadQuery]?: string | boolean | undefined;
@@ -32,7 +32,7 @@ export function filterOf(
   };
 }
 
-/** The address of a page about these leads. */
+/** Returns the address of a page about the filtered leads. */
 export function addressOf(
   path: string,
   { search, kind, state, status, before }: LeadQuery = {},

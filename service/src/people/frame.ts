@@ -1,41 +1,41 @@
 import { html } from 'hono/html';
 
-/** What all pages have in common: HTML without a script. `html` escapes whatever is put in. */
+/** The frame of all pages: HTML without a script. `html` escapes every value in it. */
 
 export type Page = ReturnType<typeof html>;
 
-/** What pages show besides leads. */
+/** The settings of the pages besides leads. */
 export interface Frame {
   readonly brand: string;
-  /** IANA name of the zone in which times are shown. */
+  /** IANA name of the zone of the times on the pages. */
   readonly timeZone: string;
   /** Days until a lead is deleted. */
   readonly keepDays: number;
 }
 
-/** Below which path the pages lie. */
+/** The path below which the pages lie. */
 export const BASE = '/leads';
 
 export const nothing = html``;
 
-/** What a stranger typed: whatever direction its characters have, the text around it keeps its own. */
+/** Returns a stranger's text; characters with another direction do not change the text around it. */
 export const typed = (text: string): Page => html`<bdi>${text}</bdi>`;
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** A moment in the zone of the people who answer. */
+/** Returns a moment in the zone of the people who answer. */
 export function time(at: number, { timeZone }: Frame): Page {
   const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
   const shown = new Intl.DateTimeFormat('en-GB', format).format(at);
   return html`<time datetime="${new Date(at).toISOString()}">${shown}</time>`;
 }
 
-/** A button that changes something, in a form of its own: a link changes nothing. */
+/** Returns a button that changes something, in a form of its own: a link must not change anything. */
 export const button = (action: string, words: string, look = 'outline'): Page =>
   html`<form method="post" action="${BASE}${action}"><button type="submit" data-look="${look}">${words}</button></form>`;
 
-/** The options of a select element; `words` holds the text of each by its value. */
+/** Returns the options of a select element; `words` holds the text of each by its value. */
 export const options = (
   words: Readonly<Record<string, string>>,
   chosen: string | undefined,
@@ -45,11 +45,11 @@ export const options = (
       html`<option value="${value}"${value === (chosen ?? '') ? html` selected` : nothing}>${label}</option>`,
   );
 
-/** A page before somebody has signed in, or without anything to sign in to. */
+/** Returns a page for visitors without a session. */
 export const outside = (frame: Frame, title: string, main: Page): Page =>
   document(frame, title, main, nothing, nothing);
 
-/** A page for those who have signed in. */
+/** Returns a page for signed-in people. */
 export function inside(frame: Frame, title: string, main: Page): Page {
   const { timeZone, keepDays } = frame;
   const footer = html`<footer>

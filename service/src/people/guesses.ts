@@ -2,31 +2,33 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isPassword } from './password.ts';
 
-/** Passwords are checked one at a time, so that guesses from many addresses take one processor, not all. */
+/** Passwords are checked one at a time, so that guesses from many addresses use only one processor. */
 
-/** How many may wait. */
+/** How many checks may wait. */
 const MOST_WAITING = 4;
-/** How long one may wait, and how long a check may take, in milliseconds. */
+/** How long a check may wait, and how long it may take, in milliseconds. */
 const WAIT = 10_000;
-/** How often it looks whether it is its turn, in milliseconds. */
+/** Pause between two looks at the queue, in milliseconds. */
 const AGAIN = 20;
 
 /**
+ * Makes the check of passwords.
+ *
  * @param hash of the password.
- * @returns a check, which resolves with undefined where too many are waiting. A request looks for its turn by itself:
- * the platform may cut off the one that it waits for.
+ * @returns a check, which resolves with undefined if too many are waiting. Each request looks for its turn by itself:
+ * the platform may cut off the request before it.
  */
 export function checkPasswords(hash: string) {
   const key = randomBytes(32);
   const digest = (password: string) => createHmac('sha256', key).update(password).digest();
-  /** Of the right password, once it was typed: it needs no turn then. */
+  /** The right password, once it was typed: it needs no turn then. */
   let known: Buffer | undefined;
   let runsUntil = 0;
   let waiting: { readonly until: number }[] = [];
 
   async function turn(): Promise<boolean> {
     const own = { until: performance.now() + WAIT };
-    // One of those that wait gives way, whichever: guesses cannot fill the queue for good.
+    // A random one of the waiting checks gives way: guesses cannot fill the queue for good.
     if (waiting.length >= MOST_WAITING) waiting.splice(Math.floor(Math.random() * MOST_WAITING), 1);
     waiting.push(own);
     for (;;) {

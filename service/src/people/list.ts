@@ -26,7 +26,7 @@ import {
 
 /** The page of all leads, newest first. */
 
-/** Leads on a page. */
+/** The most leads on a page. */
 export const PAGE_LENGTH = 50;
 
 function figure(count: number, words: string, query?: LeadQuery): Page {
@@ -48,7 +48,7 @@ ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 </dl>`;
 }
 
-/** What needs somebody at once. */
+/** Returns the notice about stuck deliveries. */
 const stuckNotice = ({ stuck, problem }: Alarm): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
 <h2 id="stuck">${plural(stuck, 'delivery is', 'deliveries are')} stuck</h2>
@@ -60,7 +60,7 @@ ${button('/resend', 'Send all of them again', 'urgent')}
 </div>
 </section>`;
 
-/** Says that the way of leads is broken. */
+/** Returns the notice about missed canaries: the way of leads is broken. */
 const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="missed">
 <h2 id="missed">A lead that proves the way did not arrive</h2>
@@ -79,7 +79,7 @@ const filterForm = ({ search = '', kind, state, status }: LeadQuery): Page =>
 <button type="submit" data-look="solid">Find</button>
 </form>`;
 
-/** One word for all ways of a lead: that which needs somebody most. */
+/** Returns the most urgent state of a lead's deliveries. */
 function worstOf({ deliveries }: KeptLead): DeliveryState | undefined {
   return (Object.keys(stateWords) as DeliveryState[]).find((state) =>
     deliveries.some((each) => each.state === state),
@@ -127,11 +127,11 @@ export interface Found {
   readonly missed: readonly Missed[];
   /** Up to one more than a page holds. */
   readonly leads: readonly KeptLead[];
-  /** What was just done. */
+  /** The name of the last change, for a message. */
   readonly done?: string | undefined;
 }
 
-/** The list that a query finds, with what is known of all leads above it. */
+/** Returns the page with the found leads, below the figures of all leads. */
 export function listPage(frame: Frame, { query, counts, alarm, missed, leads, done }: Found): Page {
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;

@@ -2,32 +2,32 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 
 /**
- * The password of the page, kept as a hash in a setting. scrypt makes each guess cost memory as well as time;
- * Node and Cloudflare Workers have the same one.
+ * The password of the pages, kept as a hash in a setting. scrypt makes each guess cost memory as well as time, and both
+ * Node and Cloudflare Workers have it.
  *
  * A hash holds no `$`, quote or blank: shells, Docker and systemd leave it in a `.env` file as it is.
  */
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** What OWASP's cheat sheet of password storage advises where little memory is to be had: 16 MiB a guess. */
+/** The parameters in OWASP's cheat sheet of password storage for little memory: 16 MiB for each guess. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_LENGTH = 32;
-/** Fewer characters are guessed too soon. */
+/** The fewest characters of a password; shorter ones are guessed too soon. */
 export const PASSWORD_MIN_LENGTH = 12;
-/** More are no password. */
+/** The most characters of a password. */
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** `scrypt:N:r:p:salt:key`, the last two in base64url. */
+/** `scrypt:N:r:p:salt:key`, with the last two in base64url. */
 const HASH = /^scrypt:(\d{1,6}):(\d{1,2}):(\d{1,2}):([\w-]{22,}):([\w-]{43})$/;
 
-/** Whether a text is what `hashPassword` makes. */
+/** Returns whether a text has the form of a hash from `hashPassword`. */
 export const isPasswordHash = (text: string): boolean => HASH.test(text);
 
-/** The same words, however the keyboard composes an accent. */
+/** Returns a password in one form, however the keyboard composes an accent. */
 const typed = (password: string) => password.normalize('NFKC');
 
-/** What the setting `LEADS_PASSWORD_HASH` holds for a password. */
+/** Returns the value of the setting `LEADS_PASSWORD_HASH` for a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(typed(password), salt, KEY_LENGTH, COST);
@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join(':');
 }
 
-/** Whether this is the password of a hash; a hash that is none has no password. */
+/** Returns whether a password belongs to a hash; a malformed hash has no password. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = HASH.exec(hash);
   if (parts === null) return false;
@@ -45,7 +45,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(found, Buffer.from(key, 'base64url'));
 }
 
-/** A password that nobody guesses: 120 random bits in groups that can be read aloud. */
+/** Makes a password of 120 random bits in groups that can be read aloud. */
 export function newPassword(): string {
   // Without letters and digits that look alike.
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';

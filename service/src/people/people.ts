@@ -25,13 +25,13 @@ const protect = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  // Without any, browsers send no origin with a form, either.
+  // Without a referrer, browsers send no origin with a form, either.
   referrerPolicy: 'same-origin',
-  // Which is said for the host as a whole, not here (decision D26).
+  // The host sets this header for all its pages (decision D26).
   strictTransportSecurity: false,
 });
 
-/** What was just done, from the address that a change leads to. */
+/** Reads the last change from the query to which the change redirects. */
 function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, string>>) {
   if (saved !== undefined) return 'Status and note were saved.';
   if (/^\d{1,9}$/.test(deleted)) {
@@ -43,7 +43,7 @@ function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, st
   return undefined;
 }
 
-/** Text that is sent while it is made; when that fails, the browser notices that its file is not whole. */
+/** Streams text while it is made. If that fails, the browser notices that its file is incomplete. */
 const streamOf = (texts: AsyncGenerator<string>) =>
   new ReadableStream<string>({
     async pull(controller) {
@@ -57,15 +57,15 @@ const streamOf = (texts: AsyncGenerator<string>) =>
 interface People extends Pick<Access, 'now' | 'visitor'> {
   readonly store: LeadStore;
   readonly settings: Settings;
-  /** As text, for signed-in people. */
+  /** Reads the metrics as text, for signed-in people. */
   readonly metrics?: () => Promise<string>;
-  /** Takes one line when something fails, with nothing personal in it. */
+  /** Takes one line for each failure, with nothing personal in it. */
   readonly log?: (line: string) => void;
 }
 
 /**
- * The pages below `/leads` for the people who answer (decision D25): HTML and one style sheet, without a script.
- * They are shown after a password only, and not at all where none is set.
+ * Makes the pages below `/leads` for the people who answer (decision D25): HTML and one style sheet, without a script.
+ * They are shown only after a password, and never while none is set.
  */
 export function people({
   store,
@@ -91,7 +91,7 @@ export function people({
     return context.html(messagePage(frame, 'Not found', sentence), 404);
   };
   app.onError((error, context) => {
-    // Never its message, which may hold what somebody typed.
+    // Never the message, which may hold a visitor's words.
     log(`${error.name} on the pages of leads`);
     const sentence =
       'The leads cannot be read just now. None is lost by that: try again in a minute.';
@@ -143,7 +143,7 @@ export function people({
     context.redirect(`${BASE}?resent=${await store.resend()}`, 303),
   );
 
-  /** Answers for the lead that the address names. */
+  /** Makes the handler of a lead that the address names. */
   const ofLead =
     (answer: (context: Context, kept: KeptLead) => Response | Promise<Response>) =>
     async (context: Context) => {

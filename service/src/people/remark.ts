@@ -8,7 +8,7 @@ export const NOTE_LIMIT = 200;
 /**
  * Reads a status and a note; a value that is absent stays as it is.
  *
- * @returns undefined where the status is none, or the note is too long.
+ * @returns undefined for an unknown status or a note that is too long.
  */
 export function remarkOf(
   given: { readonly status?: unknown; readonly note?: unknown },

@@ -32,7 +32,7 @@ const faultRow = ({ kind, class: name, page, release, count, last }: ReportSum):
 ${cell('Page', page)}${cell('Release', release)}${cell('Reports', count.toLocaleString('en'))}${cell('Last', last)}
 </tr>`;
 
-/** A value with its judgement in words; the state colours it. */
+/** Returns a value with its judgement in words; the state sets its colour. */
 function judged(name: VitalName, value: number | undefined): Page | string {
   if (value === undefined) return '–';
   const { good, poor } = vitals[name];
@@ -53,7 +53,7 @@ ${cell('Release', release)}${cell('Visits', visits.toLocaleString('en'))}
 ${Object.entries(vitals).map(([name, { label }]) => cell(label, judged(name as VitalName, quartiles[name as VitalName])))}
 </tr>`;
 
-/** @param sums of reports. */
+/** Returns the page of reports. @param sums of reports. */
 export function reportsPage(frame: Frame, { faults, speeds }: Sums): Page {
   const none = html`<p>None were reported.</p>`;
   const labels = Object.values(vitals).map(({ label }) => label);

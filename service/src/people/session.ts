@@ -6,20 +6,20 @@ import type { LeadStore } from '../store.ts';
 import { BASE } from './frame.ts';
 
 /**
- * Who has signed in: a signed cookie that holds a random id and when it ends. It is signed with the hash of the
- * password, which nobody but the service knows: a new password ends every session, and signing out ends one, wherever
- * its cookie was copied to.
+ * Sessions: a signed cookie that holds a random id and its end. The key of the signature is the hash of the password,
+ * which only the service knows. A new password ends every session; signing out ends one, on every device with a copy of
+ * its cookie.
  */
 
 const COOKIE = 'leads-session';
-/** Most characters of all cookies of a request. */
+/** The most characters of all cookies of a request. */
 const COOKIE_LIMIT = 8000;
-/** How long somebody stays signed in, in seconds. */
+/** How long a person stays signed in, in seconds. */
 const LIFETIME = 12 * 60 * 60;
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** By the address that the browser sees, which a proxy may have changed on the way here. */
+/** Returns the options of the cookie for the address in the browser, which a proxy may have changed. */
 const optionsFor = (context: Context): CookieOptions => ({
   path: BASE,
   httpOnly: true,
@@ -27,23 +27,23 @@ const optionsFor = (context: Context): CookieOptions => ({
   secure: !LOOPBACK.test(context.req.header('origin') ?? ''),
 });
 
-/** What sessions are checked with. */
+/** The data with which sessions are checked. */
 export interface Sessions {
-  /** Of the password. */
+  /** The hash of the password. */
   readonly hash: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly store: Pick<LeadStore, 'spend' | 'isSpent'>;
 }
 
-/** Tells whether a browser keeps a cookie for https alone. */
+/** The cookie that shows whether the browser stores cookies for https. */
 const PROBE = 'leads-secure';
 
 /**
- * Whether the browser would keep a session, which it does over https and on this machine. Behind a proxy every address
- * is http, but browsers send Sec-Fetch-Site to no page of plain http (www.w3.org/TR/fetch-metadata).
+ * Returns whether the browser would keep a session, as browsers do over https and on this machine. Behind a proxy every
+ * address is http, but browsers send Sec-Fetch-Site to no page of plain http (www.w3.org/TR/fetch-metadata).
  *
- * @returns undefined for an older browser that `probeSession` has not yet given a cookie.
+ * @returns undefined for an older browser without the cookie of `probeSession`.
  */
 export function keepsSession(context: Context): boolean | undefined {
   const { req } = context;
@@ -58,9 +58,9 @@ export function keepsSession(context: Context): boolean | undefined {
   return req.query('tried') === undefined ? undefined : false;
 }
 
-/** Gives the browser a cookie that `keepsSession` finds where the browser keeps it. */
+/** Sets a cookie by which `keepsSession` learns whether the browser keeps it. */
 export const probeSession = (context: Context): void =>
-  // Lax: a link in a mail may have led here.
+  // Lax, because a link in a mail may have led here.
   setCookie(context, PROBE, '1', { path: BASE, httpOnly: true, secure: true, sameSite: 'Lax' });
 
 export async function startSession(context: Context, { hash, now }: Sessions): Promise<void> {
@@ -69,7 +69,7 @@ export async function startSession(context: Context, { hash, now }: Sessions): P
   await setSignedCookie(context, COOKIE, `${crypto.randomUUID()}.${until}`, hash, options);
 }
 
-/** The name of a request's session that was signed here and has not run out. */
+/** Returns the name of a request's session if its signature is valid and it has not ended. */
 async function sessionOf(context: Context, { hash, now }: Sessions) {
   if (bounded(context.req.header('cookie'), COOKIE_LIMIT) === undefined) return undefined;
   const [, id, until] =
@@ -89,8 +89,8 @@ export async function endSession(context: Context, sessions: Sessions): Promise<
 }
 
 /**
- * Whether a page of ours asks for a change. Browsers say where a request comes from; older ones name its origin,
- * whose scheme a proxy may have changed on the way here.
+ * Returns whether one of our pages asks for a change. Browsers state where a request comes from; older ones name its
+ * origin, whose scheme a proxy may have changed.
  */
 export function isOurs({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');

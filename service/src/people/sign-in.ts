@@ -3,12 +3,12 @@ import { addressOf } from './filter.ts';
 import { BASE, type Frame, nothing, outside, type Page } from './frame.ts';
 import { PASSWORD_MAX_LENGTH } from './password.ts';
 
-/** What somebody sees who has not signed in. */
+/** The pages for people without a session. */
 
 /**
- * The password, and where it leads.
+ * Returns the page that asks for the password.
  *
- * @param to an address of these pages.
+ * @param to the address to which it leads, one of these pages.
  */
 export function signInPage(frame: Frame, to: string, problem?: string): Page {
   const isWrong = problem !== undefined;
@@ -31,9 +31,9 @@ ${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : 
 }
 
 /**
- * In place of the password, where the browser would not keep the session.
+ * Returns the page in place of the password if the browser would not keep the session.
  *
- * @param address of the same page over https; empty where it is not known.
+ * @param address of the same page over https; empty if it is not known.
  */
 export const httpsPage = (frame: Frame, address: string): Page =>
   outside(
@@ -45,7 +45,7 @@ would not stay signed in.</p>
 ${address === '' ? nothing : html`<p><a href="${address}">${address}</a></p>`}`,
   );
 
-/** A sentence, and a way back. */
+/** Returns a page with a sentence and a link back. */
 export const messagePage = (frame: Frame, title: string, sentence: string): Page =>
   outside(
     frame,

@@ -9,7 +9,7 @@ import { answersOf, fieldLabels, fieldsOf, linesOf, notUnderstood, statusWords }
 /** Widest cell; the whole text is in an export. */
 const CELL_WIDTH = 32;
 
-/** What a stranger typed, made safe for a terminal: no control or direction characters, one line. */
+/** Returns a stranger's text made safe for a terminal: no control or direction characters, one line. */
 function cell(text: string): string {
   const characters = [...plainLine(stripVTControlCharacters(text))];
   return characters.length <= CELL_WIDTH
@@ -17,7 +17,7 @@ function cell(text: string): string {
     : `${characters.slice(0, CELL_WIDTH - 1).join('')}…`;
 }
 
-/** Shorter names of questions; the others go by their own. */
+/** Shorter names of questions; the others keep their own. */
 const short: Partial<Record<QuestionId, string>> = {
   cctv: 'CCTV',
   support: 'supported',
@@ -59,7 +59,7 @@ const columns: readonly Column[] = [
   ['Note', ({ note }) => cell(note)],
 ];
 
-/** A table with a line each lead; columns in which nothing stands are left out. */
+/** Returns a table with one line for each lead. Columns without a value are left out. */
 export function tableOf(leads: readonly Row[]): string {
   const lines = columns
     .map(([title, value]) => [title, ...leads.map(value)])

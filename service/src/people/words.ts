@@ -5,7 +5,10 @@ import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import type { Channel, DeliveryState, Lead, LeadStatus } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
 
-/** A lead in the words of the people who answer it. What a stranger typed is plain text, whoever stored it. */
+/**
+ * A lead in the words of the people who answer. A stranger's words are shown as plain text, whatever program stored
+ * them.
+ */
 
 export const kindWords: Readonly<Record<LeadKind, string>> = {
   hotline: 'Hotline',
@@ -25,7 +28,7 @@ export const statusWords: Readonly<Record<LeadStatus, string>> = {
   done: 'Done',
 };
 
-/** The state that needs somebody most comes first. */
+/** The most urgent state comes first. */
 export const stateWords: Readonly<Record<DeliveryState, string>> = {
   stuck: 'Stuck',
   failed: 'Failed, is tried again',
@@ -39,21 +42,21 @@ export const signalWords: Readonly<Record<LeadSignal, string>> = {
   'too-fast': 'It was sent sooner than a person can type.',
 };
 
-/** Where the visit of a lead came from, part by part: the page on which it began, then campaign and advertisement. */
+/** Returns the source of a lead's visit in parts: its first page, then campaign and advertisement. */
 export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
   visitEntries(visit).map(([name, value]) => ({
     label: name === 'landing' ? 'Came in on' : name,
     value,
   }));
 
-/** What a stranger typed, in plain text. */
+/** Returns a stranger's text as plain text. */
 const read = ({ payload }: Lead, key: string): string =>
   plainText(new Map(Object.entries<string>(payload)).get(key) ?? '');
 
 const questions = Object.values<HotlineQuestion>(hotlineQuestions);
 const isAnswer = (key: string) => questions.some(({ field }) => field === key);
 
-/** Texts of several lines come last. */
+/** Moves texts of several lines to the end. */
 const inOrder = <Field extends Pick<LeadField, 'kind'>>(fields: readonly Field[]) =>
   fields.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 
@@ -68,11 +71,11 @@ export const fieldLabels: readonly string[] = [
 
 export interface Entry extends Pick<LeadField, 'label' | 'kind'> {
   readonly key: string;
-  /** Empty where nothing was sent. */
+  /** The value that was sent; empty for none. */
   readonly value: string;
 }
 
-/** What was sent in each field of a lead's form. */
+/** Returns the value of each field of a lead's form. */
 export const fieldsOf = (lead: Lead): readonly Entry[] =>
   inOrder(
     Object.entries<LeadField>(leadFields[lead.kind]).map(([key, { label, kind }]) => {
@@ -84,7 +87,7 @@ export const fieldsOf = (lead: Lead): readonly Entry[] =>
 const optionOf = (lead: Lead, { field, options }: HotlineQuestion) =>
   options.find(({ value }) => value === read(lead, field));
 
-/** The questions of the hotline that were asked, with what was answered. */
+/** Returns the questions of the hotline that were asked, with their answers. */
 export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
   questions.flatMap((asked) => {
     const answer = optionOf(lead, asked)?.label;
@@ -93,7 +96,7 @@ export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
 
 export const NOT_UNDERSTOOD = 'Not understood: sent by another release of the form';
 
-/** What another release of a form has sent: fields and answers that this release does not know, as they were typed. */
+/** Returns fields and answers that this release does not know, as they were typed into another release of the form. */
 export function notUnderstood(lead: Lead): { key: string; label: string; value: string }[] {
   const answers = questions
     .filter((asked) => optionOf(lead, asked) === undefined)
@@ -114,13 +117,13 @@ const places = {
   readonly [Kind in LeadKind]: LeadKey<Kind>;
 };
 
-/** Where somebody is: a place, a university or a company. */
+/** Returns where a visitor is: a place, a university or a company. */
 export const placeOf = (lead: Lead): string => plainLine(read(lead, places[lead.kind]));
 
 export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));
 export const emailOf = (lead: Lead): string => plainLine(read(lead, 'email'));
 export const messageOf = (lead: Lead): string => read(lead, 'message');
 
-/** A label and a value a line. */
+/** Returns one line for each label and value. */
 export const linesOf = (entries: readonly { readonly label: string; readonly value: string }[]) =>
   entries.map(({ label, value }) => `${label}: ${value}`).join('\n');

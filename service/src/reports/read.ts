@@ -3,14 +3,14 @@ import { Problem } from '../problem.ts';
 import { stepOf, vitalNames } from './vitals.ts';
 
 /**
- * Turns a report (`src/effects/report.effect.ts`, and the speed of a visit) into counts. Every text is replaced by one of
- * a list, because it could be personal; only the identifier of a release is kept.
+ * Turns a report (`src/effects/report.effect.ts`, and the speed of a visit) into counts. Every text could be personal
+ * and is replaced by one of a list; only the identifier of a release is kept.
  */
 
 /** Most bytes of a report. */
 export const REPORT_LIMIT = 2048;
 
-/** The row of counts that a report adds one to. */
+/** The row of counts to which a report adds one. */
 export interface Counted {
   readonly kind: string;
   readonly class: string;
@@ -53,7 +53,7 @@ const schema = v.union([
 ]);
 type Report = v.InferOutput<typeof schema>;
 
-/** The kinds and classes in which a report counts. */
+/** Lists the kinds and classes in which a report counts. */
 function classesOf(report: Report): readonly (readonly [kind: string, name: string])[] {
   if ('kind' in report)
     return vitalNames.flatMap((name) => {
@@ -70,8 +70,8 @@ function classesOf(report: Report): readonly (readonly [kind: string, name: stri
 /**
  * Reads a report.
  *
- * @param pages the paths of the site; `none`, where a page does not exist, is one too.
- * @throws Problem 422 where it is none.
+ * @param pages the paths of the site; `none` stands for pages that do not exist.
+ * @throws Problem 422 for another body.
  */
 export function readReport(body: unknown, pages: ReadonlySet<string>): readonly Counted[] {
   const result = v.safeParse(schema, body);

@@ -8,7 +8,7 @@ import { quartile, type VitalName, vitalNames } from './vitals.ts';
 export interface Speed {
   readonly page: string;
   readonly release: string;
-  /** How many visits have said how fast it was. */
+  /** How many visits have reported their speed. */
   readonly visits: number;
   /** 75th percentiles. */
   readonly quartiles: Readonly<Partial<Record<VitalName, number>>>;
@@ -21,12 +21,12 @@ export interface Sums {
   readonly speeds: readonly Speed[];
 }
 
-/** How many of each are shown. */
+/** How many faults and how many speeds are shown. */
 const MOST = 200;
 
 const isVital = (kind: string): kind is VitalName => vitalNames.some((name) => name === kind);
 
-/** @param sums of all days, the largest first. */
+/** Adds up reports. @param sums of all days, the largest first. */
 export function sumsOf(sums: readonly ReportSum[]): Sums {
   const steps = new Map<string, Map<VitalName, Map<string, number>>>();
   for (const { kind, class: step, page, release, count } of sums) {
@@ -52,7 +52,7 @@ export function sumsOf(sums: readonly ReportSum[]): Sums {
   };
 }
 
-/** Metrics of the most frequent faults, and of the speed of the most visited pages. */
+/** Returns the metrics of the most frequent faults, and of the speed of the most visited pages. */
 export function reportMetrics(sums: readonly ReportSum[]): readonly Metric[] {
   const { faults, speeds } = sumsOf(sums);
   return [

@@ -2,9 +2,9 @@
 
 interface Vital {
   readonly label: string;
-  /** Upper ends of the steps; a last one has none. Milliseconds, but for CLS, which has no unit. */
+  /** Upper ends of the steps, in milliseconds; those of CLS have no unit. The last step has no upper end. */
   readonly steps: readonly number[];
-  /** Up to which a value is good, and from which on it is poor (web.dev/articles/vitals). */
+  /** The highest good value and the lowest poor one (web.dev/articles/vitals). */
   readonly good: number;
   readonly poor: number;
 }
@@ -26,18 +26,18 @@ export const vitalNames = Object.keys(vitals) as VitalName[];
 /** The class of values above the last step. */
 const ABOVE = 'above';
 
-/** The step that a value is counted in, as a class of reports. */
+/** Returns the step of a value, as a class of reports. */
 export function stepOf(name: VitalName, value: number): string {
   const steps: readonly number[] = vitals[name].steps;
   return `${steps.find((step) => value <= step) ?? ABOVE}`;
 }
 
 /**
- * Estimates the 75th percentile, by linear interpolation within its step. Above the last step it is the end of that
- * step.
+ * Estimates the 75th percentile, by linear interpolation within its step. Above the last step, the estimate is the end
+ * of that step.
  *
  * @param counts by step.
- * @returns undefined where nothing was counted.
+ * @returns undefined without counts.
  */
 export function quartile(name: VitalName, counts: ReadonlyMap<string, number>): number | undefined {
   const { steps } = vitals[name];

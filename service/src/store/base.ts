@@ -7,12 +7,12 @@ export interface Base {
   readonly db: Kysely<Tables>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** One statement that writes. Every write goes through the engine's batch, which knows how to wait for others. */
+  /** Runs one statement that writes. Every write goes through the engine's batch, which waits for other writers. */
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   factOf(name: string): Promise<string | undefined>;
-  /** A keyed hash: a copy of the hashes alone tells nothing. */
+  /** Returns a keyed hash: a copy of the hashes without the key reveals nothing. */
   hashOf(text: string): Promise<string>;
-  /** A random id, never used again. */
+  /** Returns a random id, never used again. */
   newId(kind: string): string;
 }
 
@@ -20,7 +20,7 @@ const bytes = new TextEncoder();
 const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @param engine whose tables are there. */
+/** Makes the base of the store. @param engine whose tables are up to date. */
 export async function openBase(engine: Engine, now: () => number): Promise<Base> {
   const { db } = engine;
 

@@ -5,18 +5,18 @@ import { spending } from './deletion.ts';
 
 /** Canaries: expected, arrived, missed. */
 export interface Canaries {
-  /** Notes that a canary is about to be sent: it is missed unless it arrives in time. */
+  /** Notes that a canary is about to be sent. Unless it arrives in time, it is missed. */
   expectCanary(canary: { kind: LeadKind; key: string; at: number }): Promise<void>;
   /**
-   * Ends each canary whose deliveries have all been accepted, and each whose time is over, and deletes their leads. A
-   * missed one is kept in mind until a later one of its form arrives.
+   * Ends canaries whose deliveries were all accepted and canaries whose time is over, and deletes their leads. The
+   * store remembers a missed canary until a later one of its form arrives.
    *
    * @param patience milliseconds within which a canary has to arrive.
    */
   judgeCanaries(now: number, patience: number): Promise<void>;
   /**
-   * Canaries that did not arrive, and the state of their alarm. One that is minutes overdue counts, although no process
-   * has judged it.
+   * Canaries that did not arrive, and the state of their alarm. An overdue canary counts after some minutes, even if no
+   * process has judged it.
    */
   missedCanaries(
     now: number,
@@ -24,18 +24,18 @@ export interface Canaries {
   ): Promise<Told & { readonly missed: readonly Missed[] }>;
   /** Notes that a receiver has accepted the alarm about all missed canaries, or the problem. */
   setCanariesTold(at: number, problem: string): Promise<void>;
-  /** When a canary of each form has arrived last; the forms of which none has are left out. */
+  /** Lists when the last canary of each form arrived. Forms without an arrival are left out. */
   canaryArrivals(): Promise<readonly { readonly kind: LeadKind; readonly at: number }[]>;
 }
 
 export interface Missed {
   readonly kind: LeadKind;
   readonly sentAt: number;
-  /** What it was still waiting for; holds no personal data. */
+  /** The open deliveries of the canary and their problems, without personal data. */
   readonly problem: string;
 }
 
-/** How much later a canary may be judged than it is over, in milliseconds: on Workers once a minute. */
+/** How long after its time a canary may be judged, in milliseconds: Workers judge once a minute. */
 const MARGIN = 120_000;
 
 const factOfKind = (kind: LeadKind) => `canary ${kind}`;
@@ -54,7 +54,7 @@ export function canaries(base: Base): Canaries {
     spending(base, [await hashOf(`lead ${key}`)]),
   ];
 
-  /** Where a canary is that did not arrive. */
+  /** Describes where a missed canary is. */
   async function problemOf(key: string): Promise<string> {
     const lead = await db
       .selectFrom('lead')

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Base } from './base.ts';
 
-/** The clock, which may be set (decision D25). */
+/** The service's clock, which may be set (decision D25). */
 export interface Clock {
-  /** When the clock was looked at last; where it never was, when the newest lead was received. */
+  /** Returns the last tick; before the first one, the receipt of the newest lead. */
   lastTick(): Promise<Tick>;
   /**
-   * Notes the time. Where the clock was set, all that was known by the old one is set with it, once, whichever process
-   * is first. A lead that has arrived since the last tick by a clock that neither tick has seen ages from now.
+   * Notes the time. If the clock was set, all stored times move with it, once, whichever process is first. A lead may
+   * have arrived since the last tick by a clock that neither tick has seen: such a lead ages from now.
    */
   tick(last: Tick, at: number, moved: number): Promise<void>;
 }
 
-/** A look at the clock. */
+/** One reading of the clock. */
 export interface Tick {
   readonly at: number;
-  /** The newest lead then, by its order of arrival. */
+  /** The order of arrival of the newest lead at that time. */
   readonly seq: number;
-  /** As it is stored. */
+  /** The tick as stored. */
   readonly text: string;
 }
 
-/** A clock that was set by less makes no lead older than a day, in milliseconds. */
+/** The largest change of the clock that is ignored, in milliseconds: it makes no lead older than a day. */
 export const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 export function clock({ engine, db, now, factOf, newId }: Base): Clock {
@@ -44,10 +44,10 @@ export function clock({ engine, db, now, factOf, newId }: Base): Clock {
         .selectFrom('lead')
         .select(({ fn }) => fn.max('seq').as('seq'))
         .executeTakeFirst();
-      // Names this tick: of two processes that see one clock set, the first sets the leads.
+      // Names this tick. If two processes notice the same change of the clock, only the first moves the times.
       const text = `${at} ${newest?.seq ?? 0} ${newId('tick')}`;
       const isOurs = sql<boolean>`exists (select 1 from fact where name = 'clock' and value = ${text})`;
-      // Since the last tick leads arrive by the clock as it was, as it is, or as neither tick has seen it.
+      // Since the last tick, leads arrived by the old clock, by the new clock, or by one that neither tick has seen.
       const isBy = (from: number, until: number) =>
         sql<boolean>`received_at between ${sql.lit(from - CLOCK_TOLERANCE)} and ${sql.lit(until + CLOCK_TOLERANCE)}`;
       const isByOld = isBy(last.at, at - moved);

@@ -3,13 +3,13 @@ import { type Counts, deliveryStates, type Figures } from '../lead.ts';
 import type { Base } from './base.ts';
 import { ofVisitors } from './leads.ts';
 
-/** How many leads and deliveries there are. */
+/** Numbers of leads and deliveries. */
 export interface Counting {
   count(): Promise<Counts>;
   figures(): Promise<Figures>;
 }
 
-/** `names` with a number each. */
+/** Returns `names` with a number each. */
 const tally = <Name extends string>(
   names: readonly Name[],
   rows: readonly { readonly name: Name; readonly count: number }[],

@@ -2,26 +2,27 @@ import { sql } from 'kysely';
 import type { Base } from './base.ts';
 import { idsOf } from './leads.ts';
 
-/** Deletion, which lasts (decision D25). */
+/** Permanent deletion (decision D25). */
 export interface Deletion {
-  /** Deletes every lead of one person. Resolves with how many. */
+  /** Deletes every lead of one person. Resolves with their number. */
   forget(email: string): Promise<number>;
   /** Deletes a lead with its deliveries. Resolves with whether there was one. */
   remove(id: string): Promise<boolean>;
   /**
-   * Deletes what has aged since before a time, delivered or not, but no lead that arrived after one which is kept: the
-   * clock at its receipt is not believed. Resolves with how many, and whether such a lead is kept.
+   * Deletes the leads that have aged since before a time, delivered or not. A lead that arrived after one which is kept
+   * stays: the clock at its receipt is not trusted. Resolves with the number of deleted leads, and with whether a lead
+   * stays for that reason.
    */
   expire(before: number): Promise<{ readonly deleted: number; readonly isHeld: boolean }>;
-  /** Notes that something, such as a session, counts no longer. */
+  /** Notes that a key or a session is void. */
   spend(what: string): Promise<void>;
   isSpent(what: string): Promise<boolean>;
 }
 
 /**
- * Milliseconds for which the service remembers the hash of a deleted lead's key. They are counted from tick to tick, not
- * read from the clock, which may be set. A device sends a lead for a week by its own clock; one whose clock was wrong, or
- * that was switched off for months, sends it later.
+ * Milliseconds for which the service remembers the hash of a deleted lead's key. They are counted from tick to tick,
+ * not read from the clock, which may be set. A device sends a lead for a week by its own clock; a device with a wrong
+ * clock, or one that was switched off for months, sends later.
  */
 const SPENT_FOR = 400 * 24 * 3_600_000;
 /** How many leads one statement deletes: D1 takes a hundred parameters. */
@@ -29,7 +30,7 @@ const AT_ONCE = 40;
 
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
-/** Keeps hashes of keys and sessions that are void. */
+/** Keeps hashes of void keys and sessions. */
 export const spending = ({ db }: Base, hashes: readonly string[]) =>
   db
     .insertInto('spent')
@@ -40,7 +41,7 @@ export const spending = ({ db }: Base, hashes: readonly string[]) =>
 export function deletion(base: Base): Deletion {
   const { engine, db, write, factOf, hashOf } = base;
 
-  /** Removes what is left of deleted text; what cannot be done now is done an hour later. */
+  /** Removes the remains of deleted text; after a failure, the next try is an hour later. */
   async function scrub(): Promise<void> {
     if ((await factOf('unscrubbed')) === undefined) return;
     await engine.scrub();

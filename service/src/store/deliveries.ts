@@ -7,15 +7,15 @@ import { deliveryOf, leadOf, ofVisitors } from './leads.ts';
 export interface Deliveries {
   /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
   claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
-  /** Ends a claim. Resolves with false where another worker has it by now; nothing is changed then. */
+  /** Ends a claim. Resolves with false, and changes nothing, if another worker has the claim by now. */
   settle(delivery: Delivery, settled: Settled): Promise<boolean>;
   /**
-   * Makes every delivery of a lead, or all that are stuck, due at once, as if never tried; not those that are just
-   * being tried, nor an answer that the visitor has. Resolves with how many.
+   * Makes every delivery of a lead, or all stuck ones, due at once, as if never tried. Running tries and mails that the
+   * visitor already has stay as they are. Resolves with the number of deliveries.
    */
   resend(id?: string): Promise<number>;
   alarm(): Promise<Alarm>;
-  /** Notes that somebody was told of all that is stuck, or with a problem that nobody could be. */
+  /** Notes that an alarm about all stuck deliveries was accepted, or the problem with it. */
   setAlarm(at: number, problem: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
         .select('id')
         .where('channel', '=', channel)
         .where(({ or, and, eb }) => {
-          // As the chart of a delivery has it: a clock may have been set back.
+          // The rule is that of the delivery's chart: a clock may have been set back.
           const isOver = (time: 'due_at' | 'lease_until', longest: number) =>
             or([eb(time, '<=', now), eb(time, '>', now + longest)]);
           return or([
@@ -45,7 +45,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
           tries: eb('tries', '+', 1),
           lease_until: now + leaseMs,
         }))
-        // A row that another process is just claiming is passed over.
+        // Skips a row that another process is just claiming.
         .where('id', '=', engine.locksRows ? oldest.forUpdate().skipLocked() : oldest)
         .returningAll();
       const [row] = await write(claimed.compile());
@@ -100,7 +100,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
           fn.count<number>('told').as('told'),
         ])
         .where('state', '=', 'stuck')
-        // No alarm for an address that a visitor has mistyped.
+        // No alarm about an address that a visitor has mistyped.
         .where('channel', '<>', 'answer')
         .where(ofVisitors)
         .executeTakeFirstOrThrow();

@@ -16,25 +16,25 @@ import {
 import type { Base } from './base.ts';
 import { found as foundBy, wordsOf } from './search.ts';
 
-/** Leads as they are kept and found. */
+/** The store of leads. */
 export interface Leads {
   /**
-   * Keeps a lead with a delivery for each channel, all or nothing. The same key again counts an attempt and gives
-   * the first lead's id; with another payload or form it changes nothing. The key of a lead that was deleted keeps
-   * nothing, for as long as a device may send it again. A visitor is answered once a day at most.
+   * Keeps a lead with a delivery for each channel, all or nothing. The same key again counts an attempt and returns the
+   * first lead's id; with another payload or form it changes nothing. With the key of a deleted lead nothing is kept,
+   * for as long as a device may send it again. A visitor gets one mail a day at most.
    */
   keep(lead: NewLead, channels: readonly Channel[]): Promise<Kept>;
-  /** Newest first. */
+  /** Lists leads, newest first. */
   list(query?: LeadQuery): Promise<readonly KeptLead[]>;
   find(id: string): Promise<KeptLead | undefined>;
-  /** Every lead of one person, however the address is spelled. */
+  /** Lists every lead of one person, in any spelling of the address. */
   leadsOf(email: string): Promise<readonly Lead[]>;
-  /** Notes a remark on a lead. Resolves with whether there is such a lead. */
+  /** Notes a remark on a lead. Resolves with whether the lead exists. */
   remark(id: string, remark: Remark): Promise<boolean>;
 }
 
 const MOST_LISTED = 500;
-/** How many addresses are compared between two pauses. */
+/** How many addresses are compared before the next pause. */
 const PAGE = 1000;
 /** The shortest time between two mails to one visitor, in milliseconds: a form must not flood a mailbox. */
 const ANSWERED_FOR = 24 * 3_600_000;
@@ -71,10 +71,10 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   problem: row.problem,
 });
 
-/** Leaves out deliveries of canaries. */
+/** Excludes deliveries of canaries. */
 export const ofVisitors = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
 
-/** Ids of the leads of one person, however the address is spelled. */
+/** Lists the ids of one person's leads, in any spelling of the address. */
 export async function idsOf({ db }: Base, email: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let after = 0; ; ) {
@@ -177,7 +177,7 @@ export function leads(base: Base): Leads {
             .whereRef('lead.payload', '=', 'excluded.payload'),
         )
         .returning('id');
-      // A statement of its own, which sees what was deleted while the first one waited.
+      // A separate statement, which sees deletions that happened while the first one waited.
       const late = db
         .deleteFrom('lead')
         .where('id', '=', id)
@@ -192,7 +192,7 @@ export function leads(base: Base): Leads {
         .where('earlier.email', '=', email)
         .where('channel', '=', 'answer')
         .where('received_at', '>', receivedAt - ANSWERED_FOR);
-      // Only of the lead that was just made: a repeat has another id.
+      // Only for the lead that was just made: a repeat has another id.
       const deliver = (channel: Channel) =>
         db
           .insertInto('delivery')

@@ -4,30 +4,30 @@ import type { Base } from './base.ts';
 
 /** Counts of reports, by day (UTC). */
 export interface Reports {
-  /** Adds one to each count. Beyond the bounds of a day, page and release count as `other`. */
+  /** Adds one to each count. Over a day's limits, page and release count as `other`. */
   countReports(counted: readonly Counted[], at: number): Promise<void>;
   /** Sums of all days, the largest first. */
   reports(): Promise<readonly ReportSum[]>;
-  /** Deletes the counts of days before the one of a time. */
+  /** Deletes the counts of days before the day of a time. */
   expireReports(before: number): Promise<void>;
 }
 
 export interface ReportSum extends Counted {
   readonly count: number;
-  /** The last day on which one came, `2026-02-09`. */
+  /** The day of the last report, such as `2026-02-09`. */
   readonly last: string;
 }
 
-/** The most counts and the most releases of a day: reports need no login. */
+/** The most counts and the most releases of a day. They are limited because reports need no login. */
 const MOST_COUNTS = 2000;
 const MOST_RELEASES = 12;
-/** How many sums are read. */
+/** How many sums are read at most. */
 const MOST_READ = 5000;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function reports({ engine, db, write }: Base): Reports {
-  /** One more; nothing where it `isBounded` and the day has no room for another count. */
+  /** Adds one to a count; a count that `isBounded` changes nothing on a day without room for another count. */
   function count({ kind, class: name, page, release }: Counted, day: string, isBounded: boolean) {
     const ofDay = db.selectFrom('report').where('day', '=', day);
     const row = db.selectNoFrom(({ val, lit }) => [

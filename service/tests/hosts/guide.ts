@@ -7,24 +7,24 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { firstExecutable, searchPath } from '../../../tools/programs.ts';
 
-/** docs/going-online.md as a script, and a machine whose places lie in a folder, on which it is typed. */
+/** docs/going-online.md as a script, and a machine in a folder on which the script runs. */
 
 const guide = await readFile('docs/going-online.md', 'utf8');
 
-/** The commands below a heading, one text for each block. */
+/** Returns the commands below a heading, one text for each block. */
 export function documented(heading: string): readonly string[] {
   const section = guide.split(/^## /m).find((each) => each.startsWith(heading));
   if (section === undefined) throw new Error(`The guide has no "${heading}".`);
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
 }
 
-/** The values of a name in a unit of systemd, without its escapes. */
+/** Returns the values of a name in a systemd unit, without escapes. */
 export const linesOf = (unit: string, name: string): readonly string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) =>
     value.replaceAll(/\$\$|%%/g, ([sign = '']) => sign),
   );
 
-/** What systemd would run, and where. */
+/** The command of a systemd unit, with its folder and environment. */
 export interface Unit {
   readonly commands: readonly string[];
   readonly cwd: string;
@@ -32,11 +32,11 @@ export interface Unit {
 }
 
 export interface Machine {
-  /** The text with the places of this machine. */
+  /** Replaces the guide's paths in a text by those of this machine. */
   place(text: string): string;
-  /** @throws Error with what a command has said, when one fails. */
+  /** Runs commands in a shell. @throws Error with the output of a command that fails. */
   type(commands: string, where?: Pick<Unit, 'cwd' | 'env'>): Promise<string>;
-  /** A service that was copied to where systemd reads it. */
+  /** Reads the unit of a service that was copied to the folder of systemd. */
   unit(name: string): Promise<Unit>;
   /** Runs the commands of a unit, one after the other. */
   runUnit(name: string): Promise<void>;
@@ -44,8 +44,10 @@ export interface Machine {
 }
 
 /**
- * @param folder in which its places are.
- * @param systemctl does what systemd would, given the arguments.
+ * Opens a machine whose paths lie in a folder.
+ *
+ * @param folder for its files.
+ * @param systemctl does the work of systemd for the given arguments.
  */
 export async function openMachine(
   folder: string,
@@ -80,7 +82,7 @@ export async function openMachine(
   const type: Machine['type'] = async (commands, { cwd, env } = { cwd: folder, env: {} }) => {
     const shell = spawn('sh', ['-ec', commands], {
       cwd,
-      // Nothing of the suite's: a build for tests is another one.
+      // Without the variables of the suite: a build for tests differs.
       env: { HOME: process.env.HOME, PATH: `${bin}:${process.env.PATH}`, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

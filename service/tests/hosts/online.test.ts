@@ -21,7 +21,7 @@ import { documented, linesOf } from './guide.ts';
 /** The sales-contact service as docs/going-online.md puts it online (decision D25). */
 
 const execute = promisify(execFile);
-/** More with `KILLS=50`: each takes seconds, for the engine starts slowly. */
+/** `KILLS=50` kills more often. Each kill takes seconds, because the engine starts slowly. */
 const kills = Number(process.env.KILLS ?? 3);
 const port = await freePort();
 const never = new AbortController().signal;
@@ -30,13 +30,13 @@ let unit: string;
 let service: ChildProcess;
 let database: string;
 
-/** A unit with the folders of this machine. */
+/** Reads a unit with the folders of this machine. */
 const unitOf = async (name: string) =>
   (await readFile(`hosting/${name}`, 'utf8'))
     .replaceAll('/srv/nightjar/current', resolve('.'))
     .replaceAll('/var/lib/nightjar-leads', folder);
 
-/** Starts the service as its unit does: with the unit's environment alone. */
+/** Starts the service with only the environment of its unit. */
 async function start(): Promise<void> {
   const env = Object.fromEntries(linesOf(unit, 'Environment').map((line) => line.split(/=(.*)/)));
   const [program = '', ...args] = (linesOf(unit, 'ExecStart')[0] ?? '').split(' ');
@@ -85,7 +85,7 @@ const send = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
   }));
 };
 
-it('has units that systemd reads, and that give them little', async () => {
+it('has units that systemd accepts, with few rights', async () => {
   const help = 'Install systemd ("apt-get install systemd" on Debian, as root).';
   const look = () => firstExecutable(['/usr/bin/systemd-analyze', '/bin/systemd-analyze']);
   const systemd = await findOrInstall('systemd', ['systemd'], look, help);
@@ -103,7 +103,7 @@ it('has units that systemd reads, and that give them little', async () => {
   expect((await execute(systemd, ['verify', ...backup])).stderr).toBe('');
 });
 
-it('has a container file that copies what is there, starts what npm does, and takes no secret', async () => {
+it('has a container file that copies existing files, starts the same program as npm, and takes no secret', async () => {
   const file = await readFile('hosting/Containerfile', 'utf8');
   for (const [, from = ''] of file.matchAll(/^COPY (?:--\S+ )*(\S+)/gm))
     expect(existsSync(from), from).toBe(true);
@@ -137,13 +137,13 @@ it.each(serviceProxies(port))(
   },
 );
 
-/** How many leads and deliveries a database holds, as people count them. */
+/** Counts the leads and deliveries of a database with `npm run leads`. */
 async function count(where: string): Promise<Counts> {
   const args = ['service/src/cli.ts', 'count', '--json', `--database=${where}`];
   return JSON.parse((await execute(process.execPath, args)).stdout);
 }
 
-/** Runs the commands of a block of the guide, with the folders and addresses of this machine in place of the guide's. */
+/** Runs the commands of a block of the guide, with this machine's folders and addresses in place of the guide's. */
 async function follow(block: string, postgres: string): Promise<void> {
   for (const line of block.trimEnd().split('\n')) {
     if (line === 'systemctl stop nightjar-leads') await stop();

@@ -13,8 +13,8 @@ import { hotline } from '../sample.ts';
 import { documented, type Machine, openMachine } from './guide.ts';
 
 /**
- * The path of docs/going-online.md, typed from its first line to its last: to a lead in a mailbox, a backup that is
- * restored, another release, the way back, and a canary that is missed.
+ * All commands of docs/going-online.md, typed in order: they lead to a lead in a mailbox, a restored backup, another
+ * release, the way back, and a missed canary.
  */
 
 const execute = promisify(execFile);
@@ -63,13 +63,13 @@ async function startService(): Promise<void> {
   await start(
     'nightjar-leads',
     String(commands[0]).split(' '),
-    // Other ports than those of a machine that does nothing else.
+    // Ports that no other program on this machine uses.
     { cwd, env: { ...env, SERVICE_PORT: `${port}`, ...ahead(clock) } },
     `http://127.0.0.1:${port}/healthz`,
   );
 }
 
-/** What systemd does with the lines of the guide. */
+/** Does the work of systemd for the commands of the guide. */
 async function systemctl(args: string): Promise<void> {
   if (['daemon-reload', 'enable --now nightjar-leads-canary.timer'].includes(args)) return;
   const [, job] = /^start (nightjar-leads-(?:backup|canary))$/.exec(args) ?? [];
@@ -86,7 +86,7 @@ async function systemctl(args: string): Promise<void> {
   throw new Error(`systemctl ${args} is not known here.`);
 }
 
-/** Changes a file as its reader is told to. */
+/** Changes a file as the guide tells its reader. */
 async function edit(file: string, changes: readonly (readonly [from: string, to: string])[]) {
   let text = await readFile(join(folder, file), 'utf8');
   for (const [from, to] of changes) {
@@ -117,7 +117,7 @@ const leads = (command: string) =>
   machine.type(
     `cd ${join(folder, 'srv/nightjar/current')} && npm run --silent leads -- ${command}`,
   );
-/** Types a block of the guide with what differs on this machine. */
+/** Types a block of the guide with this machine's values. */
 const typeOut = (commands: string | undefined, changes: Readonly<Record<string, string>> = {}) => {
   const all = { '127.0.0.1:8787': `127.0.0.1:${port}`, ...changes };
   const changed = Object.entries(all).reduce(
@@ -139,7 +139,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('leads to a lead in a mailbox, a backup that is restored, another release, back, and a missed canary', async () => {
+it('leads to a lead in a mailbox, a restored backup, another release, back, and a missed canary', async () => {
   const [once] = documented('1. Once');
   const repository = join(folder, 'repository');
   await execute('git', ['clone', '--quiet', resolve('.'), repository]);
@@ -176,7 +176,7 @@ it('leads to a lead in a mailbox, a backup that is restored, another release, ba
   expect(await sendLead()).toBe(201);
   await expect.poll(() => mailbox.taken.length).toBe(1);
   expect(mailbox.taken[0]?.text).toContain(hotline.name);
-  // The same database, asked by whoever answers.
+  // The same database, read by each release.
   expect(JSON.parse(await leads('count --json')).leads.hotline).toBe(1);
 
   const [backUp, restore] = documented('Backup and restore');
@@ -190,7 +190,7 @@ it('leads to a lead in a mailbox, a backup that is restored, another release, ba
   await typeOut(restore, { 'leads-20260209-033000.sqlite': backup });
   expect(await countLeads()).toBe(1);
 
-  // Pages that are open ask for the assets of the release that they came from, for a month.
+  // For a month, open pages ask for the assets of the release from which they came.
   const assets = join(first, 'dist/assets');
   await writeFile(join(assets, 'last-12345678.js'), '');
   await writeFile(join(assets, 'gone-12345678.js'), '');

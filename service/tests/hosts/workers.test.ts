@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { canaryPayload, markOf } from '../../src/canary/mark.ts';
 import { openWorkers } from '../cloudflare.ts';
 
-/** What a Worker bundles beside leads: the pages of the site, marks of canaries, metrics. */
+/** Parts that a Worker bundles besides leads: the pages of the site, marks of canaries, metrics. */
 
 const [TOKEN, SECRET] = ['a-token-of-the-metrics-0123', 'a-secret-of-canaries-0123'];
 

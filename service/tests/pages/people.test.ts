@@ -12,7 +12,7 @@ import { parseSettings } from '../../src/settings.ts';
 import type { LeadStore } from '../../src/store.ts';
 import { getStuck, hostile, hotline, keep, openSample, university } from '../sample.ts';
 
-/** The pages for the people who answer, in a browser without JavaScript, on the service as it is started. */
+/** The pages for the people who answer, in a browser without JavaScript, on the running service. */
 
 const PASSWORD = 'a long enough one';
 const hash = await hashPassword(PASSWORD);
@@ -75,7 +75,7 @@ async function signIn(password = PASSWORD): Promise<void> {
 const heading = () => page.getByRole('heading', { level: 1 }).textContent();
 const rows = () => page.getByRole('row').allInnerTexts();
 
-describe('somebody who answers leads', () => {
+describe('a person of the sales team', () => {
   it('signs in, reads the newest with its answers in words, and signs out', async () => {
     await visit('/leads');
     await signIn('a wrong one at first');
@@ -105,7 +105,7 @@ describe('somebody who answers leads', () => {
     expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
   });
 
-  it('finds, exports and deletes; what strangers typed does nothing', async () => {
+  it("finds, exports and deletes; strangers' words have no effect", async () => {
     await visit('/leads?kind=hotline');
     await signIn();
     await expect.poll(async () => (await rows()).length).toBe(3);
@@ -130,7 +130,7 @@ describe('somebody who answers leads', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is led by a mail to a lead, and stays signed in when another one does', async () => {
+  it('reaches a lead by the link in a mail, and stays signed in at the next link', async () => {
     const [newest] = await store.list();
     const path = `/leads/${newest?.lead.id}`;
     await visit('/leads');
@@ -156,7 +156,7 @@ describe('somebody who answers leads', () => {
     expect((await store.list({ status: 'done' })).map(({ note }) => note)).toEqual(['Called back']);
   });
 
-  it('is stopped after five wrong passwords', async () => {
+  it('cannot try a sixth password after five wrong ones', async () => {
     await visit('/leads', { extraHTTPHeaders: { 'X-From': '203.0.113.7' } });
     for (let time = 0; time < 5; time += 1) {
       await signIn(`a wrong one: ${time}`);
@@ -169,7 +169,7 @@ describe('somebody who answers leads', () => {
   });
 });
 
-it('over http at another name of the machine, the page asks for https and for no password', async () => {
+it('over http at another name of the machine, the page asks for https, not for the password', async () => {
   const name = 'sales.nightjar.example';
   const away = await sharedBrowser(NO_PICTURES, `--host-resolver-rules=MAP ${name} 127.0.0.1`);
   await context?.close();
@@ -180,7 +180,7 @@ it('over http at another name of the machine, the page asks for https and for no
   expect(await page.getByLabel('Password').count()).toBe(0);
 });
 
-it('every page can be used by everybody on a phone and on a desk, and none scrolls sideways', async () => {
+it('every page is accessible on a phone and on a desk, and none scrolls sideways', async () => {
   await getStuck(store, 'The mail server refused the message (550 5.1.1).');
   // axe is a script of its own.
   await visit('/leads/sign-in', { javaScriptEnabled: true, bypassCSP: true });

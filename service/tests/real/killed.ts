@@ -9,15 +9,15 @@ import { parseSettings } from '../../src/settings.ts';
 import { openHook, openMailbox } from '../receivers.ts';
 import { hotline, openSample } from '../sample.ts';
 
-/** What has to be true of the service on every engine, however often it is killed (decision D25). */
+/** Invariants of the service on every engine, however often it is killed (decision D25). */
 
 export type Settings = Readonly<Record<`SERVICE_${string}`, string>>;
 
 /** The service on one engine. */
 export interface Place {
-  /** Starts it. `kill` ends it between any two instructions. */
+  /** Starts the service. `kill` ends it between any two instructions. */
   start(settings: Settings): Promise<{ readonly origin: string; kill(): Promise<unknown> }>;
-  /** Its database, as a setting, once it was started. */
+  /** Returns its database, as a setting, after its start. */
   database(): Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export const post = (origin: string, key: string) =>
     body: JSON.stringify(hotline),
   });
 
-/** All that a database holds, by key. */
+/** Reads all leads of a database, by key. */
 export async function keptIn(database: string): Promise<ReadonlyMap<string, KeptLead>> {
   const store = await openSample(database);
   const found = new Map<string, KeptLead>();
@@ -48,7 +48,7 @@ export async function keptIn(database: string): Promise<ReadonlyMap<string, Kept
   return found;
 }
 
-/** A mailbox and a webhook's receiver, with the settings that name them. */
+/** Opens a mailbox and a receiver of webhooks, with the settings that name them. */
 export async function openReceivers() {
   const [mailbox, hook] = await Promise.all([openMailbox(), openHook()]);
   onTestFinished(async () => {
@@ -61,7 +61,7 @@ export async function openReceivers() {
     SERVICE_WEBHOOK_URL: hook.url,
     SERVICE_WEBHOOK_SECRETS: `whsec_${Buffer.alloc(24, 'k').toString('base64')}`,
   };
-  /** By the ids of deliveries, how often each has arrived. */
+  /** Counts the arrivals of each delivery, by its id. */
   const arrivals = (): ReadonlyMap<string, number> => {
     const mails = mailbox.taken.map(
       ({ headers }) => /^Message-ID: <(.*)@/m.exec(headers.join('\n'))?.[1] ?? '',
@@ -75,8 +75,8 @@ export async function openReceivers() {
 }
 
 /**
- * Kills the service at random moments, while visitors send leads and leads are passed on. No lead with a receipt is
- * lost or doubled, and each delivery arrives, under its own id.
+ * Kills the service at random moments, while visitors send leads and the service delivers them. No lead with a receipt
+ * is lost or doubled, and each delivery arrives, under its own id.
  */
 export async function expectToSurvive(kills: number, { start, database }: Place): Promise<void> {
   const random = seededRandom(36);
@@ -103,7 +103,7 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
     // The first answer of a process takes far longer than the others.
     await post(origin, 'first');
     const visits = Array.from({ length: 6 }, () => visit(origin));
-    // The moment is counted in receipts, for milliseconds depend on how busy the machine is.
+    // The moment is counted in receipts, because milliseconds depend on the load of the machine.
     const goal = receipts.size + 1 + random.below(10);
     await until(() => receipts.size >= goal, 10_000, 1);
     await setTimeout(random.below(50));
@@ -117,7 +117,7 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
   [mailbox.mood, hook.mood] = [{ takes: 'at once' }, { takes: 'at once' }];
   const place = await database();
   const store = await openSample(place);
-  // What was claimed by those that were killed is due once their leases have run out.
+  // Deliveries that killed processes had claimed are due once their leases have run out.
   const now = () => Date.now() + 12 * 60_000;
   const { channels } = channelsOf(parseSettings(settings), now);
   await deliverDue({ store, channels, now });

@@ -7,9 +7,9 @@ import { startProcess } from '../process.ts';
 import { hotline } from '../sample.ts';
 import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
 
-/** The real process, killed and stopped while it answers, on real files and on a real server. */
+/** The real process, killed and stopped while it answers, on real files and a real server. */
 
-/** More with `KILLS=50`, as service/tests/hosts. */
+/** `KILLS=50` kills more often, as in service/tests/hosts. */
 const kills = Number(process.env.KILLS ?? 4);
 
 async function start(...given: Parameters<typeof startProcess>) {
@@ -26,7 +26,7 @@ async function sqliteFile(): Promise<string> {
 }
 let server: Promise<Postgres> | undefined;
 afterAll(async () => (await server)?.close());
-/** The one server of this file, empty. */
+/** Returns the one server of this file, emptied. */
 async function postgres(): Promise<Postgres> {
   server ??= startPostgres();
   await (await server).clear();
@@ -49,13 +49,13 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
     });
   });
 
-  // The signals are heard by the same code; that of each database ends by itself.
+  // One handler serves both signals; each database is closed by its own code.
   it.each(on === 'SQLite' ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     '%s: answers what it has accepted, then ends',
     async (signal) => {
       const database = await place();
       const { origin, end } = await start({ SERVICE_DATABASE: database });
-      // Zero for those whose connection was not yet accepted.
+      // Zero stands for requests whose connection was not yet accepted.
       const statuses = Array.from({ length: 20 }, (_, at) =>
         post(origin, `lead-${at}`).then(
           ({ status }) => status,
@@ -72,7 +72,7 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
     },
   );
 
-  it('two processes keep one lead a key, deliver each once, and leave no claim', async () => {
+  it('two processes keep one lead for each key, deliver each lead once, and leave no claim', async () => {
     const database = await place();
     const { settings, arrivals } = await openReceivers();
     const env = { ...settings, SERVICE_DATABASE: database };
@@ -96,7 +96,7 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
 });
 
 describe.runIf(hasPostgres)('on Postgres', () => {
-  it('says that the database is gone, and goes on when it is back', async () => {
+  it('reports that the database is gone, and goes on when it is back', async () => {
     const server = await postgres();
     const { origin } = await start({ SERVICE_DATABASE: server.address });
     expect((await post(origin, 'a')).status).toBe(201);
@@ -111,8 +111,8 @@ describe.runIf(hasPostgres)('on Postgres', () => {
   });
 });
 
-describe('on a disk that is full', () => {
-  it('refuses leads until there is room, and keeps those that it has', async () => {
+describe('on a full disk', () => {
+  it('refuses leads until there is room, and keeps the stored ones', async () => {
     const database = await sqliteFile();
     const small = await start({ SERVICE_DATABASE: database }, 600);
     let kept = 0;

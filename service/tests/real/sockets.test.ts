@@ -7,9 +7,9 @@ import { parseSettings } from '../../src/settings.ts';
 import { hotline } from '../sample.ts';
 import { post } from './killed.ts';
 
-/** The service under clients that a proxy does not hold off (decision D25). */
+/** The service under hostile clients, without a proxy in front (decision D25). */
 
-/** Short, so that no test waits for those of production. */
+/** Short limits, so that no test waits for those of production. */
 const limits = { headersTimeout: 1500, requestTimeout: 2000, connectionsCheckingInterval: 100 };
 
 const start = (given: typeof clientLimits) =>
@@ -19,14 +19,14 @@ const start = (given: typeof clientLimits) =>
     given,
   );
 
-/** A connection, with what was said on it once it has ended. */
+/** Opens a connection; `said` resolves with the received text once the connection has ended. */
 function dial(origin: string): { readonly socket: Socket; readonly said: Promise<string> } {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
   let text = '';
   socket.on('data', (part: string) => {
     text += part;
   });
-  // A service that closes a connection may cut it, too.
+  // A service that closes a connection may reset it, too.
   socket.on('error', () => {});
   return { socket, said: once(socket, 'close').then(() => text) };
 }
@@ -88,7 +88,7 @@ describe.concurrent('clients on real sockets', () => {
   );
 });
 
-it('a thousand clients at once: each has its lead kept, and another one is answered', async ({
+it('the service keeps a lead of each of a thousand clients at once, and answers another one', async ({
   onTestFinished,
 }) => {
   const { origin, close } = await start({ ...limits, headersTimeout: 0, requestTimeout: 0 });

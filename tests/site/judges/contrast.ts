@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Contrast that axe does not see (WCAG 1.4.3): it takes the colour of a drawing's label for its fill, and with forced
- * colours it compares other colours than those that the browser paints.
+ * Contrast that axe does not judge (WCAG 1.4.3). For labels of drawings, axe reads `color` instead of `fill`. With
+ * forced colours, it compares other colours than those that the browser paints.
  */
 
 interface Painted {
   readonly text: string;
-  /** Colours as Chromium computes them, from what lies lowest to the letters. */
+  /** Colours as Chromium computes them, from the lowest layer to the letters. */
   readonly layers: readonly string[];
 }
 
-/** Red, green and blue from 0 to 255, and opacity. */
+/** Reads red, green and blue from 0 to 255, and opacity. */
 function read(colour: string) {
   const scale = colour.startsWith('color(srgb') ? 255 : 1;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -23,7 +23,7 @@ function paint(below: readonly number[], colour: string): readonly number[] {
   return channels.map((value, at) => value * alpha + (below[at] ?? 0) * (1 - alpha));
 }
 
-/** Relative luminance. */
+/** Returns the relative luminance. */
 function light(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) => {
     const share = value / 255;
@@ -42,7 +42,7 @@ function tooWeak(all: readonly Painted[]): readonly string[] {
   });
 }
 
-/** Ends changes of colour that are under way, and those that begin in descendants when an inherited colour has changed. */
+/** Ends running transitions of colours, and those that begin in descendants after an inherited colour has changed. */
 export const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const running = () =>
@@ -54,8 +54,8 @@ export const endTransitions = (page: Page): Promise<void> =>
   });
 
 /**
- * Labels of drawings that stand out too little: from the box that they share a group with; on paper, where they have
- * an outline in its colour, from what the drawing stands on.
+ * Lists labels of drawings with too little contrast: to the box in their group; on paper, where they have an outline in
+ * its colour, to the ground of the drawing.
  */
 export async function labelFaults(page: Page, isPaper = false): Promise<readonly string[]> {
   await endTransitions(page);
@@ -74,7 +74,7 @@ export async function labelFaults(page: Page, isPaper = false): Promise<readonly
       .filter((label) => label.checkVisibility({ visibilityProperty: true }))
       .flatMap((label) => {
         const box = boxOf(label);
-        // A box may let through what is behind the drawing.
+        // The box may be translucent.
         const layers = [groundsOf(label), onPaper ? [] : (box ?? []), getComputedStyle(label).fill];
         return onPaper || box !== undefined
           ? [{ text: label.textContent ?? '', layers: layers.flat() }]
@@ -85,9 +85,9 @@ export async function labelFaults(page: Page, isPaper = false): Promise<readonly
 }
 
 /**
- * What cannot be read in forced colours. Browsers put the canvas under each text, so that one in the colour of the
- * canvas vanishes, whatever ground it was meant for; and of the two colours of a text that keeps its own, one may have
- * been forced, in a dark scheme alone.
+ * Lists texts that cannot be read in forced colours. Browsers put the canvas colour under each text, so that a text of
+ * that colour vanishes, whatever its intended ground. If a text keeps its own colours, one of the two may have been
+ * forced, in a dark scheme only.
  */
 export async function forcedColourFaults(page: Page): Promise<readonly string[]> {
   await endTransitions(page);

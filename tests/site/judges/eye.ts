@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What the eye and the hand find on a page, and no tree of roles can say: whether what is read aloud is also
- * seen, whether a control takes a press, and whether it shows its focus.
+ * Faults of a page that no accessibility tree shows: texts for screen readers that are not visible, controls that take
+ * no press, and controls without a focus indicator.
  */
 
-/** Looked at inside the page, so it knows nothing but its argument. */
+/** Runs inside the page, so it may use only its argument. */
 function look(within: string): string[] {
   const faults = new Set<string>();
   const controls = 'a[href],button,input,select,summary,textarea';
@@ -20,13 +20,16 @@ function look(within: string): string[] {
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[aria-hidden=true],[inert],audio,noscript,svg') === null &&
     !up(element).some((at) => getComputedStyle(at).clipPath === 'inset(50%)');
-  /** What a press or a look at the middle of a box meets. */
+  /** Returns the element at the middle of a box, which a press there meets. */
   const meets = ({ left, right, top, bottom }: DOMRect) =>
     document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const boxOf = (boxes: Iterable<DOMRect>) =>
     [...boxes].find(({ width, height }) => width > 1 && height > 1);
 
-  /** A control that takes the presses on its whole card, or a sheet that lies there until one scrolls on. */
+  /**
+   * Returns whether an element may cover another one: a control that takes the presses on its whole card, or a sheet
+   * that stays until the visitor scrolls on.
+   */
   const mayCover = (there: Element, element: Element) =>
     there
       .closest(`${controls},label`)
@@ -36,7 +39,7 @@ function look(within: string): string[] {
 
   const seen = (element: Element, name: string) => {
     const opacity = up(element).reduce((all, at) => all * Number(getComputedStyle(at).opacity), 1);
-    // What cannot be used now may be faint (WCAG 1.4.3).
+    // A disabled control may be faint (WCAG 1.4.3).
     const isOff = element.closest('[aria-disabled=true],:disabled') !== null;
     if (opacity < 0.5 && !isOff) faults.add(`${name} is too faint to be seen`);
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -50,7 +53,7 @@ function look(within: string): string[] {
     }
   };
 
-  /** Where motion is reduced, styles change within a frame that nobody here waits for. */
+  /** Ends transitions: with reduced motion they last one frame, for which this judge does not wait. */
   const settle = (element: Element) => {
     for (const animation of element.getAnimations()) animation.finish();
   };
@@ -98,7 +101,7 @@ function look(within: string): string[] {
       const target = control.matches('input') && label ? label : control;
       if (!isMeant(control) && !(target !== control && isMeant(target))) continue;
       control.focus();
-      // Its label may show the focus for it.
+      // The label may show the focus for its control.
       for (const at of up(control).slice(0, 4)) settle(at);
       if (document.activeElement !== control) {
         faults.add(`${call(target)} takes no focus`);
@@ -121,7 +124,7 @@ function look(within: string): string[] {
       }
       const shows = up(control)
         .slice(0, 4)
-        // A native control under its drawing has an outline that nobody sees.
+        // The outline of a native control under its drawing is invisible.
         .filter((at) => at.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .flatMap((at) =>
           [undefined, '::before', '::after'].map((part) => getComputedStyle(at, part)),
@@ -138,8 +141,7 @@ function look(within: string): string[] {
 }
 
 /**
- * Where something lies over the header that stays in sight, which places of the page come to lie under it, and what
- * is read through something that stays in sight.
+ * Lists elements over the sticky header, places that the header covers, and texts that show through a sticky element.
  */
 function underHeader(): string[] {
   const home = document.querySelector('body > header a');
@@ -148,7 +150,7 @@ function underHeader(): string[] {
   const sticky = [...document.querySelectorAll('main *')].filter(
     (each) => getComputedStyle(each).position === 'sticky',
   );
-  /** Whether the ground of an element hides what is under it. */
+  /** Returns whether the ground of an element hides the content under it. */
   const isOpaque = (element: Element) => {
     const { backgroundColor, opacity } = getComputedStyle(element);
     return opacity === '1' && (/^rgb\(/.test(backgroundColor) || element.localName === 'img');
@@ -167,7 +169,7 @@ function underHeader(): string[] {
     const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
     for (const each of sticky) {
       const { left, width, top: from, height } = each.getBoundingClientRect();
-      // What has scrolled away with its section is no fault; what stays there is.
+      // An element that has scrolled away with its section is no fault; a sticky one is.
       const isHeld = Math.abs(from - Number.parseFloat(getComputedStyle(each).top)) < 1;
       if (isHeld && from + height / 2 < header && each.textContent?.trim())
         over.add(`"${each.textContent.trim().slice(0, 40)}" stays under the header`);
@@ -205,9 +207,9 @@ function underHeader(): string[] {
   return [...over].slice(0, 3);
 }
 
-/** What is wrong with what is seen in the parts of a page, in words. Moves the focus, and scrolls. */
+/** Describes the visible faults in the parts of a page. Moves the focus, and scrolls. */
 export async function eyeFaults(page: Page, within: string): Promise<readonly string[]> {
-  // Browsers show the focus of those who use keys.
+  // Browsers show the focus after a key was used.
   await page.keyboard.press('Tab');
   return page.evaluate(look, within);
 }
@@ -216,7 +218,7 @@ export function headerFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(underHeader);
 }
 
-/** Shapes of drawings that have neither a fill nor a stroke: nobody sees them. */
+/** Lists shapes of drawings without fill and stroke: they are invisible. */
 export function unpainted(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isSeen = (paint: string) => paint !== 'none' && !/^rgba\(.*, 0\)$/.test(paint);
@@ -234,7 +236,7 @@ export function unpainted(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Pages with the most to use. */
+/** Pages with the most controls. */
 export const used = [
   '/integrations',
   '/updates',
@@ -257,7 +259,7 @@ async function focusAll(
   const [lost, hidden] = [new Set<string>(), new Set<string>()];
   for (const each of shown) {
     each.focus({ preventScroll: true });
-    // A browser takes the focus from what has no box with the next frame.
+    // A browser takes the focus from an element without a box in the next frame.
     await new Promise(requestAnimationFrame);
     if (!isShown(each) || document.activeElement !== each) lost.add(each.outerHTML.slice(0, 120));
     for (const other of shown) if (!isShown(other)) hidden.add(other.outerHTML.slice(0, 120));
@@ -266,7 +268,10 @@ async function focusAll(
   return { all: shown.length, lost: [...lost], hidden: [...hidden] };
 }
 
-/** What can be used on a page, what of it loses the focus by having it, and what is hidden while something has it. */
+/**
+ * Counts the controls of a page, and lists those that lose the focus when they get it, and those that are hidden while
+ * another one has it.
+ */
 export function focusFaults(page: Page): ReturnType<typeof focusAll> {
   return page.evaluate(focusAll, CONTROLS);
 }
@@ -290,7 +295,7 @@ async function focusUpwards(controls: string): Promise<string[]> {
   return covered;
 }
 
-/** What cannot be seen at all when it gets the focus, because something that stays lies over it (WCAG 2.4.11). */
+/** Lists controls that are completely covered by a sticky element when they get the focus (WCAG 2.4.11). */
 export function coveredUpwards(page: Page): Promise<string[]> {
   return page.evaluate(focusUpwards, CONTROLS);
 }

@@ -5,11 +5,11 @@ import { type Heights, measuredWidths, partsBelow, readHeights } from '../../../
 
 const all = await readHeights();
 
-/** By how much a part may be higher or lower than the room that is reserved for it. */
+/** Returns whether a part has about the height of the room that is reserved for it. */
 const isNear = (reserved: number, height: number) =>
   Math.abs(height - reserved) <= 40 + height * 0.1;
 
-/** What is painted so far outside of the box of its part that this cuts it off: runs in the page. */
+/** Lists elements that are cut off because they are painted too far outside of their part: runs in the page. */
 function cutOff(selectors: readonly string[]): string[] {
   /** `overflow-clip-margin` of parts, less what an outline needs. */
   const MARGIN = 42;
@@ -26,7 +26,7 @@ function cutOff(selectors: readonly string[]): string[] {
         left < frame.left - MARGIN ||
         right > frame.right + MARGIN;
       if (!isOut) continue;
-      // What an ancestor within the part hides is cut off by that one.
+      // An ancestor within the part hides this element itself.
       let at: Element | null = each.parentElement;
       while (at && at !== part && getComputedStyle(at).overflowX === 'visible')
         at = at.parentElement;
@@ -38,8 +38,8 @@ function cutOff(selectors: readonly string[]): string[] {
 }
 
 /**
- * Parts that cut something off in the window as it is, or, where it is one that heights were measured in, of which the
- * page reserves another height.
+ * Lists parts that cut off some content at the present window size. If heights were measured at this width, it also
+ * lists parts for which the page reserves another height.
  */
 export async function belowFaults(page: Page, path: string) {
   const heights: Heights = all[path] ?? {};

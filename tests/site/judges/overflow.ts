@@ -2,9 +2,9 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { comesAlive } from '../../walks/site.ts';
 import { sessionOf } from '../looks.ts';
 
-/** What does not fit: texts that are cut off or lie over each other, controls that cannot be pressed, broken words. */
+/** Content that does not fit: texts that are cut off or overlap, controls that cannot be pressed, broken words. */
 
-/** Texts that are partly outside the window, or cut off by what they stand in, at a side or below. */
+/** Lists texts that are partly outside the window, or that their container cuts off, at a side or below. */
 function cutTexts(): string[] {
   const cut: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,7 +23,7 @@ function cutTexts(): string[] {
     let [start, end] = [0, window.innerWidth];
     let [ceiling, floor] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     let isSeen = true;
-    // What can be scrolled to in a box is not cut off by what the box stands in.
+    // If a box scrolls, its container does not cut off the content of the box.
     let isScrolled = false;
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const { clipPath, overflowX, overflowY } = getComputedStyle(at);
@@ -47,9 +47,9 @@ function cutTexts(): string[] {
   return cut;
 }
 
-/** Texts that lie over each other, or run out of the box that they stand in: runs in the page. */
+/** Lists texts that overlap, or run out of their box: runs in the page. */
 function crowdedTexts(): string[] {
-  // Nothing that sticks lies over what is read at the top.
+  // At the top, no sticky element lies over texts.
   scrollTo({ top: 0, behavior: 'instant' });
   interface Line {
     readonly text: string;
@@ -88,7 +88,7 @@ function crowdedTexts(): string[] {
       }
       if (['absolute', 'fixed'].includes(getComputedStyle(at).position)) break;
     }
-    // What is cut off lies over nothing.
+    // Content that is cut off does not overlap other content.
     const frame = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Infinity };
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === 'visible') continue;
@@ -100,7 +100,7 @@ function crowdedTexts(): string[] {
     }
     const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
     for (const box of range.getClientRects()) {
-      // Large figures stand in lines that are lower than their font, whose room for descenders they leave empty.
+      // Large figures stand in lines that are lower than their font: the room for descenders stays empty.
       const beyond = Math.max(0, (box.height - lineHeight) / 2 || 0);
       const left = Math.max(box.left, frame.left);
       const right = Math.min(box.right, frame.right);
@@ -124,7 +124,7 @@ function crowdedTexts(): string[] {
   return [...crowded];
 }
 
-/** Labels of drawings that lie over each other, or run out of the box that they stand in: runs in the page. */
+/** Lists labels of drawings that overlap, or run out of their box: runs in the page. */
 function crowdedLabels(): string[] {
   const crowded: string[] = [];
   for (const svg of document.querySelectorAll('main svg')) {
@@ -151,7 +151,7 @@ function crowdedLabels(): string[] {
   return crowded;
 }
 
-/** What can be pressed, and is not where one would press it, wherever one scrolls: runs in the page. */
+/** Lists controls that cannot be pressed at their place, whatever the scroll position: runs in the page. */
 function pressedInVain(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll('header :is(a, button), main :is(a, button)')) {
@@ -166,7 +166,7 @@ function pressedInVain(): string[] {
   return found;
 }
 
-/** Words of controls that go on in another line, but where they have a hyphen: runs in the page. */
+/** Lists words of controls that break over lines without a hyphen: runs in the page. */
 function brokenWords(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll('main :is(a, button, label, legend, summary)')) {
@@ -175,10 +175,10 @@ function brokenWords(): string[] {
       let at = node.parentElement;
       const isShown = at?.checkVisibility({ visibilityProperty: true });
       while (at && getComputedStyle(at).clipPath !== 'inset(50%)') at = at.parentElement;
-      // What is hidden from the eye is in a box of a pixel, or beside the page.
+      // Visually hidden text is in a box of one pixel, or beside the page.
       if (!isShown || at) continue;
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
-        // An address is a word longer than a phone is wide.
+        // An address is one word, and wider than a phone.
         if (word.includes('@')) continue;
         const range = document.createRange();
         range.setStart(node, index);
@@ -192,7 +192,7 @@ function brokenWords(): string[] {
   return found;
 }
 
-/** What stays in the window while the page scrolls, and does not fit into it: runs in the page. */
+/** Lists elements that stay in the window while the page scrolls and that are too high for it: runs in the page. */
 function stuckTooHigh(): string[] {
   return [...document.querySelectorAll('main *')]
     .filter((each) => {
@@ -203,33 +203,35 @@ function stuckTooHigh(): string[] {
     .map((each) => `${each.localName} "${each.textContent?.trim().slice(0, 40)}"`);
 }
 
-/** Waits for two frames: styles that depend on the size of a container count a frame after the window's change. */
+/**
+ * Waits for two frames: styles that depend on the size of a container apply one frame after the change of the window.
+ */
 async function twoFrames(): Promise<void> {
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 const excessOf = () => Math.max(0, document.documentElement.scrollWidth - innerWidth);
 
-/** By how many pixels a page is wider than its window. */
+/** Returns by how many pixels a page is wider than its window. */
 export const excess = (page: Page): Promise<number> => page.evaluate(excessOf);
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
 export const splitWords = (page: Page): Promise<string[]> => page.evaluate(brokenWords);
-/** Scrolls to the top. */
+/** Lists crowded texts. Scrolls to the top. */
 export const crowded = (page: Page): Promise<string[]> => page.evaluate(crowdedTexts);
-/** Waits until a page is drawn as it is laid out now. */
+/** Waits until a page is drawn in its present layout. */
 export const drawn = (page: Page): Promise<void> => page.evaluate(twoFrames);
 
 type Found = Record<string, readonly string[]>;
 type Looks = Readonly<Record<string, () => unknown>>;
 type Seen<T extends Looks> = { readonly [Name in keyof T]: Awaited<ReturnType<T[Name]>> };
 
-/** Looks at a page as it is drawn now, with functions that run in it, in one message to the browser. */
+/** Runs functions in a page as it is drawn now, in one message to the browser. */
 function seen<T extends Looks>(page: Page, looks: T): Promise<Seen<T>> {
   const calls = Object.entries(looks).map(([name, look]) => `${name}: await (${look})()`);
   return page.evaluate(`(async () => { await (${twoFrames})(); return { ${calls.join()} }; })()`);
 }
 
-/** What is looked at in each window. */
+/** The measurements in each window. */
 const inWindow = {
   excess: excessOf,
   cut: cutTexts,
@@ -238,7 +240,7 @@ const inWindow = {
   isLive: comesAlive,
 };
 
-/** How often a page is looked at again that does not fit yet, with a tenth of a second between. */
+/** How often a page that does not fit yet is measured again, with a tenth of a second in between. */
 const LOOKS = 20;
 
 /**
@@ -267,7 +269,7 @@ const whenFitting = (page: Page) =>
       isLive && by + cut.length + over.length + labels.length === 0,
   );
 
-/** What does not fit in windows that become wider. */
+/** Lists content that does not fit in windows of growing widths. */
 export async function fitFaults(page: Page, windows: readonly ViewportSize[]): Promise<Found> {
   const found: Found = {};
   for (const size of windows) {
@@ -284,13 +286,16 @@ export async function fitFaults(page: Page, windows: readonly ViewportSize[]): P
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** What does not fit with letters, words and lines set apart. Leaves its styles on the page. */
+/**
+ * Lists content that does not fit with larger distances between letters, words and lines. Leaves its styles on the
+ * page.
+ */
 export async function spacedFaults(page: Page): Promise<Found> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // The font of the machine is wider.
+    // The system font is wider.
     await document.fonts.ready;
   }, SPACED);
   const { excess: by, cut, crowded: over, labels } = await whenFitting(page);
@@ -303,7 +308,9 @@ export async function spacedFaults(page: Page): Promise<Found> {
   };
 }
 
-/** By how many pixels a page is too wide where a translator has turned it to right-to-left: runs in the page. */
+/**
+ * Returns by how many pixels a page is too wide after a translator has turned it to right-to-left: runs in the page.
+ */
 async function excessTurned(): Promise<number> {
   document.documentElement.dir = 'rtl';
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -312,13 +319,15 @@ async function excessTurned(): Promise<number> {
   return by;
 }
 
-/** What does not fit where a translator has turned the page to right-to-left. */
+/** Lists content that does not fit after a translator has turned the page to right-to-left. */
 export async function turnedFaults(page: Page): Promise<readonly string[]> {
   const by = await page.evaluate(excessTurned);
   return by > 0 ? [`too wide by ${by} px`] : [];
 }
 
-/** What sticks in a low window and is higher than it: above and below the height at which styles let go of it. */
+/**
+ * Lists sticky elements that are higher than a low window, above and below the height at which styles make them static.
+ */
 export async function lowWindowFaults(page: Page): Promise<Found> {
   const width = page.viewportSize()?.width ?? 0;
   const found: Found = {};
@@ -340,21 +349,23 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** By which share of the window the header lies over what is read further down: runs in the page. */
+/** Returns the share of the window that the header covers after scrolling: runs in the page. */
 function headerShare(): number {
   scrollTo({ top: 900, behavior: 'instant' });
   const header = document.querySelector('body > header')?.getBoundingClientRect();
   return Math.max(0, header?.bottom ?? 0) / innerHeight;
 }
 
-/** Sample alerts of several heights where each has room for its words: what is below would move with them. */
+/**
+ * Lists sample alerts of different heights where each has room for its words: the content below would move with them.
+ */
 function unevenAlerts(): string[] {
   const alerts = [...document.querySelectorAll('[data-machine=alertFeed] li[data-colour]')];
   const heights = alerts.map((alert) => Math.round(alert.getBoundingClientRect().height));
   return new Set(heights).size > 1 ? [`alerts of ${heights.join(', ')} px`] : [];
 }
 
-/** What does not fit with a browser font of 32 px (WCAG 1.4.4), in windows that become wider. */
+/** Lists content that does not fit with a browser font of 32 px (WCAG 1.4.4), in windows of growing widths. */
 export async function largeFaults(page: Page, widths: readonly number[]): Promise<Found> {
   const found: Found = {};
   await setFontSize(page, 32);

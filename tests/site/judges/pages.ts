@@ -28,11 +28,14 @@ import { requestFaults, requestsOf } from './requests.ts';
 import { forcedChoiceFaults, stateFaults } from './states-alike.ts';
 
 /**
- * Each page is opened once for each device, and every judge of it looks at that visit: those that leave the page as it
- * was before those that do not.
+ * Each page is opened once for each device, and all its judges use that visit. Judges that leave the page as it was
+ * come first.
  */
 
-/** Nothing has to fit into less than 320 px (WCAG 1.4.10). Narrow to wide: a browser keeps a large picture. */
+/**
+ * No page has to fit into less than 320 px (WCAG 1.4.10). The order is narrow to wide, because a browser keeps a large
+ * picture.
+ */
 const phoneWidths = [320, 360];
 const tabletWidths = [480, 640, 800];
 const middleWidths = [960, 1024, 1280];
@@ -42,7 +45,7 @@ export const judgedWidths = [...phoneWidths, ...tabletWidths, ...middleWidths, .
 interface PageVisit extends Visit {
   readonly path: string;
   readonly asked: readonly string[];
-  /** What is read on the page on a desk, without motion. */
+  /** Reads the text of the page on a desk, without motion. */
   readonly calm: () => ReturnType<typeof readCalm>;
 }
 
@@ -51,7 +54,7 @@ type Faults = Readonly<Record<string, readonly string[]>> | readonly string[];
 interface Judge {
   /** The title of its test. */
   readonly says: string;
-  /** The window that it judges in; by default that of the judge before it. */
+  /** The window in which it judges; by default that of the judge before it. */
   readonly size?: ViewportSize;
   /** Whether it judges a page; by default every one. */
   readonly isOf?: (path: string) => boolean;
@@ -68,7 +71,7 @@ const titleOf = (path: string) => {
 };
 const isUsed = (path: string) => used.includes(path);
 
-/** The window that a width is judged in: as high as on the picture of it. */
+/** Returns the window for a width, with the height of the approved picture. */
 const windowOf = (width: number): ViewportSize => ({ width, height: pictured[width] ?? 800 });
 const look = (width: number): Judge => ({
   says: `looks as approved at ${width} px`,
@@ -90,7 +93,7 @@ const lookIn = (medium: Medium): Judge => ({
 const hasRoom = (width: number): Judge => ({
   says: `gives its parts room at ${width} px`,
   size: windowOf(width),
-  // A picture of another size comes over the network.
+  // A picture of another size has to be fetched.
   faults: async ({ page, path }) => {
     await expect.poll(() => belowFaults(page, path)).toEqual([]);
     return [];
@@ -117,13 +120,15 @@ const fitsOtherwise = (size: ViewportSize): readonly Judge[] => [
     faults: ({ page }) => lowWindowFaults(page),
   },
 ];
-/** The last judge of a visit: to give a page its letters back costs as much as to change them. */
+/**
+ * Judges the page with large letters. The last judge of a visit: restoring the letters takes as long as changing them.
+ */
 const fitsLarge = (widths: readonly number[]): Judge => ({
   says: 'fits with a browser font of 32 px',
   faults: ({ page }) => largeFaults(page, widths),
 });
 
-/** What holds on every device. */
+/** Makes the judges of every device. */
 const rules = (size: ViewportSize): readonly Judge[] => [
   {
     says: 'is accessible to axe',
@@ -148,17 +153,20 @@ const rules = (size: ViewportSize): readonly Judge[] => [
     faults: ({ page }) => headerFaults(page),
   },
 ];
-/** Is seen with pictures alone. */
+/** Makes a judge that needs pictures. */
 const isLaidOut = (name: string, size: ViewportSize): Judge => ({
   says: `is laid out ${name} as people read it`,
   size,
-  // A picture of another size comes over the network.
+  // A picture of another size has to be fetched.
   faults: async ({ page }) => {
     await expect.poll(() => layoutFaults(page)).toEqual([]);
     return [];
   },
 });
-/** @param hasPictures whether its browser shows pictures; one that does not says of each preload that it is in vain. */
+/**
+ * Makes the judge of console messages. @param hasPictures whether the browser shows pictures; one without them
+ * complains about each preload.
+ */
 const isQuiet = (hasPictures: boolean): Judge => ({
   says: 'keeps its title, and says nothing in the console',
   faults: async ({ page, path, complaints, remarks }) => {
@@ -168,7 +176,7 @@ const isQuiet = (hasPictures: boolean): Judge => ({
       complaints: complaints
         .filter((text) => path !== unknown || !text.includes('404'))
         .filter((text) => hasPictures || !/ preload(ed)? .* not used/.test(text)),
-      // A page that React has to hydrate anew says so.
+      // A page that React has to hydrate again reports that.
       remarks,
     };
   },
@@ -178,7 +186,7 @@ const deskSize = { width: 1280, height: 800 };
 const tabletSize = { width: 800, height: 1100 };
 const phoneSize = { width: 360, height: 740 };
 
-/** A phone, and larger devices without a mouse. Its window changes as seldom as it can: that costs most. */
+/** Judges for a phone, and for larger devices without a mouse. Changes of the window cost most, so there are few. */
 const byTouch: readonly Judge[] = [
   fits(phoneWidths),
   look(360),
@@ -187,12 +195,12 @@ const byTouch: readonly Judge[] = [
   look(800),
   hasRoom(800),
   fits(middleWidths),
-  // Pictures are those of a device without a mouse.
+  // The pictures show a device without a mouse.
   look(1280),
   hasRoom(1280),
   fits(deskWidths),
   ...media.map(lookIn),
-  // These scroll, which /tma remembers.
+  // These judges scroll, and /tma remembers that.
   isLaidOut('on a desk', deskSize),
   isLaidOut('on a tablet', tabletSize),
   isLaidOut('on a phone', phoneSize),
@@ -215,12 +223,12 @@ const byTouch: readonly Judge[] = [
   fitsLarge([320, 360, 800]),
 ];
 
-/** Judges of the visit on a desk. Its browser loads no pictures: the visit by touch judges those. */
+/** Judges of the visit on a desk. Its browser loads no pictures; the visit by touch judges them. */
 const onDesk: readonly Judge[] = [
   ...rules(deskSize),
   {
     says: 'is read on paper as on a screen',
-    // It is read before a judge opens something that stays open.
+    // Read before a judge opens a part that stays open.
     faults: async ({ calm }) => (await calm()).faults,
   },
   {
@@ -273,7 +281,7 @@ const onDesk: readonly Judge[] = [
   fitsLarge([1280]),
 ];
 
-/** Where something moves: pieces that move in sight only, footage, and the screen of the OS by its styles. */
+/** Pages with motion: pieces that move only in sight, footage, and the screen of the OS by its styles. */
 const moving = new Set<RouteId>([
   ...Object.values(catalogue)
     .filter(({ machine }) => JSON.stringify(machine.config).includes('watchStage'))
@@ -315,22 +323,22 @@ const withoutScripts: readonly Judge[] = [
   { says: 'has room around its cards', faults: ({ page }) => touchingFaults(page) },
 ];
 
-/** Takes from a page what a judge has left on it, and waits until it is drawn: runs in the page. */
+/** Removes the changes of earlier judges from a page, and waits until it is drawn: runs in the page. */
 async function reset(): Promise<'other media' | 'no scripts' | 'drawn'> {
   if (document.adoptedStyleSheets.length > 0) document.adoptedStyleSheets = [];
-  // Nothing is skipped because it is far from view (tests/site/far-from-view.test.ts).
+  // No part is skipped for being far from view (tests/site/far-from-view.test.ts).
   delete document.documentElement.dataset.top;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   scrollTo({ top: 0, behavior: 'instant' });
   if (matchMedia('print, (forced-colors: active), (prefers-color-scheme: dark)').matches)
     return 'other media';
   if (matchMedia('(scripting: none)').matches) return 'no scripts';
-  // Styles that depend on the size of a container count a frame after the window's change.
+  // Styles that depend on the size of a container apply one frame after the change of the window.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   return 'drawn';
 }
 
-/** Brings a page back to where judges begin. What would change nothing is not sent: it would cost a layout all the same. */
+/** Restores the page for the next judge. Commands that would change nothing are not sent: each would cost a layout. */
 async function prepare({ page }: Visit, size = page.viewportSize()): Promise<void> {
   const now = page.viewportSize();
   if (size && (now?.width !== size.width || now.height !== size.height))
@@ -344,7 +352,7 @@ async function prepare({ page }: Visit, size = page.viewportSize()): Promise<voi
   if (state === 'drawn' && !(await page.evaluate(comesAlive))) await live(page);
 }
 
-/** One call for all that ask. */
+/** Returns a function that calls another one once, for all its callers. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -353,7 +361,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Fetches every picture at once, as `ALL_PICTURES` does, and has a mouse. */
+/** Switches that fetch every picture at once, as `ALL_PICTURES` does, and simulate a mouse. */
 const FLAGS = [
   ...ALL_PICTURES.filter((flag) => !flag.startsWith('--blink-settings')),
   `--blink-settings=${['lazyLoadEnabled=false', ...MOUSE].join()}`,
@@ -377,7 +385,7 @@ const devices = [
       ...isCalm,
       viewport: { width: 320, height: 800 },
       hasTouch: true,
-      // Its browser writes dates and numbers otherwise than the host that built the page.
+      // The language of this browser formats dates and numbers differently from the host that built the page.
       locale: 'de-DE',
       timezoneId: 'America/Los_Angeles',
     },
@@ -385,13 +393,13 @@ const devices = [
   },
 ] satisfies readonly { name: string; options: BrowserContextOptions; judges: readonly Judge[] }[];
 
-/** What is sold, and to whom: about half of the pages. */
+/** Pages about products and industries: about half of all pages. */
 const PRODUCTS = /^\/(quill|manager|monitoring-portal|tma|industries\/|solutions\/)/;
 
 /**
- * Judges the pages of a subject, each in every way.
+ * Judges the pages of a subject, each on every device.
  *
- * @param subject `company`: the home page, the hotline, all that is about the company or helps, and the error page.
+ * @param subject `company`: the home page, the hotline, all pages about the company or with help, and the error page.
  */
 export function judgePages(subject: 'products' | 'company'): void {
   const withMouse = servedSite(...FLAGS);
@@ -424,7 +432,7 @@ export function judgePages(subject: 'products' | 'company'): void {
     describe.each(judged)('$name', ({ name, options, judges }) => {
       const visited = once(async () => {
         if (judges === onDesk) return onDeskOnce();
-        // What is compared with the page on a desk needs that visit first.
+        // The judges that compare with the page on a desk need that visit first.
         if (!('reducedMotion' in options)) await calm();
         if (judges === byTouch) return open(withoutMouse, options);
         return open(judges === withoutScripts ? withoutPictures : withMouse, options);

@@ -3,13 +3,13 @@ import { contrastFaults } from '../accessibility.ts';
 import { labelFaults } from './contrast.ts';
 
 /**
- * Pages on paper, with background graphics and without: dark text on white, and the markers of lists. And nothing
- * is kept from those who print, who have no scripts, or who ask for less motion.
+ * Pages on paper, with background graphics and without: dark text on white, and the markers of lists. Content is
+ * complete on paper, without scripts, and with less motion.
  */
 
 const SHEET = { width: 794, height: 1123 };
 
-/** What is wrong with a page on paper, besides its contrast: runs in the page. */
+/** Lists the faults of a page on paper, besides its contrast: runs in the page. */
 function marksLost() {
   const isClear = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
   const call = (each: Element) => each.textContent?.trim().slice(0, 40) ?? '';
@@ -25,7 +25,7 @@ function marksLost() {
   );
   const kept = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, dd)')].filter(
     (each) =>
-      // The words beside the questionnaire keep up with it.
+      // The words beside the questionnaire follow its state.
       each.closest('[hidden], [aria-hidden=true], [data-when]') === null &&
       getComputedStyle(each).visibility === 'hidden',
   );
@@ -43,7 +43,7 @@ function marksLost() {
   };
 }
 
-/** Words that are printed over a picture without a ground or a shadow of their own: runs in the page. */
+/** Lists words that are printed over a picture without a ground or a shadow of their own: runs in the page. */
 function overPictures(): string[] {
   const pictures = [...document.querySelectorAll('main img')]
     .filter((image) => image.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -85,7 +85,7 @@ function overPictures(): string[] {
     .map((element) => element.textContent?.trim().slice(0, 40) ?? '');
 }
 
-/** What can be read between header and footer, a line for each text, without what only a screen can do: runs in the page. */
+/** Lists the readable texts between header and footer, without those that only work on a screen: runs in the page. */
 function readableBut(except: string): string[] {
   const found: string[] = [];
   const main = document.querySelector('main');
@@ -104,9 +104,9 @@ function readableBut(except: string): string[] {
 }
 
 /**
- * Signs before words that differ from those of their neighbours, as keys to what is drawn beside them do: each with
- * the place of the first that looks like it. On paper only what is printed without backgrounds too has a colour. Runs
- * in the page.
+ * Describes signs before words that differ from those of their neighbours, such as the keys of a drawing: each with the
+ * position of the first sign that looks the same. On paper, a sign has a colour only if it is printed without
+ * background graphics. Runs in the page.
  */
 function keys(): string[] {
   const drawn = [...document.querySelectorAll('main :not(li)')].flatMap((element) => {
@@ -125,12 +125,12 @@ function keys(): string[] {
   });
 }
 
-/** Words that a box on paper cuts off: runs in the page. */
+/** Lists words that a box on paper cuts off: runs in the page. */
 function cutOnPaper(): string[] {
   const cut = new Set<string>();
   for (const box of document.querySelectorAll('main *')) {
     const { clipPath, overflowX, overflowY } = getComputedStyle(box);
-    // What is for the ear alone is cut off on purpose.
+    // Visually hidden text is cut off on purpose.
     if (`${overflowX}${overflowY}` === 'visiblevisible' || clipPath === 'inset(50%)') continue;
     const edge = box.getBoundingClientRect();
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -156,7 +156,9 @@ function cutOnPaper(): string[] {
 const readable = (page: Page, except = 'a'): Promise<string[]> =>
   page.evaluate(readableBut, except);
 
-/** Latest release: the notes themselves are printed, not what leads to the first of them, nor the count of a search. */
+/**
+ * Texts of the latest release that are not printed: the link to it, and the count of a search. The notes are printed.
+ */
 const ONLY_ON_SCREEN = new Set(['Latest release', ',', '3.1.135', '29 releases']);
 
 async function print(page: Page): Promise<void> {
@@ -166,7 +168,7 @@ async function print(page: Page): Promise<void> {
 
 type Found = Record<string, readonly string[]>;
 
-/** What is lost, or cannot be read, when a page is printed; leaves it printed. */
+/** Lists the content that is lost or cannot be read when a page is printed. Leaves the page in print. */
 export async function paperFaults(page: Page): Promise<Found> {
   await page.setViewportSize(SHEET);
   const [shown, signs] = [await readable(page), await page.evaluate(keys)];
@@ -183,26 +185,29 @@ export async function paperFaults(page: Page): Promise<Found> {
   };
 }
 
-/** What is printed over a picture where the sheet lies on its side. */
+/** Lists the words that are printed over a picture in landscape. */
 export async function acrossFaults(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: SHEET.height, height: SHEET.width });
   return page.evaluate(overPictures);
 }
 
-/** Scripts write of themselves where they are missing, and what they alone can do is not there then. */
+/** Texts of missing scripts, and controls that need scripts. */
 const OF_SCRIPTS = '.without-script, .needs-script';
-/** In the place of the questions stands how else to reach the company. */
+/** The questions, which are replaced by other ways to reach the company. */
 const QUESTIONS = '[data-machine=hotline], div:has(> div > [data-when])';
 
-/** What is read on a page without motion: as others must read it. */
+/** The text of a page without motion, with which other readings are compared. */
 export interface CalmText {
   readonly onScreen: readonly string[];
-  /** What is read there, and without scripts. */
+  /** The text that is also there without scripts. */
   readonly withoutScripts: readonly string[];
   readonly onPaper: readonly string[];
 }
 
-/** Reads a page without motion, with all that is folded opened for it, on paper; with what paper loses of it. */
+/**
+ * Reads the text of a page without motion: on the screen, and on paper with all folds open. Also returns the faults on
+ * paper.
+ */
 export async function readCalm(page: Page): Promise<CalmText & { readonly faults: Found }> {
   const onScreen = await readable(page);
   const withoutScripts = await readable(page, `${OF_SCRIPTS}, ${QUESTIONS}`);
@@ -213,14 +218,14 @@ export async function readCalm(page: Page): Promise<CalmText & { readonly faults
         each.open = open;
     }, isOpen);
   await fold(true);
-  // What is written on a picture of the cycle is of the moment.
+  // A text on a picture of the cycle depends on the moment.
   const onPaper = await readable(page, '[data-machine=intruderCycle]');
   await fold(false);
   faults['over a picture, across'] = await acrossFaults(page);
   return { onScreen, withoutScripts, onPaper, faults };
 }
 
-/** What is folded, cut off or half-way on the paper of a page in motion. */
+/** Lists content that is folded, cut off or unfinished on the paper of a page in motion. */
 export async function movingPaperFaults(page: Page, { onPaper }: CalmText) {
   await print(page);
   const printed = await readable(page);
@@ -230,7 +235,7 @@ export async function movingPaperFaults(page: Page, { onPaper }: CalmText) {
   };
 }
 
-/** What is read without scripts and not where less motion is asked for, and the other way round. */
+/** Lists texts that are read only without scripts, or only with scripts and less motion. */
 export async function scriptlessFaults(page: Page, { onScreen, withoutScripts }: CalmText) {
   const plain = await readable(page, OF_SCRIPTS);
   return {

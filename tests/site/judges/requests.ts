@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { live } from '../harness.ts';
 
-/** What a visit asks the host for. */
+/** The requests of a visit to the host. */
 
-/** Keeps what a page asks for from now on; sound, which is fetched in pieces, is not among it. */
+/** Records the requests of a page from now on, without sound, which is fetched in pieces. */
 export function requestsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ export function requestsOf(page: Page): readonly string[] {
   return asked;
 }
 
-/** Files that the browser's cache has answered with: runs in the page. */
+/** Lists files that the browser's cache has answered: runs in the page. */
 function cachedFiles(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries
@@ -22,9 +22,9 @@ function cachedFiles(): string[] {
     .map(({ name }) => new URL(name).pathname);
 }
 
-/** What a page and the next one ask for twice, or in vain. Leaves the page by a link of its footer. */
+/** Lists files that a page and the next one request twice, or without need. Leaves the page by a link of its footer. */
 export async function requestFaults(page: Page, path: string, asked: readonly string[]) {
-  // What comes near on the way to the footer is fetched, and live before the page is left.
+  // Islands near the way to the footer are fetched, and are live before the page is left.
   await page.locator('footer').scrollIntoViewIfNeeded();
   await live(page);
   const brought = await page.locator('style[data-files]').getAttribute('data-files');
@@ -36,7 +36,7 @@ export async function requestFaults(page: Page, path: string, asked: readonly st
   const files = asked.map((request) => new URL(request.split(' ')[1] ?? '').pathname);
   // Browsers ask for the icon of each page.
   const parts = files.filter((file) => !file.startsWith('/assets/icons-'));
-  // The host is not asked for what the browser's cache answers: what was fetched ahead is imported from there.
+  // Requests that the browser's cache answers do not reach the host: files fetched ahead are imported from there.
   for (const file of await page.evaluate(cachedFiles)) {
     const again = parts.lastIndexOf(file);
     if (again !== parts.indexOf(file)) parts.splice(again, 1);
@@ -44,7 +44,7 @@ export async function requestFaults(page: Page, path: string, asked: readonly st
   const inDocument = (brought ?? '').split(' ').map((file) => basename(file));
   return {
     'fetched twice': parts.filter((file, place) => parts.indexOf(file) !== place),
-    // Our own copy has no character that the cores of the fonts do not hold.
+    // Our own copy has only characters of the core fonts.
     'a font beyond its core': files.filter(
       (file) => file.endsWith('.woff2') && !file.includes('-core-'),
     ),

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is in another state and looks the same. A page is served, and photographed, in one of its states: here each
- * is put into the other for a moment, by what a browser or a view writes for it.
+ * Elements that look the same in two states. A page is served and photographed in one state: these judges switch each
+ * element to its other state for a moment, in the same way as the browser or a view does.
  */
 
-/** Choices drawn by styles that look the same chosen and not chosen: by any sign, or by one that is no colour. */
+/** Lists choices that look the same selected and not selected: by any sign, or by signs other than colours. */
 function alikeChoices(isColourless: boolean): string[] {
   const faults: string[] = [];
   const lookOf = (element: Element) => {
@@ -29,7 +29,7 @@ function alikeChoices(isColourless: boolean): string[] {
   const chosen = [...inputs].filter(({ checked }) => checked);
   for (const input of inputs) {
     const label = input.labels?.[0];
-    // Where the browser's own box is seen, so is its mark.
+    // A visible native box shows its own mark.
     if (!label || input.checkVisibility({ opacityProperty: true })) continue;
     compare(label, (isChosen) => {
       input.checked = isChosen;
@@ -45,7 +45,7 @@ function alikeChoices(isColourless: boolean): string[] {
   return faults;
 }
 
-/** Whatever is open, current, off, linked to, or marked by its view, and looks as if it were not. */
+/** Lists elements that are open, current, off, linked to, or marked by their view, and do not show it. */
 function alikeStates(unseen: readonly string[]): string[] {
   const faults = new Set<string>();
   const said =
@@ -83,7 +83,7 @@ function alikeStates(unseen: readonly string[]): string[] {
     for (const { name, value } of [...element.attributes]) {
       const isState = /^aria-(current|disabled)$/.test(name);
       if (!isState && (!name.startsWith('data-') || unseen.includes(name))) continue;
-      // One of those that are alike is enough.
+      // One of several equal elements is enough.
       const kind = `${name}=${value} ${element.getAttribute('class')}`;
       if (value === 'false' || unseen.includes(`${name}=${value}`) || met.has(kind)) continue;
       met.add(kind);
@@ -105,7 +105,7 @@ function alikeStates(unseen: readonly string[]): string[] {
     const turn = () => {
       fold.open = !fold.open;
     };
-    // A list's item has a sign of the browser's own.
+    // A list item has the browser's own marker.
     if (getComputedStyle(summary).display !== 'list-item')
       compare(summary, 'being open', turn, turn);
     dialog?.hidePopover();
@@ -118,7 +118,7 @@ function alikeStates(unseen: readonly string[]): string[] {
       'its menu',
       () => {
         panel.showPopover();
-        // The page steps back behind it; the header does not.
+        // The backdrop covers the page, but not the header.
         const { bottom = 0 } = button.closest('header')?.getBoundingClientRect() ?? {};
         const top = Number.parseFloat(getComputedStyle(panel, '::backdrop').top) || 0;
         if (top < bottom - 2) faults.add(`${call(button)} dims the header`);
@@ -137,13 +137,13 @@ function alikeStates(unseen: readonly string[]): string[] {
   return [...faults];
 }
 
-/** Written for scripts, for movement, for a text that styles print, or for other widths than this one. */
+/** Attributes for scripts, for motion, for a text that styles print, or for other widths than this one. */
 const UNSEEN =
   'area bottom code column emergency frames id island key live longest machine moves node of on part path props region reversed second served shape sight size space stacks stage start state step take text tone top urgent-label when year'
     .split(' ')
     .map((name) => `data-${name}`);
 
-/** The ordinary values, whose look is that of what has none; and those that are there or not, never false. */
+/** Ordinary values, which look like a missing value, and attributes that are present or absent, but never false. */
 const PLAIN = [
   'data-align=start',
   'data-by=Camera PL-07',
@@ -168,7 +168,7 @@ const PLAIN = [
   'data-wide=true',
 ];
 
-/** Ends transitions and animations, during which an element looks different each time. Runs in the page. */
+/** Ends transitions and animations, during which the look of an element changes. Runs in the page. */
 function endMotion(): void {
   const still = new CSSStyleSheet();
   still.replaceSync(

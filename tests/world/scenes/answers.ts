@@ -8,21 +8,21 @@ import { pickForm, sendLead } from '../visitor.ts';
 import { type World, withVisitor } from '../world.ts';
 
 /**
- * One answer for each kind that decision D7 knows: tests/models/outbox.model.ts judges all of them, and
- * tests/effects/lead-post.test.ts what makes a response one of a kind. After it, `delivered` means that the service
- * has the lead and the device has it no longer; `ended` that the lead is given up; `again` that it waits and is sent
+ * One answer of each kind in decision D7. tests/models/outbox.model.ts judges all answers, and
+ * tests/effects/lead-post.test.ts sorts responses into kinds. Afterwards, `delivered` means that the service has the
+ * lead and the device no longer has it; `ended` that the lead is given up; `again` that the lead waits and is sent
  * again.
  */
 export interface Answer {
   readonly title: string;
-  /** For one request after the other; later ones are answered as ever. */
+  /** The outcomes of the first requests; later requests are answered normally. */
   readonly outcomes: readonly Outcome[];
   readonly means: 'delivered' | 'ended' | 'again';
-  /** Seconds that the service asks to be left alone. */
+  /** The `Retry-After` of the service, in seconds. */
   readonly retryAfter?: number;
 }
 
-/** The lead was kept, but its sender was not told: the repeat is answered with 200 and the receipt. */
+/** The lead was kept, but its sender has no answer: the repeat is answered with 200 and the receipt. */
 const cut: Outcome = { dropAfterCommit: true };
 
 export const answers: readonly Answer[] = [
@@ -40,13 +40,13 @@ export const answers: readonly Answer[] = [
     means: 'again',
   },
   { title: 'silence', outcomes: [{ hang: true, commit: true }], means: 'again' },
-  // The browser itself repeats such a request once, over a connection that was open already.
+  // The browser itself repeats such a request once, over a connection that was already open.
   { title: 'a cut connection', outcomes: [cut, cut], means: 'again' },
 ];
 
-/** Longer than any pause between two tries that is not asked for, in milliseconds. */
+/** Longer than any pause between two attempts without `Retry-After`, in milliseconds. */
 const LONG = 10 * 60_000;
-/** Longer than one try, in milliseconds. */
+/** Longer than one attempt, in milliseconds. */
 const TRY = 16_000;
 
 interface Options {
@@ -55,15 +55,15 @@ interface Options {
 }
 
 interface Result extends Figures {
-  /** Keys that the requests for this lead carried. */
+  /** Number of different keys in the requests for this lead. */
   readonly keys: number;
-  /** Leads left on the device. */
+  /** Number of leads left on the device. */
   readonly left: number;
-  /** What went otherwise than the table says; empty when nothing did. */
+  /** Differences from the table; empty for none. */
   readonly wrong: readonly string[];
 }
 
-/** One lead meets one answer; then the service is as ever. */
+/** Sends one lead, which gets one answer; afterwards the service answers normally. */
 export function meetAnswer(world: World, options: Options): Promise<Result> {
   return withVisitor(world, (page) => play(world, page, options));
 }
@@ -95,7 +95,7 @@ async function play(
   if (means === 'delivered') {
     check(await until(arrived), 'the lead did not arrive');
   } else {
-    // A try that is answered must not be timed out, so the clock stands until the answer was read.
+    // An answered attempt must not time out, so the clock stands until the answer was read.
     check(await until(() => requests() > 0), 'the lead was not posted');
     if (outcomes[0]?.hang) await page.clock.fastForward(TRY);
     check(await until(() => failures > 0), 'the failure was not logged');
@@ -104,7 +104,7 @@ async function play(
     check((await waitingLeads(page)) === 1, 'the lead does not wait');
     if (retryAfter !== undefined) {
       await page.clock.fastForward((retryAfter - 30) * 1000);
-      // A try that should not be made would be on its way by the time that the page answers twice.
+      // An unexpected attempt would be on its way before the page has answered twice.
       await waitingLeads(page);
       check(requests() === 1, 'Retry-After was not obeyed');
     }

@@ -7,9 +7,9 @@ import { until } from '../until.ts';
 import { pickForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
 
-/** Visitors who come at the same time. */
+/** Number of visitors at the same time. */
 const LANES = 3;
-/** Milliseconds for which the service keeps a preflight waiting, at first and at most. */
+/** Milliseconds for which the service delays a preflight, at first and at most. */
 const PREFLIGHT = 300;
 const LONGEST_PREFLIGHT = 3_000;
 
@@ -28,8 +28,8 @@ interface Result extends Figures {
 }
 
 /**
- * The tab is closed at the thank-you, while the preflight still waits for its answer. A round in which a
- * busy machine was slower than the service counts, but is repeated, with a slower service.
+ * Closes the tab at the thank-you, while the preflight still waits for its answer. A round in which a busy machine was
+ * slower than the service counts, but is repeated, with a slower service.
  */
 export async function closedTab(world: World, { rounds, ...options }: Options): Promise<Result> {
   const { service } = world;
@@ -63,7 +63,7 @@ async function visit(
   const ledger = new Ledger();
   const name = newName();
   const arrived = () => service.has(name);
-  // A browser that has never asked: it keeps no preflight.
+  // A new browser has no stored preflight.
   const context = await browser.newContext();
   try {
     const page = await openTab(context);

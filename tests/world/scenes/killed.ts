@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * The browser is killed soon after the thank-you, with the service down; it starts again on the same
- * profile with the service up, and any page is visited.
+ * Kills the browser soon after the thank-you, with the service down. The browser starts again on the same profile with
+ * the service up, and any page is visited.
  */
 export async function killed(
   { origin, service, openProfile }: World,
@@ -37,7 +37,7 @@ export async function killed(
       await profile.killAndRestart();
       await service.up();
       const next = await openTab(profile.context);
-      // A browser that was killed before it could end the reservation leaves it for 20 s.
+      // A browser that was killed before it could end the reservation leaves the reservation for 20 s.
       await setForward(next, RESERVED);
       await next.goto(origin + random.pick(['/login', '/contact', '/careers']));
       await until(() => service.has(name), 40_000);

@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 import { pickForm, prepareLead, submit, thanks } from '../visitor.ts';
 import { type World, withVisitor } from '../world.ts';
 
-/** A network that fails or lies while a lead is sent, and is mended afterwards. */
+/** Networks that fail or answer falsely while a lead is sent, and are repaired afterwards. */
 export const networks = [
   'offline',
   'flapping',
@@ -20,7 +20,7 @@ export const networks = [
 ] as const;
 export type Network = (typeof networks)[number];
 
-/** Longer than any pause between two tries, in milliseconds. */
+/** Longer than any pause between two attempts, in milliseconds. */
 const LONG = 10 * 60_000;
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
 }
 
 interface Result extends Figures {
-  /** Whether the lead lay on the device while the network was as it should not be. */
+  /** Whether the lead was on the device during the fault of the network. */
   readonly waited: boolean;
 }
 
@@ -47,20 +47,20 @@ async function play(
   const name = newName();
   const ledger = new Ledger();
   await prepareLead(page, origin, pickForm(random), name);
-  // A network that is away before the form's code is here is another story (deployment.test.ts).
+  // deployment.test.ts covers a network that is away before the form's code has loaded.
   await page.locator('[data-island][data-live]:has(form)').waitFor();
   const mend = await spoil(network, page, service, random);
   await submit(page);
   await thanks(page);
   ledger.sent(name);
-  // A lie is told before it is looked at; without that the first try would find the network mended.
+  // The false answer is given before the network is repaired; otherwise the first attempt would find a working network.
   if (network !== 'flapping') await sleep(100 + random.below(200));
   const waited = (await waitingLeads(page)) === 1;
   await mend();
   await until(
     async () => {
       if (service.has(name)) return (await waitingLeads(page)) === 0;
-      // Time passes only where nothing else would make the page try again.
+      // The clock advances only if no event would make the page try again.
       if (network !== 'offline') await page.clock.fastForward(LONG);
       return false;
     },
@@ -70,7 +70,7 @@ async function play(
   return { ...ledger.figures(service.leads(), await waitingRecords(page)), waited };
 }
 
-/** @returns what mends the network. */
+/** Starts the fault. @returns a function that repairs the network. */
 async function spoil(
   network: Network,
   page: Page,
@@ -79,11 +79,11 @@ async function spoil(
 ): Promise<() => Promise<void>> {
   const context = page.context();
   if (network === 'offline') {
-    // A machine without any network never hears of one: there the next try comes after its pause.
+    // A machine without any network never gets an `online` event: there the next attempt comes after its pause.
     const hears = await page.evaluate(() => navigator.onLine);
     await context.setOffline(true);
     return async () => {
-      // Elsewhere time stands still, so that nothing but the `online` event can bring the next try.
+      // Otherwise the clock stands still, so that only the `online` event can start the next attempt.
       if (hears) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
       await context.setOffline(false);
     };

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 /** Two presses further apart than this, in milliseconds, are no race. */
 const RACE = 20;
 
-/** Milliseconds from asking two tabs to press until they do: a busy driver reaches both by then. */
+/** Milliseconds from the request to two tabs until their presses: even a busy driver reaches both by then. */
 const LEAD_TIME = 250;
 
 interface Options {
@@ -25,15 +25,14 @@ interface Result extends Figures {
   readonly races: number;
   /** Leads that met a service without faults. */
   readonly fair: number;
-  /** Those of them for which the service has counted exactly one request. */
+  /** Leads among them for which the service has counted exactly one request. */
   readonly postedOnce: number;
 }
 
 /**
- * Two tabs of one profile, in two renderer processes, submit within 20 ms of each other. The service takes one
- * lead at once and the other one later, so that one tab looks for waiting leads while the other's request is on
- * its way. After that, in a tenth as many rounds, it fails. Rounds that a busy machine has spread further count,
- * but are repeated.
+ * Submits in two tabs of one profile, in two renderer processes, within 20 ms of each other. The service takes one lead
+ * at once and the other one later, so that one tab looks for waiting leads while the other's request is on its way.
+ * Afterwards, in a tenth as many rounds, the service fails. Rounds with presses further apart count, but are repeated.
  */
 export async function twoTabs(
   { origin, service, openProfile }: World,
@@ -50,7 +49,7 @@ export async function twoTabs(
     const [one, other] = [await rendererOf(tabs[0]), await rendererOf(tabs[1])];
     if (one === other) throw new Error(`Both tabs live in process ${one}.`);
 
-    /** @returns whether the two presses were a race. */
+    /** Plays one round. @returns whether the two presses were a race. */
     const round = async (): Promise<boolean> => {
       const names = await Promise.all(tabs.map((tab) => prepare(tab, origin)));
       const moment = Date.now() + LEAD_TIME;
@@ -67,7 +66,7 @@ export async function twoTabs(
     for (; races < rounds && played < 3 * rounds; played += 1) {
       running.script([{}, { delayMs: random.below(400) }]);
       if (await round()) races += 1;
-      // A page that is left before it has read the receipt leaves its lead to another request.
+      // A page that closes before it has read the receipt leaves its lead to another request.
       await until(async () => (await waitingLeads(tabs[0])) === 0);
     }
     const posts = new Map<string | null, number>();
@@ -85,7 +84,7 @@ export async function twoTabs(
     }
     running.weather({});
     const [page] = tabs;
-    // A reservation of a page that was left lasts for 20 s.
+    // The reservation of a closed page lasts for 20 s.
     await setForward(page, RESERVED);
     await page.goto(`${origin}/login`);
     const figures = async () => ledger.figures(service.leads(), await waitingRecords(page));
@@ -96,7 +95,7 @@ export async function twoTabs(
   }
 }
 
-/** Opens the universities page and fills in its form at once, so that a hundred rounds take as little as they can. */
+/** Opens the universities page and fills in its form at once, to keep a hundred rounds short. */
 async function prepare(tab: Page, origin: string): Promise<string> {
   const name = newName();
   await tab.goto(origin + formPaths.university, { waitUntil: 'domcontentloaded' });
