@@ -10,9 +10,7 @@ interface HeadProps {
   readonly page: string | undefined;
 }
 
-/**
- * The header of the room: connected pages, picking an element, the speed of delays and the width of the page.
- */
+/** Shows the header of the room: connected pages, picking an element, the speed of delays and the width of the page. */
 export function Head({ tabs, page }: HeadProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();
@@ -73,7 +71,7 @@ interface DelaysProps {
 
 const speedWords = ['paused', '¼ speed', 'real time', '4 × faster', '16 × faster'];
 
-/** The delays of a page: stopped, one by one, slower or faster. */
+/** Shows controls for the delays of a page: stopped, one by one, slower or faster. */
 function Delays({ speed, onSpeed, onStep }: DelaysProps) {
   return (
     <div className="time-tools">
