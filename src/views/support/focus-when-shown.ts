@@ -6,15 +6,15 @@ export function focusWhenShown(element: HTMLElement | null): void {
 }
 
 /**
- * Ref callback for the parent of a screen: each time the actor has emitted an event of this type, the
- * heading that is shown next takes the focus. Give the headings `tabIndex={-1}`.
+ * Returns a ref callback for the parent of a screen: each time that the actor has emitted an event of this
+ * type, the heading shown next takes the focus. Give the headings `tabIndex={-1}`.
  */
 export function focusHeadingOn(actor: AnyActorRef, type: string) {
   return (parent: HTMLElement | null): (() => void) | undefined =>
     parent === null
       ? undefined
       : actor.on(type, () => {
-          // The event comes before React has rendered the screen that it announces.
+          // The event comes before React has rendered the screen of the event.
           const rendered = new MutationObserver(() => {
             rendered.disconnect();
             focusWhenShown(parent.querySelector('h2'));

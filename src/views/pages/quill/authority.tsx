@@ -3,7 +3,7 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './authority.module.css';
 
-/** Of twelve events drawn for each level, how many Quill closes on its own: a drawing, not a figure. */
+/** Events drawn for each level, some of which Quill closes on its own: a drawing, not a figure. */
 const EVENTS = 12;
 const closedByQuill = [0, 8, 11];
 
@@ -24,7 +24,7 @@ const dots = (closed: number) => (
 
 const drawings = closedByQuill.map(dots);
 
-/** How far Quill may go: three levels, and who has the last word at each. */
+/** The limits of Quill's authority: three levels, and the party with the final decision at each. */
 export function Authority() {
   const { title, intro, levels, legend, note } = quillPage.authority;
   return (
