@@ -49,7 +49,7 @@ interface Place {
   readonly isFolded: boolean;
 }
 
-/** Its position in this tab. */
+/** Reads its position in this tab. */
 function readPlace(): Place {
   const [corner, folded] = (sessionStorage.getItem(PLACE) ?? '').split(' ');
   return {

@@ -70,8 +70,8 @@ let analytics: AnyStateMachine | undefined;
 /**
  * Fetches the code of analytics, with that of consent if the site asks the visitor for it.
  *
- * @throws Error, as a rejection, if they are switched off: the build then contains none of their code (decision
- *   D9).
+ * @throws Error, as a rejection, if they are switched off: the build then contains none of their code
+ *   (decision D9).
  */
 export async function fetchAnalytics(): Promise<void> {
   if (settings.analyticsKey === '') throw new Error('Analytics are switched off.');

@@ -143,8 +143,9 @@ function screenComplaints({ model, nodes, edges }: Graph): string[] {
 }
 
 /**
- * Every delay has a name. At most one runs in each region: a second clock needs a region or an actor of its
- * own. Parallel delays have different names, because a step is named after the delay that ends.
+ * Lists the faults of delays. Every delay has a name. At most one runs in each region: a second clock needs a
+ * region or an actor of its own. Parallel delays have different names, because a step is named after the delay
+ * that ends.
  */
 function delayComplaints({ model, nodes }: Graph): string[] {
   const complaints = new Set(

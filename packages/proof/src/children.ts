@@ -110,7 +110,7 @@ export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): st
 
 const invoked = new WeakMap<object, ReadonlySet<string>>();
 
-/** Read from the snapshot alone: a child that has just begun does not answer yet. */
+/** Returns whether a child has ended, from its snapshot alone: a child that has just begun does not answer yet. */
 function hasEnded(ref: AnyActorRef): boolean {
   const { status } = Object(Reflect.get(ref, '_snapshot')) as { readonly status?: string };
   return status === 'done' || status === 'error';

@@ -1,7 +1,7 @@
 /** Builds accessibility snapshots that people write (`perception.ts`), and compares them with those of a document. */
 
 /**
- * A template tag for snapshots, which removes the indentation of the source. A value of several lines is
+ * Removes the indentation of the source from a snapshot, as a template tag. A value of several lines is
  * indented like the line that contains it; an empty line is dropped.
  */
 export function lines(parts: TemplateStringsArray, ...values: readonly (string | false)[]): string {

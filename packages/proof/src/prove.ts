@@ -203,7 +203,7 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
     found.proven.push(`${judged - survivors.length} of ${judged} changes of its chart are noticed`);
 }
 
-/** Without a test runner, a failure of random walks is repeated by its seed. */
+/** Removes the test runner's command from a failure of random walks, which is repeated by its seed without one. */
 function sayAgain(message: string): string {
   return message.replace(/^again: ((?:\w+=\S+ )*)npx vitest .*$/m, (_, seed: string) =>
     seed === '' ? '' : `again: ${seed}and the command that ran this`,

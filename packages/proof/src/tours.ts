@@ -98,7 +98,7 @@ function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
   return { placeAt, search };
 }
 
-/** Little can usually follow a failure, so such steps are taken last. */
+/** Returns whether a step is a failure: little can usually follow a failure, so such steps are taken last. */
 const isFailure = ({ edge }: Hop) => edge.case.kind === 'error';
 
 /**

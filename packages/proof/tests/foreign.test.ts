@@ -16,7 +16,7 @@ import { keepApart } from './apart.ts';
 
 keepApart();
 
-/** A stage of another project: no browser and no document, but a lamp. */
+/** Returns a stage of another project: no browser and no document, but a lamp. */
 function lampStage(): Stage {
   return {
     executor: 'chromium',

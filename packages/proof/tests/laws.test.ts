@@ -18,7 +18,7 @@ const laws: readonly {
   readonly law: Law;
   readonly fault: Fault;
   readonly steps: readonly string[];
-  /** The state, its context, and what the last step changed. */
+  /** The state, its context, and the changes of the last step. */
   readonly foundAt: readonly string[];
 }[] = [
   {

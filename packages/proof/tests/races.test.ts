@@ -80,7 +80,7 @@ const strict = {
   ],
 };
 
-/** The environment that a printed command sets. */
+/** Returns the value of an environment variable that a printed command sets. */
 function setBy(message: string, name: string): string {
   return new RegExp(`${name}=(\\S+)`).exec(message)?.[1] ?? '';
 }

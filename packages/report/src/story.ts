@@ -137,7 +137,7 @@ export class Teller {
     return fresh;
   }
 
-  /** Returns what is on the screen in a state, or why no screen shows it. */
+  /** Returns the elements on the screen in a state, or why no screen shows it. */
   async sees(
     node: AnyStateNode,
     context: object,

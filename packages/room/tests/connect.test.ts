@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** An app and a room on one port, without a browser. */
+/** Connects an app and a room on one port, without a browser. */
 function connected(redaction: Redaction) {
   const told: PageMessage[] = [];
   let hear: (data: unknown) => void = () => undefined;
@@ -260,7 +260,7 @@ test('fits a chart into its pane as a whole, however large the chart is', () => 
 });
 
 describe('a relay', () => {
-  /** A room without a browser. */
+  /** Opens a room without a browser. */
   function room(port: Port) {
     let state = nothing;
     port.listen((data) => {

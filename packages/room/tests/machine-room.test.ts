@@ -616,7 +616,7 @@ describe('another project', () => {
     hear({ kind: 'room' });
     const dusk = { actor: app.sessionId, event: { type: 'dusk' } };
     hear({ kind: 'send', page: 'page', request: '1', ...dusk });
-    // --- what a room knows of it
+    // --- the state of a room
     const state = hearAll(
       nothing,
       said.flatMap((each) => readPageMessage(each) ?? []),

@@ -59,8 +59,8 @@ const MOST_TIMES = 3;
 
 /**
  * Mounts its children again when they throw, for example because a translator or an extension has moved an
- * element that React removes. Typed text and the focus are kept, and the actors are outside of React (decision
- * D7). The boundary around it handles an error of children that have never been shown.
+ * element that React removes. Typed text and the focus are kept, and the actors are outside of React
+ * (decision D7). The boundary around it handles an error of children that have never been shown.
  */
 export class Mended extends Component<MendedProps, MendedState> {
   declare shown: readonly ChildNode[];

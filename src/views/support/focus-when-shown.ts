@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 
-/** Ref callback: moves the focus to an element when it appears. Give the element `tabIndex={-1}`. */
+/** Moves the focus to an element when it appears, as a ref callback. Give the element `tabIndex={-1}`. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
 }

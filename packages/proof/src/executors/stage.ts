@@ -19,7 +19,7 @@ export interface Look {
   readonly state: string | null;
   /** The path in the address, without its query. */
   readonly path: string;
-  /** The text of each visible `h1`, without what is hidden from assistive technology. */
+  /** The visible text of each visible `h1`, without parts that assistive technology does not read. */
   readonly headings: readonly string[];
   /** The text of the page's live region. */
   readonly announcement: string;

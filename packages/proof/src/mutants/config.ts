@@ -85,7 +85,7 @@ export function at(config: StateConfig, node: AnyStateNode): StateConfig {
   return found;
 }
 
-/** Empty lists are left out: an event without candidates would be forbidden, not unknown. */
+/** Leaves out empty lists: an event without candidates would be forbidden, not unknown. */
 function tidied(config: StateConfig): object {
   const filled = (record: Record<string, TransitionConfig[]>) =>
     Object.fromEntries(Object.entries(record).filter(([, each]) => each.length > 0));

@@ -20,7 +20,7 @@ import {
 
 const isWhole = ({ done, all }: Share) => done === all;
 
-/** A machine is proven if everything in it was executed, every law was checked, and no test failed. */
+/** Judges a machine: it is proven if everything in it was executed, every law was checked, and no test failed. */
 function verdictOf(machine: MachineReport): Verdict {
   if (failuresOf(machine) > 0) return 'failed';
   if (!machine.ran) return 'unknown';

@@ -4,7 +4,7 @@ import { HEAD, LINE, type Manner, sizeOf, TOP } from './words.ts';
 
 /** A machine as a graph for the layout: boxes with a port for each row that has an arrow. */
 
-/** Around what a state holds, and around the parts of a stack. */
+/** Around the content of a state, and around the parts of a stack. */
 const INSET = 12;
 const GAP = 8;
 

@@ -66,7 +66,7 @@ export async function layOutGraph(graph: ElkNode): Promise<ElkNode> {
   return (await layouter).layout(graph);
 }
 
-/** In a worker: on the main thread, a large chart would block the page while it is laid out. */
+/** Starts the layouter in a worker: on the main thread, a large chart would block the page while it is laid out. */
 async function layouterBeside(): Promise<ELK> {
   const { default: Layouter } = await import('elkjs/lib/elk-api.js');
   const worker = new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url));
@@ -79,7 +79,7 @@ async function layouterBeside(): Promise<ELK> {
   return elk;
 }
 
-/** For programs without workers, such as Node, and for browsers that cannot start one. */
+/** Starts the layouter for programs without workers, such as Node, and for browsers that cannot start one. */
 async function layouterHere(): Promise<ELK> {
   const { default: Layouter } = await import('elkjs/lib/elk.bundled.js');
   return new Layouter();
@@ -95,7 +95,7 @@ export async function layOut(chart: Chart): Promise<Layout> {
   return best;
 }
 
-/** Scrolling sideways costs more than scrolling down. */
+/** Rates a layout: scrolling sideways costs more than scrolling down. */
 function effort({ width, height }: Layout): number {
   return height + Math.max(0, width - 1080) * 3;
 }

@@ -36,7 +36,7 @@ function watched<T>(value: T, path: string, reads: Reads): T {
   });
 }
 
-/** Evaluates a guard, and records what it reads. */
+/** Evaluates a guard, and records the values that it reads. */
 function ask(
   guard: UnknownGuard,
   snapshot: AnyMachineSnapshot,

@@ -11,7 +11,7 @@ export interface AskedPath {
   readonly moment: string | null;
 }
 
-/** Writes what is selected into the address, without an entry in the history. */
+/** Writes the selection into the address, without an entry in the history. */
 export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine>): void {
   const { machine, state, transition, path, print, moment } = context;
   const address = new URL(location.href);

@@ -2,7 +2,7 @@ import { speeds } from '../core/delays.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** The top of the room: which pages are connected, and what can be done to a whole page. */
+/** The top of the room: the connected pages, and the controls of a whole page. */
 
 interface HeadProps {
   readonly tabs: ReadonlyMap<string, string>;
