@@ -28,7 +28,7 @@ import {
  *
  * A success without a receipt is such a fault, too: a maintenance page, or a service that gives no receipts.
  * The second would receive every lead again and again, so a lead that has met several of them is held: it
- * leaves the queue and stays on the device. It is sent after separate pauses that grow from minutes to days.
+ * leaves the queue and stays on the device. The lead is sent after separate pauses that grow from minutes to days.
  *
  * The age of a lead has two bounds, because a clock may have been set and another may have stood still. A lead
  * is sent only if it is at most seven days old, and deleted unsent only if it is at least that. Before the
