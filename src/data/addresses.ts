@@ -1,6 +1,6 @@
-/** How the text of an address is read: by the site, and by `npm run preview`, as by every other host. */
+/** Reads the text of an address, like the site, `npm run preview` and every other host. */
 
-/** Characters of an address as they are meant; a text that is malformed stays as it is. Never throws. */
+/** Decodes the characters of an address; a malformed text stays unchanged. Never throws. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -9,7 +9,7 @@ export function decodeText(text: string): string {
   }
 }
 
-/** A path as hosts read it: decoded once, then without dots, doubled slashes and a closing slash. */
+/** Returns a path as hosts read it: decoded once, then without dots, doubled slashes and a closing slash. */
 export function plainPath(path: string): string {
   const parts: string[] = [];
   for (const part of decodeText(path).split('/')) {
@@ -20,8 +20,8 @@ export function plainPath(path: string): string {
 }
 
 /**
- * The letters and digits of a path in lower case, without a file's ending: equal for paths that people take for the
- * same, as in `/Quill-Voice).` and `/quill-voice`.
+ * Returns the letters and digits of a path in lower case, without a file's ending: equal for paths that people
+ * regard as the same, such as `/Quill-Voice).` and `/quill-voice`.
  */
 export function foldAddress(path: string): string {
   return decodeText(path)

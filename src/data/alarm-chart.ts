@@ -1,13 +1,13 @@
 import type { AlarmNode } from './pages/quill-alarm.copy.ts';
 
 /**
- * The drawing of the alarm-decision machine on the Quill page: where each state is placed and which way each
- * transition goes, in units of a picture that is 344 wide. Every state of the machine is here once.
+ * The drawing of the alarm-decision machine on the Quill page: the position of each state and the route of each
+ * transition, in units of a picture that is 344 wide. Every state of the machine occurs here once.
  */
 
 export const alarmChartSize = { width: 344, height: 458 } as const;
 
-/** Colour of a state when it is active: threats red, closed alerts green, everything else amber or plain. */
+/** Colour of an active state: threats red, closed alerts green, all others amber or plain. */
 type Tone = 'step' | 'closed' | 'known' | 'threat';
 
 export interface ChartNode {
@@ -59,7 +59,7 @@ export const alarmChartNodes: readonly ChartNode[] = [
   { id: 'police', label: ['Police sent'], x: columns[2], y: 412, ...chip, tone: 'threat' },
 ];
 
-/** The state that holds all dispositions. */
+/** The state that contains all dispositions. */
 export const alarmChartGroup = {
   label: 'Disposition',
   x: 11,
@@ -69,11 +69,11 @@ export const alarmChartGroup = {
 } as const;
 
 export interface ChartEdge {
-  /** The states it may leave and those it may lead to; more than one where it touches the group. */
+  /** The states that the arrow may leave and those that it may lead to; more than one if it touches the group. */
   readonly from: readonly AlarmNode[];
   readonly to: readonly AlarmNode[];
   readonly path: string;
-  /** Without a text, it says what is in the picture. */
+  /** Without a text, the label shows the content of the picture. */
   readonly label?: { readonly text?: string; readonly x: number; readonly y: number };
 }
 

@@ -4,20 +4,20 @@ import { settings } from './settings.ts';
 /**
  * Every marketing figure of the site and the pages that may show it (decision D15).
  *
- * Copy never contains a figure of its own: it gets one from `claim` or `figure`, and both throw for a page
- * for which the claim is not listed. The figures contradict each other by design (25x and 6x), so the list of
- * pages keeps each of them where it belongs. `figures` of a brand's company.yaml prints its own in their place.
+ * Copy never contains a figure of its own: `claim` or `figure` supplies it, and both throw for a page for which
+ * the claim is not listed. The figures contradict each other by design (25x and 6x), so the list of pages keeps
+ * each of them on its own pages. `figures` of a brand's company.yaml replaces them by the brand's own.
  */
 
 interface Claim {
-  /** As it is printed. */
+  /** As printed. */
   readonly figure: string;
-  /** What it counts, as a caption that follows the figure. */
+  /** The subject of the count, as a caption that follows the figure. */
   readonly meaning: string;
   readonly routes: readonly RouteId[] | 'all';
 }
 
-/** A figure and its caption, as the pages print it. */
+/** A figure and its caption, in the form that pages print. */
 export interface Figure {
   readonly figure: string;
   readonly meaning: string;
@@ -42,9 +42,12 @@ const fact = (figure: string, meaning: string, routes: Claim['routes']): Claim =
   routes,
 });
 
-/** What the sample says in a company's name: `npm run ready` names each that is not the company's own (decision D29). */
+/**
+ * Figures that the sample claims in a company's name: `npm run ready` lists each that is not the company's own
+ * (decision D29).
+ */
 const madeInItsName = {
-  // What the platform does (spec 1).
+  // The platform's performance (spec 1).
   camerasAutonomous: fact('25x', 'more cameras per guard', ['home', 'autonomous', 'hotline']),
   camerasHybrid: fact('6x', 'more cameras per agent', ['home', 'hybrid', ...industries]),
   agentEfficiency: fact('6 times', 'more efficient than separate alarm screens', [
@@ -69,7 +72,7 @@ const madeInItsName = {
   ]),
   notifications: fact('2%', 'of events become a notification', ['hotline']),
   alertProcessing: fact('5.9 s', 'from camera event to processed alert', ['hotline', 'tma']),
-  // Of how many the figures above were counted (decision D29, brand/nightjar/evidence.yaml).
+  // The samples from which the figures above were counted (decision D29, brand/nightjar/evidence.yaml).
   countedSites: fact(
     '1,140 sites',
     'with agents behind Quill, of which figures were counted',
@@ -80,12 +83,13 @@ const madeInItsName = {
   seedRound: fact('NZ$4.65m', 'raised in the seed round', ['about']),
   grant: fact('NZ$400k', 'research and development grant', ['about']),
 
-  // What is promised.
+  // Promises.
   crimeWindow: fact('24 months', 'in which a crime counts', ['hotline']),
   fundLimit: fact('NZ$4,000 or US$2,400', 'that the crime fighter fund pays at most', ['hotline']),
   clipsKept: fact('30 days', 'for which a clip is kept', ['hybrid', 'autonomous', 'monitoring']),
 
-  // Case studies, one customer an industry: invented (decision D17), but for 450% (spec 1) and 250 units (spec 2).
+  // Case studies, one customer for each industry: invented (decision D17), except for 450% (spec 1) and 250
+  // units (spec 2).
   harbourlineSites: fact('540 sites', 'on a night shift that used to watch 120', [
     'monitoring',
     'home',
@@ -100,7 +104,7 @@ const madeInItsName = {
   sentryLaunch: fact('6 weeks', 'from first meeting to a service under their own name', [
     'securityCompanies',
   ]),
-  // What a reseller pays, charges and keeps: a camera and month, and for eighty cameras.
+  // The costs, prices and margins of a reseller: for a camera and month, and for eighty cameras.
   resaleCharge: fact('US$18 to US$30', 'that clients pay resellers', ['securityCompanies']),
   resalePrice: fact('US$6 to US$9', 'that resellers pay us', ['securityCompanies']),
   resaleNight: fact('US$3 to US$5', 'for agents at night', ['securityCompanies']),
@@ -151,7 +155,7 @@ const ofTheSite = {
   recorderChannels: fact('16', 'channels of a sample recorder', ['documentation', 'manager']),
   sampleKeyholders: fact('3', 'keyholders of a sample site', ['manager']),
 
-  // What forms and visits leave behind (decisions D6, D7 and D9).
+  // The data that forms and visits leave (decisions D6, D7 and D9).
   keptAnswers: fact(
     '30 minutes',
     'for which answers are kept in the tab, and a visit lasts without activity',
@@ -182,7 +186,7 @@ for (const name of Object.keys(own)) {
     throw new Error(`company.yaml: there is no figure "${name}".`);
 }
 
-/** Claims of the sample for which company.yaml has no figure of its own, as they are printed. */
+/** Claims of the sample for which company.yaml has no figure of its own, in the form that pages print. */
 export const claimsOfTheSample: readonly (Figure & { readonly id: string })[] = Object.entries(
   madeInItsName,
 ).flatMap(([id, { figure, meaning }]) => (Object.hasOwn(own, id) ? [] : [{ id, figure, meaning }]));
@@ -198,10 +202,10 @@ const mayShow = ({ routes }: Claim, route: RouteId | undefined): boolean =>
   routes === 'all' || (route !== undefined && routes.includes(route));
 
 /**
- * A figure with its caption, for a page that may show it (decision D15).
+ * Returns a figure with its caption, for a page that may show it (decision D15).
  *
- * @param route nothing for words that are of no page: they may show what every page may.
- * @throws Error naming the claim and the page when the claim may not appear there.
+ * @param route undefined for words that belong to no page: they may show the claims that every page may show.
+ * @throws Error naming the claim and the page if the claim may not appear there.
  */
 export function figure(id: ClaimId, route: RouteId | undefined): Figure {
   const entry = claims[id];
@@ -214,22 +218,22 @@ export function figure(id: ClaimId, route: RouteId | undefined): Figure {
 }
 
 /**
- * The figure alone, to be put into a sentence (decision D15).
+ * Returns the figure alone, to be put into a sentence (decision D15).
  *
- * @throws Error naming the claim and the page when the claim may not appear there.
+ * @throws Error naming the claim and the page if the claim may not appear there.
  */
 export function claim(id: ClaimId, route: RouteId): string {
   return figure(id, route).figure;
 }
 
-/** What can be counted in a claim: a number before one of these words is a figure. */
+/** Units of a claim: a number before one of these words is a figure. */
 const counted =
   'minute|hour|day|week|month|year|camera|channel|site|campus|floor|unit|shop|branch|building|agent|guard|operator|officer|keyholder|alarm|alert|event|megapixel|metre|mile|kilometre';
 const plural = `(?:${counted})(?:e?s)?`;
 
 /**
- * A figure with its unit, however it is written: `25x`, `6 times`, `98 per cent`, `5.9 s`, `250-unit`,
- * `16 channels`, `NZ$4.65m`. A clock, a version or a number in a name has no unit.
+ * A figure with its unit, in any spelling: `25x`, `6 times`, `98 per cent`, `5.9 s`, `250-unit`, `16 channels`,
+ * `NZ$4.65m`. A clock, a version or a number in a name has no unit.
  */
 const figurePattern = new RegExp(
   [
@@ -240,7 +244,7 @@ const figurePattern = new RegExp(
   'gi',
 );
 
-/** One spelling for each unit, so that `6 times` and `6x`, `250-unit` and `250 units` compare as equal. */
+/** Returns one spelling for each unit, so that `6 times` and `6x`, `250-unit` and `250 units` compare as equal. */
 const canonical = (found: string): string =>
   found
     .toLowerCase()
@@ -255,7 +259,7 @@ const canonical = (found: string): string =>
 const figuresIn = (text: string): string[] => text.match(figurePattern) ?? [];
 
 /**
- * The figures with a unit in a text that no claim allows on the page, as written (decision D15). An empty
+ * Lists the figures with a unit in a text that no claim allows on the page, as written (decision D15). An empty
  * list means that the text may be shown there.
  */
 export function foreignFigures(text: string, route: RouteId): string[] {

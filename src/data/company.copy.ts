@@ -2,7 +2,10 @@ import type { Country } from './company.schema.ts';
 import { clockOf, headFirst, phrasesOf } from './company.ts';
 import { settings, telLink } from './settings.ts';
 
-/** What pages say of the company: put in their place by builds, so that no browser gets the rest of it. */
+/**
+ * The facts about the company on pages: builds put them in place, so that browsers receive no other data of the
+ * company.
+ */
 
 const { company } = settings;
 
@@ -14,7 +17,7 @@ const phoneOf = ({ name, short, phone }: Country) => ({
   href: telLink(phone),
 });
 
-/** One number a country. */
+/** One number for each country. */
 export const phones = company.countries.map(phoneOf);
 
 /** The emergency number of each country, that of the head office first. */
@@ -27,7 +30,7 @@ export const emergencies = headFirst(company).map(({ name, emergency }) => ({
 /** Beginnings of the names of each country's time zones, in the order of the emergency numbers. */
 export const timeZones = headFirst(company).map(({ timeZones }) => timeZones);
 
-/** When phones are answered, shown beside every list of numbers. */
+/** The hours of the phones, shown beside every list of numbers. */
 export const { officeHours } = phrasesOf(company);
 
 const clock = clockOf(company);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { phone, settingEntries } from './settings.schema.ts';
 
-/** What `company.yaml` of a brand says: who the company is, and in which countries. */
+/** The contents of a brand's `company.yaml`: the company and its countries. */
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const clock = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time such as "8:30"'));
@@ -10,7 +10,7 @@ const country = v.strictObject({
   /** ISO 3166-1, two letters. */
   code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two letters such as NZ')),
   name: text,
-  /** Where a sentence writes it otherwise: the United States. */
+  /** Its name in a sentence, if it differs: the United States. */
   inSentence: v.optional(text),
   short: text,
   phone,
@@ -18,14 +18,14 @@ const country = v.strictObject({
   phoneLabel: text,
   /** Emergency number. */
   emergency: v.pipe(v.string(), v.regex(/^\d{2,4}$/, 'a number in quotation marks, such as "111"')),
-  /** Names of its time zones, or what they begin with: the number of a visitor's country is shown first. */
+  /** Names of its time zones, or their beginnings: the number of a visitor's country is shown first. */
   timeZones: v.optional(v.array(text), []),
-  /** When the phone is answered on weekdays, in local time. */
+  /** The hours of the phone on weekdays, in local time. */
   hours: v.strictObject({ opens: clock, closes: clock }),
   office: v.optional(v.strictObject({ name: text, city: text, region: v.optional(text) })),
 });
 
-/** The settings that have no default but the company's. */
+/** The settings whose only default is the company's. */
 type OwnSetting = {
   [Name in keyof typeof settingEntries]: undefined extends (typeof settingEntries)[Name]['fallback']
     ? Name
@@ -48,9 +48,9 @@ export const companySchema = v.pipe(
     hotlineFund: v.boolean(),
     countries: v.pipe(v.array(country), v.nonEmpty()),
     headOffice: text,
-    /** On a grid of 24 by 24: paths, both also stroked 0.8 wide. Without it, the first letter of the name. */
+    /** On a grid of 24 by 24: paths, both also stroked 0.8 wide. Without it, the first letter of the name is used. */
     mark: v.optional(v.strictObject({ shape: text, accent: text })),
-    /** Figures that are printed in place of those of claims.ts, by their names. */
+    /** Figures that replace those of claims.ts, by their names. */
     figures: v.optional(v.record(text, text)),
     colours: v.record(v.string(), v.pipe(v.string(), v.hexColor('a colour such as "#f5b13d"'))),
   }),

@@ -1,20 +1,20 @@
 import type { Company, Country } from './company.schema.ts';
 
-/** What is said of the countries in sentences, for one company as for another. */
+/** Sentences about a company's countries. */
 
-/** The country of the head office, then the others. */
+/** Lists the country of the head office, then the others. */
 export const headFirst = ({ countries, headOffice }: Company): readonly Country[] =>
   countries.toSorted((a, b) => Number(b.code === headOffice) - Number(a.code === headOffice));
 
-/** Writes a time of day as the company's locale does: `5:30 pm`, or `17:30`. */
+/** Returns a function that writes a time of day in the company's locale: `5:30 pm`, or `17:30`. */
 export function clockOf({ locale }: Company): (time: string) => string {
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  // No line is broken inside it; the thin space that some versions write is in none of our fonts.
+  // A no-break space, so that no line ends inside it; the site's fonts lack the thin space of some versions.
   return (time) =>
     format.format(Date.parse(`1970-01-01T${time.padStart(5, '0')}Z`)).replace(/\s/, '\u00a0');
 }
 
-/** Words of the company that stand for themselves in texts: `{officeHours}` and so on. */
+/** Returns the phrases that replace names in texts: `{officeHours}` and so on. */
 export function phrasesOf(company: Company): Readonly<Record<string, string>> {
   const { countries, locale } = company;
   const offices = headFirst(company);

@@ -1,7 +1,10 @@
 import { routes } from './routes.ts';
 import { settings } from './settings.ts';
 
-/** Words of the consent notice. They describe what the analytics store and send (src/effects/analytics.effect.ts). */
+/**
+ * Words of the consent notice. They describe the data that the analytics store and send
+ * (src/effects/analytics.effect.ts).
+ */
 export const consentNotice = {
   label: 'Analytics',
   question: 'May we count your visit?',

@@ -7,7 +7,7 @@ const sentences = list(text);
 export const evidence = words(
   'evidence',
   shape({
-    /** Every sentence about how figures were counted; the pages' lists below refer to them. */
+    /** Every sentence about the method of figures; the pages' lists below refer to them. */
     texts: sentences,
     home: sentences,
     autonomous: sentences,

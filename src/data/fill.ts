@@ -1,4 +1,4 @@
-/** A text of words with what its `{names}` stand for; another name stays as it is. */
+/** Replaces the `{names}` in a text by their values; an unknown name stays unchanged. */
 export const fill = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,

@@ -12,7 +12,7 @@ export const { marquee, flowAlerts, feedTimes, exampleRules } = words(
         shape({
           badge: v.picklist(['Potential Intruder', 'Possibly Staff']),
           site: text,
-          /** What kind of place it is. */
+          /** The kind of place. */
           area: text,
           still: v.picklist([
             'alert_01_development',

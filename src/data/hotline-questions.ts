@@ -1,6 +1,6 @@
 /**
- * The questions of the urgent crime hotline (spec 4 hotline.1–6): their words, and what is stored and sent of
- * them. Their order is defined by the chart (`src/machines/hotline.machine.ts`), under the same names.
+ * The questions of the urgent crime hotline (spec 4 hotline.1–6): their words, and the values that are stored
+ * and sent. The chart (`src/machines/hotline.machine.ts`) defines their order, under the same names.
  */
 
 export interface HotlineQuestion {
@@ -9,11 +9,11 @@ export interface HotlineQuestion {
   /** The step's heading and the legend of its answers. */
   readonly question: string;
   readonly hint: string;
-  /** What is stored and sent (decision D5), and the accessible name of the answer (decision D2). */
+  /** The value that is stored and sent (decision D5), and the accessible name of the answer (decision D2). */
   readonly options: readonly [HotlineOption, HotlineOption];
   /** Shown in the summary at the top and beside the answers, in the same words. */
   readonly missing: string;
-  /** The earlier answer without which this one makes no sense, and is cleared (decision D5). */
+  /** The earlier answer that this question requires: without it, the answer is cleared (decision D5). */
   readonly dependsOn?: { readonly field: string; readonly answer: string };
 }
 
@@ -74,21 +74,21 @@ export const hotlineQuestions = {
 
 type Questions = typeof hotlineQuestions;
 export type QuestionId = keyof Questions;
-/** What can be answered to any of the questions. */
+/** The possible answers to any of the questions. */
 export type Answer = Questions[QuestionId]['options'][number]['value'];
 
-/** The answer to each question by its field; empty where there is none (decision D5). */
+/** The answer to each question by its field; empty if there is none (decision D5). */
 export type LeadAnswers = {
   readonly [Id in QuestionId as Questions[Id]['field']]:
     | Questions[Id]['options'][number]['value']
     | '';
 };
 
-/** The question that the questionnaire begins with. */
+/** The first question of the questionnaire. */
 export const FIRST_QUESTION = 'cctv' satisfies QuestionId;
 
-/** The name of a field that only the questionnaire knows: the advice has been read (spec 3). */
-/** Name in the tab's storage of the answers that are kept for a reload (decision D6). */
+/** The name of a field that only the questionnaire has: the visitor has read the advice (spec 3). */
+/** Key in the tab's storage for the answers that are kept for a reload (decision D6). */
 export const ANSWERS_KEY = 'hotline-answers';
 
 export const ADVISORY_FIELD = 'advisoryContinued';
@@ -96,7 +96,7 @@ export const ADVISORY_FIELD = 'advisoryContinued';
 /** All answers of the questionnaire; the flag of its advisory is kept, never sent (spec 3). */
 export type Answers = LeadAnswers & { readonly [ADVISORY_FIELD]: boolean };
 
-/** A record with one value a question, by the field of each. */
+/** Makes a record with one value for each question, by its field. */
 export function byField<Value>(
   make: (question: HotlineQuestion, id: QuestionId) => Value,
 ): Record<keyof LeadAnswers, Value> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** What a device or platform can support, by the names of spec 3, in the order they are shown. */
+/** The possible capabilities of a device or platform, by the names of spec 3, in the order in which they are shown. */
 const capabilities = shape({
   camera: text,
   nvr: text,
@@ -16,7 +16,7 @@ const capabilities = shape({
 /** Descriptions by name: set in type, never as a logo (decision D1). */
 const described = v.record(text, text);
 
-/** What works with the product (spec 2 Integrations, spec 3). */
+/** Devices and platforms that work with the product (spec 2 Integrations, spec 3). */
 export const { labels, devices, onvifPlatforms, platforms, answers } = words(
   'integrations-list',
   shape({
@@ -24,11 +24,11 @@ export const { labels, devices, onvifPlatforms, platforms, answers } = words(
     devices: described,
     onvifPlatforms: described,
     platforms: described,
-    /** What is said of names that are not on the list, when somebody types one. */
+    /** Answers about names that are not on the list, for visitors who type one. */
     answers: list(
       shape({
         names: list(text),
-        /** What the name stands for, where it is a way to connect. */
+        /** The capability that the name stands for, if it is a way to connect. */
         capability: v.exactOptional(v.keyof(capabilities)),
         title: text,
         text,

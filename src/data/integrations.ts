@@ -30,7 +30,7 @@ const listed = (
 /** Of a video platform. */
 const supported: readonly CapabilityId[] = ['cameraEvents', 'nativeVideoPlayback', 'mqttEvents'];
 
-/** Brands of cameras and recorders first, which support everything but MQTT, then platforms. */
+/** Brands of cameras and recorders come first, which support everything except MQTT, then platforms. */
 export const integrations: readonly Integration[] = [
   ...listed(
     devices,

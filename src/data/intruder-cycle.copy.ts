@@ -15,7 +15,7 @@ export const intruderCycleText = words(
     match: shape({ term: text }),
     status: shape({ term: text, value: text }),
     alerting: text,
-    /** What was compared with what, and what is switched on (decision D17). */
+    /** The compared pictures, and the features that are switched on (decision D17). */
     matched: text,
   }),
 );

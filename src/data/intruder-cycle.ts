@@ -1,4 +1,7 @@
-/** Time stamps burnt into the stills, in the order of `people`: the minute that a still has wherever else it is shown. */
+/**
+ * Time stamps burnt into the stills, in the order of `people`: the minute of a still is the same wherever else
+ * it is shown.
+ */
 export const stillTimes = [
   '00:41:17',
   '03:04:12',

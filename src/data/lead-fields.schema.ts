@@ -3,11 +3,11 @@ import { byFieldOf, type FieldKind, type LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
 
 /**
- * What the lead forms ask of a visitor (spec 5). Every message is our own and contains no value, so it can be
- * shown and returned unchanged.
+ * The fields that the lead forms request from a visitor (spec 5). Every message is the site's own and contains
+ * no value, so that it can be shown and returned unchanged.
  */
 
-/** The plain form in which a text of each kind is checked, searched and sent. */
+/** The functions that turn a text of each kind into the plain form in which it is checked, searched and sent. */
 export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
   line: plainLine,
   email: plainAddress,
@@ -16,15 +16,15 @@ export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
 };
 
 /**
- * Longest text of each kind that a form takes, in UTF-16 units as `maxlength` counts. Ours, as spec 5 has no bounds;
+ * Longest text of each kind that a form accepts, in UTF-16 units as `maxlength` counts. Spec 5 has no limits;
  * that of an address is the longest that mail can carry (RFC 5321 with erratum 1690).
  */
 export const longest = { line: 200, email: 254, phone: 200, text: 5000 } as const;
 
 /**
- * The expression by which the HTML standard defines a valid address of `type=email`, so that script and browser
- * agree; and labels of any script. Chromium converts those before it checks them, Firefox checks what they would
- * be converted to and leaves them as they are. Valibot's `email` is narrower: it refuses `o'hara@example.com` and
+ * The HTML standard's expression for a valid address of `type=email`, so that script and browser agree;
+ * extended by labels in any script. Chromium converts such labels before it checks them; Firefox checks their
+ * converted form but leaves them unchanged. Valibot's `email` is narrower: it rejects `o'hara@example.com` and
  * `root@localhost`.
  */
 const ADDRESS =
@@ -39,14 +39,14 @@ const address = {
 const notText = ({ label, subject = label, missing }: LeadField) =>
   missing ?? `${subject} must be text`;
 
-/** A text in its plain form, empty when it is absent. */
+/** Returns the schema of a text in its plain form, empty if it is absent. */
 export const plain = (field: LeadField) =>
   v.pipe(v.optional(v.string(notText(field)), ''), v.transform(readers[field.kind]));
 
-/** A plain text that is not empty. */
+/** Returns the schema of a plain text that is not empty. */
 export const filled = (field: LeadField) => v.pipe(plain(field), v.nonEmpty(notText(field)));
 
-/** What a form takes for a field. */
+/** Returns the schema of a field in a form. */
 export function asked(field: LeadField): v.GenericSchema<string | undefined, string> {
   const { kind, label, subject = label, missing } = field;
   const most = longest[kind];
@@ -57,10 +57,10 @@ export function asked(field: LeadField): v.GenericSchema<string | undefined, str
   return kind === 'email' ? v.pipe(bounded, address) : bounded;
 }
 
-// One problem a field: an empty address is missing, not also malformed.
+// One problem for each field: an empty address is missing, and not also malformed.
 export const onePerField = { abortPipeEarly: true } as const;
 
-/** What each form asks for; at most one issue a field, in the visitor's words. */
+/** The schema of each form; at most one issue for each field, in words for visitors. */
 export const formSchemas = {
   hotline: v.config(v.object(byFieldOf('hotline', asked)), onePerField),
   university: v.config(v.object(byFieldOf('university', asked)), onePerField),

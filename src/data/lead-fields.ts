@@ -1,28 +1,29 @@
 import type { LeadKind } from './lead.ts';
 
 /**
- * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
- * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table.
+ * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent.
+ * This table defines the forms, the body with the values that a machine adds, and the service's mail, pages and
+ * exports.
  */
 
-/** How a text is read, checked and shown; `text` has several lines. */
+/** The way in which a text is read, checked and shown; `text` has several lines. */
 export type FieldKind = 'line' | 'email' | 'phone' | 'text';
 
 export interface LeadField {
   /** For the people who answer: in mails, on their pages, in exports. Pages of the site have their own words. */
   readonly label: string;
   readonly kind: FieldKind;
-  /** The subject of an error message, where it is not the label. */
+  /** The subject of an error message, if it differs from the label. */
   readonly subject?: string;
-  /** What the form says when nothing is typed; absent where that is fine. */
+  /** The form's message for an empty field; absent if the field may be empty. */
   readonly missing?: string;
-  /** Nobody could be answered without it: the service refuses a lead that lacks it (decision D7). */
+  /** The company could not answer a lead without this field: the service refuses a lead that lacks it (decision D7). */
   readonly isVital?: true;
-  /** Absent where no token fits; browsers then still restore what was typed. */
+  /** Absent if no token fits; browsers then still restore typed text. */
   readonly autoComplete?: string;
-  /** What the lead carries when nothing was typed; empty by default. */
+  /** The value in the lead for an empty field; empty by default. */
   readonly otherwise?: string;
-  /** `false` where the form does not ask for it. */
+  /** `false` if the form does not request the field. */
   readonly isAsked?: false;
 }
 
@@ -102,9 +103,9 @@ export const leadFields = {
 } as const satisfies Readonly<Record<LeadKind, Readonly<Record<string, LeadField>>>>;
 
 type Table = typeof leadFields;
-/** Every key of the table, asked for or not. */
+/** Every key of the table, requested or not. */
 export type LeadKey<Kind extends LeadKind> = Kind extends LeadKind ? keyof Table[Kind] : never;
-/** The fields that a form asks for. */
+/** The fields that a form requests. */
 export type FieldOf<Kind extends LeadKind> = Kind extends LeadKind
   ? {
       readonly [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly isAsked: false }
@@ -114,7 +115,7 @@ export type FieldOf<Kind extends LeadKind> = Kind extends LeadKind
   : never;
 export type FieldName = FieldOf<LeadKind>;
 
-/** A record with a value for each key of a form's table. */
+/** Makes a record with a value for each key of a form's table. */
 export function byKeyOf<Kind extends LeadKind, Value>(
   kind: Kind,
   make: (field: LeadField, key: LeadKey<Kind>) => Value,
@@ -126,7 +127,7 @@ export function byKeyOf<Kind extends LeadKind, Value>(
   return Object.fromEntries(made) as Readonly<Record<LeadKey<Kind>, Value>>;
 }
 
-/** A record with a value for each field that a form asks for. */
+/** Makes a record with a value for each field that a form requests. */
 export function byFieldOf<Kind extends LeadKind, Value>(
   kind: Kind,
   make: (field: LeadField) => Value,

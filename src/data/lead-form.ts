@@ -3,16 +3,19 @@ import type { LeadKind } from './lead.ts';
 import { formSchemas } from './lead-fields.schema.ts';
 import { byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
 
-/** Reads what a visitor typed into a lead form: the problems to show, or the fields to send (spec 5). */
+/** Reads the text that a visitor typed into a lead form: the problems to show, or the fields to send (spec 5). */
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What a page adds to the fields of a form. By type it has no key of a field, so that it cannot overwrite one. */
+/**
+ * A page's additions to the fields of a form. By type they have no key of a field, so that they cannot
+ * overwrite one.
+ */
 export type LeadExtra = Readonly<Record<string, string>> & {
   readonly [Key in LeadKey<LeadKind>]?: never;
 };
 
-/** What a page says about its fields; the type requires all of them. */
+/** A page's texts about its fields; the type requires all of them. */
 export type FieldTexts<Kind extends LeadKind> = Readonly<Record<FieldOf<Kind>, FieldText>>;
 export interface FieldText {
   readonly label: string;
@@ -26,9 +29,9 @@ export interface FormProblem {
 }
 
 export interface FormReading {
-  /** In the order of the fields, at most one a field. */
+  /** In the order of the fields, at most one for each field. */
   readonly problems: readonly FormProblem[];
-  /** The fields in their plain form; complete only when there is no problem. */
+  /** The fields in their plain form; complete only if there is no problem. */
   readonly payload: Readonly<Record<string, string>>;
 }
 

@@ -5,14 +5,15 @@ import { byKeyOf, type LeadField } from './lead-fields.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The bodies that leads become (spec 3 and 7).
+ * The bodies of leads (spec 3 and 7).
  *
- * Site and service are of different releases at times, and a lead may wait on a device for days: the service takes
- * whatever any release of a form could have sent (decision D7). Any field may be absent or longer than a form
- * takes, any answer may be one that this release does not offer, and an unknown field is kept. A lead is refused
- * for a body that is no JSON object, a value that is no text, and the lack of a vital field.
+ * The site and the service may be of different releases, and a lead may wait on a device for days: the service
+ * accepts every body that any release of a form could have sent (decision D7). Any field may be absent or
+ * longer than a form accepts, any answer may be one that this release does not offer, and an unknown field is
+ * kept. The service refuses a lead if its body is not a JSON object, if a value is not text, or if a vital
+ * field is missing.
  *
- * Every message is our own and holds no value, so it can be shown and answered as it is.
+ * Every message is the service's own and contains no value, so that it can be shown and returned unchanged.
  */
 
 type FieldSchema = v.GenericSchema<string | undefined, string>;
@@ -36,7 +37,7 @@ const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchem
     onePerField,
   );
 
-/** The body of each kind of lead, by the path that it is posted to (decisions D8 and D28). */
+/** The schema of the body of each kind of lead, by its path (decisions D8 and D28). */
 export const leadSchemas = {
   hotline: bodySchema({
     ...byKeyOf('hotline', kept),

@@ -1,6 +1,6 @@
-/** What every part of the site needs to know about a lead; its fields are in `lead-fields.ts`. */
+/** The facts about a lead that all parts of the site share; its fields are in `lead-fields.ts`. */
 
-/** Where each kind of lead is posted, below the sales-contact origin (decision D8). */
+/** The path of each kind of lead, below the sales-contact origin (decision D8). */
 export const leadPaths = {
   hotline: '/hotline',
   university: '/university',
@@ -14,8 +14,8 @@ export const leadPaths = {
 export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
 
 /**
- * Header that says where a lead's visit came from, as a query: `landing`, the page on which it began, then the
- * parameters of its campaign and advertisement. Only where analytics run for the visitor.
+ * Header with the source of a lead's visit, as a query: `landing`, the first page of the visit, then the
+ * parameters of its campaign and advertisement. Sent only if analytics run for the visitor.
  */
 export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 
@@ -23,18 +23,18 @@ export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 export const leadSignals = ['honeypot', 'too-fast'] as const;
 
 export type LeadKind = keyof typeof leadPaths;
-/** Every kind of lead, in the order in which people see them. */
+/** Every kind of lead, in the order in which the company's people see them. */
 export const leadKinds = Object.keys(leadPaths) as readonly LeadKind[];
 
-/** A record with a value for each kind of lead. */
+/** Makes a record with a value for each kind of lead. */
 export const byKind = <Value>(make: (kind: LeadKind) => Value): Readonly<Record<LeadKind, Value>> =>
   Object.fromEntries(leadKinds.map((kind) => [kind, make(kind)])) as Record<LeadKind, Value>;
 
-/** Name of the setting that holds the full address of a form. */
+/** Returns the name of the setting for the full address of a form. */
 export const addressSetting = <Kind extends LeadKind>(kind: Kind) => `${kind}LeadsUrl` as const;
 export type LeadSignal = (typeof leadSignals)[number];
 
-/** A lead as it waits, and is sent. */
+/** A lead in the form in which it waits and is sent. */
 export type Lead = {
   /** The idempotency key: a UUID, which the lead gets when its form is submitted. */
   readonly id: string;
@@ -43,7 +43,7 @@ export type Lead = {
   readonly payload: Readonly<Record<string, string>>;
   /** The signals of spam. */
   readonly signals: readonly string[];
-  /** Where its visit came from; absent where nobody may know. */
+  /** The source of its visit; absent if it must not be recorded. */
   readonly visit?: string;
 };
 
@@ -51,19 +51,20 @@ export type Lead = {
 export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A lead that was answered with a success without a receipt this often is held: sent again, but after pauses that
- * grow to days (`outbox.machine.ts`). A service that gives no receipts would otherwise get it for a week.
+ * A lead that has met this many successes without a receipt is held: it is sent again, but after pauses that
+ * grow to days (`outbox.machine.ts`). Otherwise a service that gives no receipts would receive it again and
+ * again for a week.
  */
 export const MOST_UNCONFIRMED = 3;
 
 /**
- * Where leads wait on the visitor's device (decision D7): an IndexedDB database with one record a lead.
- * Its version changes only to make the store that is missing; records carry a format version of their own.
+ * The place on the visitor's device where leads wait (decision D7): an IndexedDB database with one record for
+ * each lead. Its version changes only to create a missing store; records have a separate format version.
  */
 export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
 
-/** Web Lock that every request with a lead holds in shared mode: analytics wait until none does. */
+/** Web Lock that every request with a lead holds in shared mode: analytics wait until no request holds it. */
 export const LEADS_LOCK = 'leads';
 
-/** Key in local storage under which the first edition of this site kept all waiting leads as one list. */
+/** Key in local storage under which the first release of this site kept all waiting leads as one list. */
 export const FIRST_EDITION_KEY = 'lead-outbox';

@@ -35,7 +35,7 @@ const menu = shape({
   /** Stable key for state and element ids. */
   id: v.picklist(['product', 'industries', 'resources', 'company']),
   label: text,
-  /** Without a title where the menu's own name is enough. */
+  /** Without a title if the menu's own name is enough. */
   sections: list(shape({ title: v.exactOptional(text), items: list(item) })),
 });
 export type Menu = v.InferOutput<typeof menu>;
@@ -45,7 +45,7 @@ export type MenuIcon = v.InferOutput<typeof item>['icon'];
 export const {
   /** Accessible names of the header's controls and landmarks. */
   names: menuNames,
-  /** The wordings of the red urgent button; one is picked per page load (decision D14). */
+  /** The wordings of the red urgent button; the script in the head picks one for each load (decision D14). */
   urgent: { labels: urgentLabels, href: urgentHref },
   header,
   mobile,

@@ -7,7 +7,7 @@ type PersonId = keyof typeof peoplePictures;
 export interface PersonStill {
   /** Id of the picture. */
   readonly id: PersonId;
-  /** Where the still was taken, in a word or two. */
+  /** The place of the still, in a word or two. */
   readonly scene: string;
   /** Label in the classification panel. */
   readonly label: `A-${string}`;

@@ -1,7 +1,7 @@
 /**
- * Every still of the site (spec 2, D17), by the id it has in the original assets. A file's address is
- * `${stem}${suffix}.avif`, with a WebP of the same name as fallback. All sizes of a picture have the
- * same aspect ratio and are listed from narrow to wide.
+ * Every still of the site (spec 2, D17), by its id in the original assets. A file's address is
+ * `${stem}${suffix}.avif`, with a WebP of the same name as fallback. All sizes of a picture have the same
+ * aspect ratio and are listed from narrow to wide.
  */
 
 /** A visible person, as fractions of the picture's width and height from its top left corner. */
@@ -12,7 +12,7 @@ export interface PersonBox {
   readonly h: number;
 }
 
-/** A box in a still of 4:3, after as much has been cut off at its top as at its bottom to make it 3:2. */
+/** Returns a box of a still of 4:3 for its cut to 3:2, which removes equal parts at the top and the bottom. */
 export const cutBox = ({ x, y, w, h }: PersonBox): PersonBox => ({
   x,
   y: ((y - 1 / 18) * 9) / 8,
@@ -33,25 +33,25 @@ export interface Picture {
   readonly tones?: readonly [top: string, bottom: string];
   readonly alt: string;
   readonly sizes: readonly [PictureSize, ...PictureSize[]];
-  /** Where the person is, or null where there is none to mark. */
+  /** The position of the person; null if there is no person to mark. */
   readonly box: PersonBox | null;
-  /** It has frames of what moves in it, at `${stem}-frames`, in a strip of this kind. */
+  /** The kind of its strip of frames at `${stem}-frames`, if it has one. */
   readonly frames?: keyof typeof footage;
 }
 
 /**
- * The kinds of strips with frames: moments of what moves in a still, side by side, the first of them the
- * still. A strip shows a region of the picture, in fractions of it, and is clear where nothing moves. Each
+ * The kinds of strips of frames: moments of the motion in a still, side by side, the first of them the still. A
+ * strip shows a region of the picture, in fractions of it, and is transparent in the motionless parts. Each
  * kind has its rule in `src/views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first
  * frame to the last.
  *
- * How stills and strips are made is in assets/README.md. A strip has four poses of the figure, the middle two held:
- * a step up (02, gate), hands at work (06, 10, 12, 13, 16, container), a lift (01, 18), a look around (the rest). In
- * the street the light of a car turns by 20 degrees over the wet road. What differs from the first pose, with its
- * shadow, has a soft edge.
+ * How stills and strips are made is in assets/README.md. A strip has four poses of the figure, the middle two
+ * held. In 02 and gate it is a step up; in 06, 10, 12, 13, 16 and container, hands at work; in 01 and 18, a
+ * lift; in all others, a look around. In the street the light of a car turns by 20 degrees over the wet road.
+ * The area that differs from the first pose, with its shadow, has a soft edge.
  */
 export const footage = {
-  /** The middle of a still of 4:3, where its person is. */
+  /** The middle of a still of 4:3, which contains its person. */
   person: {
     region: { x: 0.28, y: 0.12, w: 0.44, h: 0.74 },
     count: 6,
@@ -79,7 +79,7 @@ const cardSizes = [
   { width: 720, height: 480, suffix: '' },
 ] as const;
 
-/** More for the marquee of the home page, which begins right under the first view of phones. */
+/** An additional size for the marquee of the home page, which begins right under the first view of phones. */
 const yardSizes = [{ width: 360, height: 240, suffix: '-360' }, ...cardSizes] as const;
 const alertSizes = [{ width: 240, height: 160, suffix: '-240' }, ...yardSizes] as const;
 
@@ -276,7 +276,7 @@ export const containerPicture = {
   frames: 'person',
 } as const satisfies Picture;
 
-/** What set off an alarm of the Agent Portal where there was no person. */
+/** The causes of the Agent Portal's alarms without a person. */
 export const emptyPictures = {
   rain: {
     stem: '/images/empty/loading-bay',
@@ -294,7 +294,7 @@ export const emptyPictures = {
   },
 } as const satisfies Record<string, Picture>;
 
-/** The courtyard of the multi-family page: a resident, whom no rule concerns. */
+/** The courtyard of the multi-family page: a resident, to whom no rule applies. */
 export const residentPicture: Picture = {
   stem: '/images/people/resident',
   tones: ['#3d3f3f', '#515453'],
@@ -303,7 +303,10 @@ export const residentPicture: Picture = {
   box: null,
 };
 
-/** The stills of the alert cards (spec 3), and others of the same kind; infrared but for the lit aisle and street. */
+/**
+ * The stills of the alert cards (spec 3), and others of the same kind; infrared except for the lit aisle and
+ * street.
+ */
 export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',
@@ -316,7 +319,7 @@ export const alertPictures = {
     stem: '/images/alerts/yard',
     tones: ['#626564', '#626564'],
     alt: 'Night-vision still. Person in a bright hi-viz vest and a helmet reading a tablet in a warehouse yard.',
-    // Further down it is shown larger: one file does for both.
+    // Further down the page shows it larger: one file serves both.
     sizes: yardSizes,
     box: { x: 0.4556, y: 0.4562, w: 0.0871, h: 0.3327 },
   },

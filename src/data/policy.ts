@@ -11,12 +11,12 @@ export const policy = shape({
   }),
   updated: shape({
     date: v.pipe(v.string(), v.isoDate('is no date as in 2025-02-09')),
-    /** The date as it is printed. */
+    /** The date as printed. */
     text,
   }),
   sections: list(
     shape({
-      /** Ends the address of the section. */
+      /** The end of the section's address. */
       id: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'has other signs than small letters and "-"')),
       title: text,
       blocks: list(

@@ -2,8 +2,8 @@ import { plainPath } from './addresses.ts';
 import { settings } from './settings.ts';
 
 /**
- * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. `title` is
- * the part before `| {product}` (decision D3); descriptions are in a file of their own (`descriptions.copy.ts`),
+ * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. `title` is the
+ * part before `| {product}` (decision D3); descriptions are in a separate file (`descriptions.copy.ts`),
  * because only the code that loads pages needs them.
  */
 
@@ -58,7 +58,7 @@ export const redirects = {
 
 const idByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
-/** Every path that hosts know, with the one that it stands for: some serve `about.html` at its own name, too. */
+/** Every path that hosts know, with the path that it stands for: some hosts serve `about.html` at its own name, too. */
 const knownPaths = new Map<string, string>(
   [...idByPath.keys(), ...Object.keys(redirects)].flatMap((path) =>
     [path, ...(path === '/' ? ['/index', '/index.html'] : [`${path}.html`])].map((spelling) => [
@@ -69,26 +69,26 @@ const knownPaths = new Map<string, string>(
 );
 
 /**
- * The path that an address stands for, however it is spelled: that of its page or redirect. One that nobody
- * knows stays as it is, without a closing slash. What is returned here is returned for itself, too.
+ * Returns the path that an address stands for, in any spelling: that of its page or redirect. An unknown path
+ * stays unchanged, without a closing slash. A path that this function has returned is returned unchanged.
  */
 export function normalizePath(path: string): string {
   const known = path.startsWith('/') ? knownPaths.get(plainPath(path)) : undefined;
   return known ?? path.replace(/\/+$/, '');
 }
 
-/** The route of a path in any spelling, or undefined for an unknown one. */
+/** Returns the route of a path in any spelling, or undefined for an unknown one. */
 export function matchRoute(path: string): RouteId | undefined {
   return idByPath.get(normalizePath(path));
 }
 
-/** Where an address of decision D10 leads, or undefined. */
+/** Returns the target of an address of decision D10, or undefined. */
 export function redirectOf(path: string): RoutePath | undefined {
   const key = normalizePath(path);
   return Object.hasOwn(redirects, key) ? redirects[key as keyof typeof redirects] : undefined;
 }
 
-/** The document title of a route (decision D3). */
+/** Returns the document title of a route (decision D3). */
 export function documentTitle(id: RouteId): string {
   return id === 'home' ? product : `${routes[id].title} | ${product}`;
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Company } from './company.schema.ts';
 
 /**
- * Every placeholder of the site (decision D1), read from `VITE_…` variables when the site is built, or else from
- * `company.yaml` in the brand's folder.
+ * Every placeholder of the site (decision D1), read from `VITE_…` variables when the site is built; otherwise
+ * from `company.yaml` in the brand's folder.
  *
- * The schema is the one list of them: the default, the check and the plain words that `.env.example`
- * and docs/going-online.md repeat. `tests/machines/settings.test.ts` keeps the three in step.
+ * The schema is the only list of them, with default, check and description; `.env.example` and
+ * docs/going-online.md repeat it. `tests/machines/settings.test.ts` keeps the three in step.
  */
 
 const text = (what: string) =>
@@ -23,7 +23,7 @@ const link = v.pipe(
   }, 'must start with https:// or http:// and hold no user name'),
 );
 
-/** Scheme, host and port only: what the browser calls an origin. */
+/** Scheme, host and port only: a browser's origin. */
 const origin = v.pipe(
   link,
   v.check(
@@ -32,7 +32,7 @@ const origin = v.pipe(
   ),
 );
 
-/** An origin with the path below which a service listens, where it needs one. */
+/** An origin with the path below which a service listens, if it needs one. */
 const place = v.pipe(
   link,
   v.check(
@@ -46,7 +46,7 @@ export const phone = v.pipe(
   v.regex(/^\+[\d ()-]{7,24}$/, 'must be an international number that starts with +'),
 );
 
-/** Where security faults are reported: RFC 9116 asks for a URI, and for https on the web. */
+/** The address for reports of security faults: RFC 9116 requires a URI, and https on the web. */
 const contactUri = v.pipe(
   v.string(),
   v.regex(
@@ -55,7 +55,7 @@ const contactUri = v.pipe(
   ),
 );
 
-/** An address that a form is posted to: encrypted, unless it is on this machine. */
+/** The address to which a form is posted: encrypted, unless it is on this machine. */
 const postAddress = v.pipe(
   link,
   v.check((value) => {
@@ -75,7 +75,7 @@ type TextSchema = v.GenericSchema<string, string>;
 
 interface Entry<S extends TextSchema, Fallback extends string | undefined> {
   readonly variable: `VITE_${string}`;
-  /** Undefined where company.yaml of the brand has it. */
+  /** Undefined if the brand's company.yaml contains it. */
   readonly fallback: Fallback;
   readonly schema: S;
   readonly about: string;
@@ -88,11 +88,11 @@ const entry = <S extends TextSchema, Fallback extends string | undefined>(
   about: string,
 ): Entry<S, Fallback> => ({ variable, fallback, schema, about });
 
-/** A setting that each company has in its company.yaml. */
+/** Declares a setting that each company has in its company.yaml. */
 const own = <S extends TextSchema>(variable: `VITE_${string}`, schema: S, about: string) =>
   entry(variable, undefined, schema, about);
 
-/** One entry a setting. */
+/** One entry for each setting. */
 export const settingEntries = {
   brand: entry(
     'VITE_BRAND',
@@ -228,13 +228,13 @@ export const settingEntries = {
 
 type SettingName = keyof typeof settingEntries;
 export type Settings = Readonly<Record<SettingName, string>> & {
-  /** What pages get from it is in `company.copy.ts`. */
+  /** The parts of it that pages receive are in `company.copy.ts`. */
   readonly company: Company;
 };
 
 const { brand } = settingEntries;
 
-/** The folder in brand/ that a build is of. */
+/** Returns the folder in brand/ for a build. */
 export const brandIn = (env: Environment): string => env[brand.variable] || String(brand.fallback);
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -243,8 +243,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads the settings from environment variables.
  *
  * @param env variables by name; absent or blank ones take the default.
- * @param company what company.yaml of the brand says.
- * @throws Error with one line per bad variable, each naming it.
+ * @param company the contents of the brand's company.yaml.
+ * @throws Error with one line for each bad variable, with its name.
  */
 export function parseSettings(env: Environment, company: Company): Settings {
   const problems: string[] = [];

@@ -4,8 +4,9 @@ import { byFieldOf } from './lead-fields.ts';
 import type { FieldTexts } from './lead-form.ts';
 
 /**
- * The shapes that the words of more than one page share. A page of its own shape has it in its own `*.copy.ts`.
- * Only those modules may import these schemas as values: the rest of the site takes their types (`types.ts`).
+ * The shapes that the words of more than one page share. A page with its own shape has it in its own
+ * `*.copy.ts`. Only those modules may import these schemas as values: the rest of the site takes their types
+ * (`types.ts`).
  */
 
 export const text = v.pipe(v.string(), v.nonEmpty());
@@ -14,14 +15,14 @@ export const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item)
 /** An object with exactly these entries. */
 export const shape = v.strictObject;
 
-/** Exactly two texts side by side, for example a term and what it says. */
+/** Exactly two texts side by side, for example a term and its description. */
 export const pair = v.strictTuple([text, text]);
 export const three = v.strictTuple([text, text, text]);
-/** A list of so many entries: each has a place of its own in what is drawn. */
+/** Returns the shape of a list with this number of entries: each has its own place in a drawing. */
 export const exactly = <S extends v.GenericSchema>(number: number, item: S) =>
   v.pipe(v.array(item), v.length(number));
 
-/** A heading with a list below it. */
+/** Returns the shape of a heading with a list below it. */
 export const titled = <S extends v.GenericSchema>(item: S) =>
   shape({ title: text, items: list(item) });
 
@@ -30,19 +31,19 @@ export const link = shape({ text, href: text });
 export const point = shape({ title: text, text });
 /** A line that leads to another page. */
 export const linkRow = shape({ ...point.entries, href: text });
-/** Over a section; with an intro where the heading does not say it all. */
+/** Over a section; with an intro if the heading is not enough. */
 export const heading = shape({ title: text, intro: v.exactOptional(text) });
 /** In a file: `claim: <name>` (decision D15). */
 export const figure = shape({ figure: text, meaning: text });
 export const quote = shape({ text, by: text, role: text });
 
-/** What a page says about each field of a lead form. */
+/** Returns the shape of a page's texts for each field of a lead form. */
 export const fieldTexts = <Kind extends LeadKind>(kind: Kind) =>
   shape(
     byFieldOf(kind, () => shape({ label: text, hint: v.exactOptional(text) })),
   ) as v.GenericSchema<unknown, FieldTexts<Kind>>;
 
-/** A section with a lead form of this kind. */
+/** Returns the shape of a section with a lead form of this kind. */
 export const enquiryWords = <Kind extends LeadKind>(kind: Kind) =>
   shape({
     ...heading.entries,
@@ -54,7 +55,7 @@ export const enquiryWords = <Kind extends LeadKind>(kind: Kind) =>
     consentLinks: list(link),
     /** The other ways to ask, beside the form. */
     others: shape({ text, links: list(link) }),
-    /** With when somebody answers, and what stands before the reference. */
+    /** With the time of the answer, and the words before the reference. */
     thanks: shape({ ...point.entries, when: text, reference: text }),
   });
 
@@ -67,13 +68,13 @@ export const industryHero = shape({
   match: text,
   /** The rule of the site that is compared with (decision D17). */
   rule: text,
-  /** Says that the recognition result is an illustration (decision D17). */
+  /** Text that marks the recognition result as an illustration (decision D17). */
   illustration: text,
 });
 
-/** What is burnt into a still. */
+/** The text that is burnt into a still. */
 export const caption = shape({ camera: text, site: text, time: text });
-/** A still with how its event ended. */
+/** A still with the outcome of its event. */
 export const capturedStill = shape({ ...caption.entries, status: text });
 export const still = shape({ ...capturedStill.entries, note: text });
 
@@ -112,22 +113,22 @@ export const caseStudy = shape({
   customer: text,
   title: text,
   text,
-  /** Beside it: an event that the text tells of. */
+  /** Beside it: an event from the text. */
   still: capturedStill,
   quote,
   figures: list(figure),
-  /** By whom, of how many, from when to when, and how (decision D29). */
+  /** The source of the count, the sample, the period and the method (decision D29). */
   counted: text,
 });
 
-/** What the four industry pages with six cards share (spec 2). */
+/** Shared by the four industry pages with six cards (spec 2). */
 export const industry = {
   hero: industryHero,
   cardsHeading: heading,
   cards: sixCards,
   caseStudy,
 };
-/** What the two solution pages share (spec 2). */
+/** Shared by the two solution pages (spec 2). */
 export const solution = {
   hero: shape({ ...heroWords.entries, book: link, learn: link }),
   stepsHeading: heading,

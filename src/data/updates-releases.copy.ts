@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** What a bullet is about, in the order of the filter (spec 9). */
+/** The subject of a bullet, in the order of the filter (spec 9). */
 export const releaseTags = ['Monitoring', 'Devices', 'Platform', 'Admin'] as const;
 
 export type ReleaseTag = (typeof releaseTags)[number];
 
-/** The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first: versions and dates fall together. */
+/**
+ * The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first: versions and dates decrease
+ * together.
+ */
 export const releases = words(
   'updates-releases',
   shape({

@@ -1,7 +1,7 @@
 import { normalizePath } from '../data/routes.ts';
 import { shownPath } from './location.effect.ts';
 
-/** Predicts which page the visitor will ask for next, so that its code is already loaded. */
+/** Predicts the visitor's next page, so that its code is already loaded. */
 
 function pathOf(link: Element): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
@@ -13,7 +13,8 @@ function pathOf(link: Element): string | undefined {
 const MOST = 3;
 
 /**
- * Paths of the fully visible links nearest the middle of the window, where people read; the nearest first.
+ * Lists the paths of the fully visible links nearest the middle of the window, where people read; the nearest
+ * first.
  */
 function pathsBeingRead(): string[] {
   const { innerHeight } = window;
@@ -28,7 +29,10 @@ function pathsBeingRead(): string[] {
   return found.slice(0, MOST).map(({ path }) => path);
 }
 
-/** Whether the visitor has requested reduced data usage: then only pages that they point at are prefetched. */
+/**
+ * Returns whether the visitor has asked for reduced data usage: then only pages that the visitor points at are
+ * prefetched.
+ */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -36,10 +40,10 @@ function savesData(): boolean {
 
 /**
  * Calls `fetchPage` with the path of an internal link as soon as the visitor points at it or tabs to it. A
- * touch screen has no hover, so wherever the visitor stops scrolling, a few links near the middle of the
- * window are fetched too, one after the other. Nothing is fetched for the first view until there is an
- * interaction, so that a short look costs nothing; scrolling before the page was live counts as one. Focus
- * alone does not: a dialog focuses its first link when it opens.
+ * touch screen has no hover: whenever the visitor stops scrolling, a few links near the middle of the window
+ * are fetched too, one after the other. In the first view, the first fetch waits for an interaction, so that a
+ * short visit costs no data; scrolling before the page was live counts as one. Focus alone does not: a dialog
+ * focuses its first link when it opens.
  */
 export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
   let rests = 0;
@@ -63,7 +67,7 @@ export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () =
       if (rest !== rests || signal.aborted) return;
     }
   };
-  // Listening to pointer events would take the main thread a frame for each movement of a finger that scrolls.
+  // A listener for pointer events would cost the main thread a frame for each movement of a scrolling finger.
   document.addEventListener('mouseover', onIntent, { signal });
   document.addEventListener('keyup', onKey, { signal });
   document.addEventListener('scrollend', onRest, { signal });

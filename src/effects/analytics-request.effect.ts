@@ -1,10 +1,7 @@
 import type { LeadKind } from '../data/lead.ts';
 import type { ViewedPage } from '../machines/analytics.machine.ts';
 
-/**
- * What is recorded, in the words of each analytics service (`VITE_ANALYTICS_KIND`): pure functions from one fact to
- * one request.
- */
+/** The requests to each analytics service (`VITE_ANALYTICS_KIND`): pure functions from one fact to one request. */
 
 export type Fact =
   | { readonly type: 'page' }
@@ -13,13 +10,13 @@ export type Fact =
 
 export interface AnalyticsRecord {
   readonly fact: Fact;
-  /** The page on which it happened. */
+  /** The page of the fact. */
   readonly page: ViewedPage;
   readonly messageId: string;
-  /** When it happened, and when it is sent (ISO 8601). */
+  /** The times of the fact and of its sending (ISO 8601). */
   readonly timestamp: string;
   readonly sentAt: string;
-  /** Random ids; '' where the service knows no visitors, or no sessions. */
+  /** Random ids; '' if the service knows no visitors, or no sessions. */
   readonly anonymousId: string;
   readonly sessionId: string;
   readonly context: {
@@ -30,14 +27,14 @@ export interface AnalyticsRecord {
 }
 
 export interface AnalyticsRequest {
-  /** Below the address of the service. */
+  /** Relative to the address of the service. */
   readonly path: string;
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly credentials: RequestCredentials;
 }
 
-/** The event of a lead that the sales-contact service has taken. */
+/** The event of a lead that the sales-contact service has accepted. */
 const LEAD_ACCEPTED = 'Lead accepted';
 
 const basic = (key: string) => ({
@@ -46,14 +43,14 @@ const basic = (key: string) => ({
 });
 
 interface Adapter {
-  /** Whether records say whose they are: each browser then keeps an id, and addresses are identified. */
+  /** Whether records name their visitor: each browser then keeps an id, and email addresses are identified. */
   readonly knowsVisitors: boolean;
   readonly knowsSessions: boolean;
-  /** Null for a fact that the service has no word for. */
+  /** Returns null for a fact that the service has no record for. */
   readonly requestOf: (record: AnalyticsRecord, key: string) => AnalyticsRequest | null;
 }
 
-/** What the two services with an endpoint for each type of record say of a fact. */
+/** Returns the details of a fact for the two services with an endpoint for each type of record. */
 function detailsOf({ fact }: AnalyticsRecord, properties: object) {
   if (fact.type === 'page') return { path: '/page', details: { properties } };
   if (fact.type === 'identify')
@@ -74,7 +71,7 @@ const endpoints: Adapter = {
   },
 };
 
-/** The HTTP tracking API of Segment, which RudderStack has, too. */
+/** The HTTP tracking API of Segment, which RudderStack has adopted. */
 const segment: Adapter = {
   knowsVisitors: true,
   knowsSessions: false,
@@ -89,7 +86,7 @@ const segment: Adapter = {
   },
 };
 
-/** The events API of Plausible, which counts without cookies and knows nobody. */
+/** The events API of Plausible, which counts without cookies and knows no visitors. */
 const plausible: Adapter = {
   knowsVisitors: false,
   knowsSessions: false,
@@ -99,13 +96,13 @@ const plausible: Adapter = {
       fact.type === 'page'
         ? { name: 'pageview', domain, url, referrer }
         : { name: LEAD_ACCEPTED, domain, url, referrer, props: { form: fact.form } };
-    // As its own script does: text needs no question in advance (CORS).
+    // Like Plausible's own script: plain text needs no preflight request (CORS).
     const headers = { 'Content-Type': 'text/plain' };
     return { path: '/api/event', body, headers, credentials: 'omit' };
   },
 };
 
-/** The adapter of a value of `VITE_ANALYTICS_KIND`. */
+/** Returns the adapter of a value of `VITE_ANALYTICS_KIND`. */
 export function adapterOf(kind: string): Adapter {
   const others: Readonly<Record<string, Adapter>> = { segment, plausible };
   return others[kind] ?? endpoints;

@@ -10,8 +10,8 @@ import { forgetVisits } from './lead-store.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
- * Sends records to the analytics service, and stores what they need in the browser (spec 7.2, 9; decision
- * D9). The privacy policy (brand/nightjar/privacy.yaml) says what happens here: change both together.
+ * Sends records to the analytics service, and stores the data that they need in the browser (spec 7.2, 9;
+ * decision D9). The privacy policy (brand/nightjar/privacy.yaml) describes this module: change both together.
  */
 
 const adapter = adapterOf(settings.analyticsKind);
@@ -26,10 +26,10 @@ const IDENTIFIED = 'analytics-identified';
 const VISIT = 'analytics-visit';
 /** Milliseconds after which a request is abandoned. */
 const TIMEOUT = 10_000;
-/** Characters kept of each text and query, so that a record stays far below the browser's 64 KiB for keepalive. */
+/** The most characters of each text and query, so that a record stays far below the browser's 64 KiB for keepalive. */
 const LONGEST_TEXT = 1000;
 const LONGEST_QUERY = 2000;
-/** The most characters of a message, and values in it, that are read. */
+/** The most characters of a message, and the most values in it, that are read. */
 const LONGEST_MESSAGE = 100_000;
 const MOST_VALUES = 100_000;
 /** Milliseconds between two reports of activity. */
@@ -39,12 +39,12 @@ const uuid = v.pipe(v.string(), v.uuid());
 const sessionSchema = v.object({ id: uuid, at: v.number() });
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Stand in for cookie and storage where they are blocked, for the life of the page. */
+/** Replace cookie and storage if they are blocked, until the page is left. */
 let memoryId: string | undefined;
 let memorySession: Session | undefined;
 /** Addresses that this page has identified, or is identifying. */
 const asked = new Set<string>();
-/** Ends the records that wait, or are on their way, once the visitor objects. */
+/** Ends waiting and running requests when the visitor objects. */
 let recording = new AbortController();
 
 function anonymousId(): string {
@@ -73,7 +73,7 @@ export function refreshSession(): string {
   return session.id;
 }
 
-/** Deletes everything that analytics stored on this device before the visitor objected, and sends no more of it. */
+/** Deletes all data that analytics stored on this device before the visitor objected, and sends no more records. */
 export function forgetVisitor(): void {
   recording.abort();
   recording = new AbortController();
@@ -84,7 +84,7 @@ export function forgetVisitor(): void {
   removeItem('localStorage', SESSION);
   removeItem('localStorage', IDENTIFIED);
   removeItem('sessionStorage', VISIT);
-  // Where storage is blocked, no lead is in it.
+  // If storage is blocked, it contains no lead.
   forgetVisits().catch(() => undefined);
 }
 
@@ -103,7 +103,7 @@ async function noteAddress(email: string, signal: AbortSignal): Promise<boolean>
   return true;
 }
 
-/** The beginning of a text, with email addresses hidden: one in a link was not entered by the visitor. */
+/** Returns the beginning of a text, with email addresses hidden: the visitor did not enter an address in a link. */
 function withoutAddresses(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
@@ -123,9 +123,9 @@ const CAMPAIGN = {
 const CLICKS = 'gclid gbraid wbraid dclid msclkid fbclid ttclid twclid li_fat_id';
 
 /**
- * The query parameters that are passed on: those of campaigns and advertisements, those in which this site keeps
- * its filters, and those that a setting names. Any other may hold what only the visitor and the author of the link
- * should know.
+ * The query parameters that are passed on: those of campaigns and advertisements, those of this site's filters,
+ * and those that a setting names. Any other parameter may contain a secret of the visitor or of the link's
+ * author.
  */
 const CAMPAIGN_PARAMETERS: readonly string[] = [
   ...Object.keys(CAMPAIGN),
@@ -137,7 +137,7 @@ export const KNOWN_PARAMETERS: readonly string[] = [
   ...['cap', 'department', 'q', 'tag'],
 ];
 
-/** A query with its known parameters only; the one that would make it too long is left out. */
+/** Returns a query with its known parameters only; a parameter that would make it too long is left out. */
 function knownQuery(search: string, known = KNOWN_PARAMETERS): string {
   let query = '';
   for (const [key, value] of new URLSearchParams(search)) {
@@ -148,7 +148,7 @@ function knownQuery(search: string, known = KNOWN_PARAMETERS): string {
   return query;
 }
 
-/** An absolute address with its known parameters only, and without a fragment; '' for any other text. */
+/** Returns an absolute address with its known parameters only, and without a fragment; '' for any other text. */
 function knownAddress(address: string): string {
   try {
     const { origin, pathname, search } = new URL(address);
@@ -172,7 +172,7 @@ function readContext() {
   };
 }
 
-/** Runs a job under a lock shared by all tabs, or without one where locks are missing or refused. */
+/** Runs a job under a lock shared by all tabs, or without one if locks are missing or refused. */
 async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   let work: Promise<T> | undefined;
   try {
@@ -188,7 +188,7 @@ async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
 /** Settles when all records of this page so far have been sent or dropped. */
 let queue: Promise<void> = Promise.resolve();
 
-/** The page that is shown, without what only the visitor should know. */
+/** Returns the shown page, without private data of the visitor. */
 function viewedPage(path: string, referrer: string): ViewedPage {
   return {
     path: withoutAddresses(path),
@@ -203,10 +203,10 @@ function viewedPage(path: string, referrer: string): ViewedPage {
 }
 
 /**
- * Sends a record once the previous ones are settled and no tab is sending a lead: leads come first, and
- * both share the browser's 64 KiB for keepalive requests. A record that fails is dropped.
+ * Sends a record after the previous ones have been sent or dropped and no tab is sending a lead: leads come
+ * first, and both share the browser's 64 KiB for keepalive requests. A record that fails is dropped.
  *
- * @param isWanted asked while no other tab prepares a record.
+ * @param isWanted is called while no other tab prepares a record.
  */
 function send(
   fact: Fact,
@@ -228,7 +228,7 @@ function send(
     const request = adapter.requestOf(record, settings.analyticsKey);
     if (request === null) return;
     const { path, body, headers, credentials } = request;
-    // `AbortSignal.timeout` is not in the oldest supported browsers (decision D22).
+    // The oldest supported browsers lack `AbortSignal.timeout` (decision D22).
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), TIMEOUT);
     signal.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
@@ -249,12 +249,15 @@ export function recordPage(page: ViewedPage): void {
   send({ type: 'page' }, page);
 }
 
-/** Records that a form was accepted: which one, and nothing that was written in it. */
+/** Records that a form was accepted: its kind, and none of its text. */
 export function recordLead(form: LeadKind): void {
   send({ type: 'lead', form });
 }
 
-/** Tells the service the visitor's address, once per browser and address; not one that knows nobody. */
+/**
+ * Sends the visitor's email address to the service, once for each browser and address; does nothing if the
+ * service knows no visitors.
+ */
 export function identify(email: string): void {
   const address = email.toLowerCase();
   if (!adapter.knowsVisitors || asked.has(address)) return;
@@ -263,15 +266,15 @@ export function identify(email: string): void {
 }
 
 /**
- * Where this visit came from, for leads (`LEAD_VISIT_HEADER`): the page on which it began, with the parameters of
- * its campaign and advertisement, as a query. Kept for the visit, which ends with the tab; for a service that knows
- * no visitors nothing is kept, and a visit begins with each document.
+ * Returns the source of this visit, for leads (`LEAD_VISIT_HEADER`): its first page, with the parameters of its
+ * campaign and advertisement, as a query. The source is kept for the visit, which ends with the tab. For a
+ * service that knows no visitors it is not kept, and a visit begins with each document.
  */
 export function recallVisit(): string {
   const kept = readItem('sessionStorage', VISIT);
-  // It becomes a header.
+  // The value becomes a header.
   if (kept !== null && /^[!-~]{1,3000}$/.test(kept)) return kept;
-  // The visitor may have gone on from the page of the document.
+  // The visitor may have left the page of the document since.
   const [opened] = performance.getEntriesByType('navigation');
   const { pathname, search } = new URL(opened?.name ?? location.href, location.href);
   const landing = new URLSearchParams({ landing: withoutAddresses(normalizePath(pathname)) });
@@ -281,8 +284,8 @@ export function recallVisit(): string {
 }
 
 /**
- * Reports the page that is shown, then each page that replaces it. A changed query or hash is the same
- * page; one restored from the back/forward cache is reported again.
+ * Reports the shown page, then each page that replaces it. A changed query or hash is the same page; one
+ * restored from the back/forward cache is reported again.
  *
  * @returns `look`, to be called when another page may be shown, and `stop`.
  */
@@ -297,7 +300,7 @@ export function watchPages(report: (page: ViewedPage) => void): {
     // A browser may prerender a page that the visitor never opens.
     if ((document as { prerendering?: boolean }).prerendering === true) return;
     const path = main?.dataset.path;
-    // During a navigation the address is not yet that of the page shown.
+    // During a navigation the address is not yet that of the shown page.
     if (path === undefined || path === viewed || path !== normalizePath(location.pathname)) return;
     viewed = path;
     report(viewedPage(path, referrer));
@@ -325,7 +328,7 @@ export function scanEmails(report: (email: string) => void): void {
   }
 }
 
-/** The texts under `email`, or in a `{ name: 'email', value }` pair, in a message of the demo form. */
+/** Returns the texts under `email`, or in a `{ name: 'email', value }` pair, in a message of the demo form. */
 function emailsIn(data: unknown): Set<string> {
   const isJson = typeof data === 'string' && data.length <= LONGEST_MESSAGE;
   const values = [isJson ? parseJson(data) : data];
@@ -338,7 +341,7 @@ function emailsIn(data: unknown): Set<string> {
     const { email, name, value: given } = value as Record<string, unknown>;
     if (typeof email === 'string') emails.add(email.trim());
     if (name === 'email' && typeof given === 'string') emails.add(given.trim());
-    // Of binary data, each byte would be a value.
+    // In binary data, each byte would be a value.
     if (ArrayBuffer.isView(value)) continue;
     for (const inner of Object.values(value)) {
       if (values.length < MOST_VALUES) values.push(inner);

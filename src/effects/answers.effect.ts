@@ -12,7 +12,7 @@ const LIFETIME = 30 * 60 * 1000;
 const savedSchema = v.object({
   savedAt: v.number(),
   answers: v.required(v.object({ ...answerFields, [ADVISORY_FIELD]: v.boolean() })),
-  // Earlier editions kept no screen: every answer is replayed.
+  // Earlier releases kept no screen: every answer is replayed.
   screen: v.optional(v.string(), ''),
 });
 
@@ -21,12 +21,12 @@ export function saveAnswers(kept: KeptAnswers): void {
   writeItem('sessionStorage', ANSWERS_KEY, JSON.stringify({ savedAt: Date.now(), ...kept }));
 }
 
-/** Deletes the answers that were saved. */
+/** Deletes the saved answers. */
 export function deleteAnswers(): void {
   removeItem('sessionStorage', ANSWERS_KEY);
 }
 
-/** The saved answers; null if there are none, or they are too old or have been tampered with. */
+/** Returns the saved answers; null if there are none, or if they are too old or have been tampered with. */
 export function restoreAnswers(): KeptAnswers | null {
   const saved = v.safeParse(savedSchema, parseJson(readItem('sessionStorage', ANSWERS_KEY)));
   if (!saved.success) return null;

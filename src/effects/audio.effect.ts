@@ -1,14 +1,15 @@
 /**
- * An `<audio>` element, by its id. With `preload="none"` on the element, nothing of it is fetched before it plays.
+ * An `<audio>` element, by its id. With `preload="none"` on the element, the browser fetches none of it before
+ * it plays.
  *
- * Not only the page plays and pauses it: media keys, headsets, the lock screen, a phone call and extensions do, too.
+ * Besides the page, media keys, headsets, the lock screen, phone calls and extensions play and pause it.
  */
 
 /**
- * Reports what becomes of an audio, whoever plays it.
+ * Reports the changes of an audio, whatever causes them.
  *
- * @param report receives each start, the seconds played so far (several times a second), the end, which a pause is,
- *   too, and a failure.
+ * @param report receives each start, the seconds played so far (several times a second), the end, which
+ *   includes a pause, and a failure.
  * @returns a function that ends the reports.
  */
 export function watchAudio(
@@ -21,7 +22,7 @@ export function watchAudio(
   },
 ): () => void {
   const stop = new AbortController();
-  // Media events do not bubble. The element is not held: React may put another in its place.
+  // Media events do not bubble. The element is not stored: React may replace it.
   const on = (
     types: readonly string[],
     listener: (audio: HTMLAudioElement, target: Element) => void,
@@ -33,7 +34,7 @@ export function watchAudio(
     for (const type of types)
       document.addEventListener(type, listen, { capture: true, signal: stop.signal });
   };
-  // The event of an earlier start or pause may come when the opposite is true again.
+  // The event of an earlier start or pause may arrive when the opposite is true again.
   on(['play'], ({ paused }) => !paused && report.started());
   on(['pause', 'ended', 'emptied'], ({ ended, paused }) => (ended || paused) && report.ended());
   on(['timeupdate'], ({ currentTime }) => report.advanced(currentTime));
@@ -48,9 +49,9 @@ export function watchAudio(
 /**
  * Plays an audio from its start, unless it plays already.
  *
- * @param failed called when the browser refuses to play it; what else may happen, `watchAudio` reports.
+ * @param failed called when the browser refuses to play it; `watchAudio` reports all later events.
  * @returns a function that stops the audio and rewinds it.
- * @throws Error when there is no such element.
+ * @throws Error if there is no such element.
  */
 export function playAudio(id: string, failed: () => void): () => void {
   const audio = document.getElementById(id);
@@ -62,9 +63,9 @@ export function playAudio(id: string, failed: () => void): () => void {
     if (audio.error !== null || audio.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)
       audio.load();
     audio.currentTime = 0;
-    // Browsers in which `play` returns no promise report a failure by the event alone.
+    // Browsers in which `play` returns no promise report a failure only by the event.
     Promise.resolve(audio.play()).catch(({ name }: Partial<DOMException>) => {
-      // A pause or another source, which may come before the sound, is no failure.
+      // A pause or another source, which may come before the sound, is not a failure.
       if (!isStopped && name !== 'AbortError') failed();
     });
   }

@@ -5,13 +5,13 @@ import { byId } from './elements.effect.ts';
 import { readConsent } from './privacy.effect.ts';
 import { parseJson, readItem, writeItem } from './storage.effect.ts';
 
-/** The consent notice, and the choice that is remembered on the device. */
+/** The consent notice, and the choice that the device remembers. */
 
 const KEY = 'analytics-consent';
-/** Milliseconds after which an answer is asked for again: six months, as the French authority (CNIL) advises. */
+/** Milliseconds after which the site asks again: six months, as the French authority (CNIL) advises. */
 const LIFETIME = 182 * 24 * 60 * 60 * 1000;
 
-/** An answer is to what was asked: another kind of analytics is another question. */
+/** An answer is valid for one kind of analytics: another kind is another question. */
 const remembered = v.object({
   choice: v.picklist(['granted', 'refused']),
   kind: v.literal(settings.analyticsKind),
@@ -23,12 +23,12 @@ function choiceIn(text: string | null): ConsentChoice | null {
   return success && Math.abs(Date.now() - output.at) < LIFETIME ? output.choice : null;
 }
 
-/** What the browser says, and else what the visitor has chosen. */
+/** Returns the browser's signal or, without one, the visitor's choice. */
 export function readChoice(): ConsentReading {
   return readConsent() ? (choiceIn(readItem('localStorage', KEY)) ?? 'none') : 'objected';
 }
 
-/** Remembers the answer for all tabs and later visits; where storage is blocked, for the life of the page. */
+/** Remembers the answer for all tabs and later visits; if storage is blocked, until the page is left. */
 export function saveChoice(choice: ConsentChoice): void {
   const answer = { choice, kind: settings.analyticsKind, at: Date.now() };
   writeItem('localStorage', KEY, JSON.stringify(answer));
@@ -41,7 +41,7 @@ export interface NoticeIds {
   readonly control: string;
 }
 
-/** Offers the control, and reports when it is pressed, and what is chosen in other tabs. */
+/** Offers the control, and reports presses of it, and choices in other tabs. */
 export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -55,7 +55,7 @@ export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => voi
   window.addEventListener('storage', ({ key, newValue }) => key === KEY && hear(newValue), {
     signal,
   });
-  // Not every browser tells a page in its back/forward cache what is chosen meanwhile.
+  // Not every browser informs a page in its back/forward cache of a choice made meanwhile.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => persisted && hear(readItem('localStorage', KEY)),
@@ -68,10 +68,10 @@ export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => voi
 }
 
 /**
- * Shows the notice, and reports its answer. A visitor who has asked for it is taken there, and back afterwards;
- * nobody else's focus is moved.
+ * Shows the notice, and reports its answer. The focus moves to the notice, and back afterwards, only if the
+ * visitor has asked for the notice.
  *
- * @param given the present answer; null for the first question, when there is nothing to change yet.
+ * @param given the present answer; null for the first question, when there is no answer to change yet.
  */
 export function showNotice(
   ids: NoticeIds,

@@ -1,5 +1,5 @@
 /**
- * Cookies on the parent domain, so that the site's subdomains share them. None of this throws: a blocked
+ * Cookies on the parent domain, so that the site's subdomains share them. No function here throws: a blocked
  * cookie reads as absent and writes as false.
  */
 
@@ -7,8 +7,8 @@
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
 /**
- * Domains that a cookie of this host may be tried on, widest first. Browsers refuse public
- * suffixes (`co.nz`), so the first one that is accepted is the registrable domain.
+ * Lists the domains on which a cookie of this host may be tried, widest first. Browsers refuse public suffixes
+ * (`co.nz`), so the first accepted one is the registrable domain.
  */
 function domainsOf(host: string): string[] {
   const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
@@ -27,7 +27,7 @@ function put(name: string, value: string, maxAge: number, domain: string | undef
   }
 }
 
-/** The value of a cookie; undefined when there is none. */
+/** Returns the value of a cookie; undefined if there is none. */
 export function readCookie(name: string): string | undefined {
   try {
     const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
@@ -38,8 +38,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Sets a cookie on the parent domain, or on the host alone where there is no parent (`localhost`, an IP
- * address).
+ * Sets a cookie on the parent domain, or on the host alone if there is no parent (`localhost`, an IP address).
  *
  * @param maxAge seconds.
  * @returns whether the browser keeps it.

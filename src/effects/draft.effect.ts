@@ -1,26 +1,26 @@
 import { textsOf } from './submission.effect.ts';
 
 /**
- * What was typed into a form that gives way to another screen of the same part of the page, by the element of that
- * part. It is personal: it is in memory alone, and gone with the element when the page is left for another, so that
- * the next person at the screen does not find it.
+ * The text typed into a form that another screen replaces in the same part of the page, by the element of that
+ * part. The text is personal: it is stored in memory alone, and deleted with the element when the visitor
+ * leaves the page, so that the next person at the screen does not find it.
  */
 const typed = new WeakMap<Element, readonly [name: string, text: string][]>();
 
-/** Keeps what is typed into the form in the element with this id, unless its lead has been handed over. */
+/** Keeps the text typed into the form in the element with this id, unless its lead has been handed over. */
 export function keepTyped(id: string): void {
   const part = document.getElementById(id);
   const form = part?.querySelector<HTMLFormElement>('form[data-machine=leadForm]');
   if (part && form && !form.dataset.state?.startsWith('storing')) typed.set(part, textsOf(form));
 }
 
-/** Forgets what was typed there. */
+/** Deletes the text kept for that element. */
 export function forgetTyped(id: string): void {
   const part = document.getElementById(id);
   if (part) typed.delete(part);
 }
 
-/** Puts what was typed into the fields again when the form is shown again. A ref callback of React. */
+/** Restores the kept text when the form is shown again. A ref callback of React. */
 export function restoreTyped(form: HTMLFormElement | null): void {
   const part = form?.closest('[data-machine]:not(form)');
   if (!form || !part) return;

@@ -1,7 +1,7 @@
 /**
- * What the script in the head (`src/start/head-script.ts`) does for regions that are not live yet. A region
- * is an island, or the root element for everything outside the islands; `data-live` on it says that it is
- * live.
+ * The interface to the script in the head (`src/start/head-script.ts`), which serves regions that are not live
+ * yet. A region is an island, or the root element for everything outside the islands; `data-live` on it says
+ * that it is live.
  */
 
 /** A submitted form with its submitter, or a pressed button with null. */
@@ -15,28 +15,28 @@ export interface Early {
   readonly presses: Press[];
   /** How many leads are being stored. */
   storing: number;
-  /** The link to follow once no lead is being stored. */
+  /** The link to follow after the leads have been stored. */
   next: HTMLElement | null;
-  /** What was typed and pressed before `reload`; null if the page was not reloaded by it. */
+  /** The typed text and the presses from before `reload`; null if `reload` did not load the page. */
   readonly again: unknown;
   locate(element: Element): Place;
   find(place: Place): HTMLElement | undefined;
-  /** Whether a submitted lead form waits to be live, or a lead is being stored. */
+  /** Returns whether a submitted lead form waits to be live, or a lead is being stored. */
   isBusy(): boolean;
-  /** Fields of a region that hold something else than they were served with. */
+  /** Lists the fields of a region whose value differs from the served one. */
   typed(region: Element): HTMLInputElement[];
   /**
    * Waits until a region is touched, or the network is back.
    *
-   * @param isNew whether only presses from now on count, and nothing that was typed.
+   * @param isNew whether only later presses count, and no typed text.
    */
   touched(region: Element, isNew: boolean, signal?: AbortSignal): Promise<'touched' | 'online'>;
   /**
-   * Reloads the page and keeps what was typed and pressed. Resolves only if the page cannot be reloaded, or
-   * was reloaded before.
+   * Reloads the page and keeps typed text and presses. Resolves only if the page cannot be reloaded, or was
+   * reloaded before.
    */
   reload(): Promise<void>;
-  /** Shows the other ways to reach us in a region, and unlocks its fields and links. */
+  /** Shows the other ways to contact the company in a region, and unlocks its fields and links. */
   lose(region: HTMLElement): void;
 }
 
@@ -50,12 +50,12 @@ function regionOf(element: Element): HTMLElement {
   return element.closest<HTMLElement>('[data-island]') ?? document.documentElement;
 }
 
-/** Whether a press in an element waits to be replayed. */
+/** Returns whether a press in an element waits to be replayed. */
 export function isPressWaiting(within: Element | null): boolean {
   return window.early.presses.some(([element]) => within?.contains(element) ?? false);
 }
 
-/** Marks a region as live, and replays the presses that were kept for it, each once and in order. */
+/** Marks a region as live, and replays the presses kept for it, each once and in order. */
 export function takeOver(region: HTMLElement): void {
   region.dataset.live = '';
   region.dataset.state = 'live';
@@ -71,11 +71,11 @@ export function takeOver(region: HTMLElement): void {
     const button = isOwn ? submitter : element.querySelector<HTMLElement>('[type=submit]');
     (button ?? element).click();
   }
-  // A form with problems needs the visitor: the link that was pressed after it is not followed.
+  // A form with problems needs the visitor: a link that was pressed later is not followed.
   if (!early.isBusy()) early.next = null;
 }
 
-/** Marks the page as not interactive: links are left to the browser, and nothing moves. */
+/** Marks the page as not interactive: the browser follows links, and motion stops. */
 export function leaveToBrowser(): void {
   const { dataset } = document.documentElement;
   dataset.live = 'failed';

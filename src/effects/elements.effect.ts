@@ -1,7 +1,7 @@
 /**
  * Popovers, which the browser opens and closes without scripts.
  *
- * The watch first reports what the visitor opened before the scripts ran, then every change.
+ * The watch first reports the popovers that the visitor opened before the scripts ran, then every change.
  */
 
 /** @throws Error when the page has no element of that kind under the id. */
@@ -26,7 +26,7 @@ export function watchPopovers<Key extends string>(
     panel.addEventListener(
       'toggle',
       () => {
-        // `toggle` is dispatched late: the panel may have been opened again since it closed.
+        // `toggle` is dispatched late: the panel may have been opened again in the meantime.
         if (isShown(panel)) report.opened(key);
         else report.closed(key);
       },
@@ -48,7 +48,7 @@ function isShown(panel: Element): boolean {
   return panel.matches(':popover-open');
 }
 
-/** Whether a menu or the side dialog lies over the page. */
+/** Returns whether a menu or the side dialog lies over the page. */
 export function isCovered(): boolean {
   return [...document.querySelectorAll('[popover]')].some(isShown);
 }
@@ -62,7 +62,7 @@ export function holdPopoverOpen(id: string): () => void {
   };
 }
 
-/** The siblings of an element and of its ancestors, without those that are inert already. */
+/** Lists the siblings of an element and of its ancestors, without those that are already inert. */
 function surroundings(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
@@ -77,8 +77,8 @@ function surroundings(element: Element): HTMLElement[] {
 const WIDE = '(min-width: 64rem)';
 
 /**
- * Keeps a popover shown, and everything else inert and unscrollable, until the returned function is called.
- * `showModal()` would restyle the whole page before the dialog's first frame, which takes too long on a
+ * Keeps a popover shown, and the rest of the page inert and unscrollable, until the returned function is
+ * called. `showModal()` would restyle the whole page before the dialog's first frame, which takes too long on a
  * phone; here that happens after the dialog has been painted.
  */
 export function holdModalOpen(id: string): () => void {
@@ -121,7 +121,7 @@ export function holdModalOpen(id: string): () => void {
   };
 }
 
-/** Calls `act` in a background task, after the next frame; at once where the browser has no scheduler. */
+/** Calls `act` in a background task, after the next frame; at once if the browser has no scheduler. */
 function whenIdle(act: () => void, signal: AbortSignal): void {
   const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
   if (scheduler?.postTask === undefined) act();

@@ -1,10 +1,10 @@
-/** Pixels of a field that have to be seen at least. */
+/** The least height of a field in view, in pixels. */
 const LINE = 44;
 
 /**
- * Follows a link of an error summary: its field takes the focus, and is scrolled to with its label, or the legend of
- * its group, below the header; with what is right above it where there is no room for both. The address and the
- * history stay as they are. A press with a modifier is left to the browser.
+ * Follows a link of an error summary: its field takes the focus, and is scrolled below the header with its
+ * label, or with the legend of its group. If there is no room for both, the field is scrolled with the text
+ * right above it. The address and the history stay as they are. A press with a modifier is left to the browser.
  */
 export function goToField(link: HTMLAnchorElement, event: MouseEvent): void {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -1,18 +1,18 @@
 /**
- * The time that this site's own host tells: the second witness beside the device's clock (decision D7). The
- * device's clock can be set; `performance.now()` cannot, but may stand still while the device sleeps.
+ * The time of this site's own host: the second witness beside the device's clock (decision D7). The device's
+ * clock can be set; `performance.now()` cannot, but may stand still while the device sleeps.
  */
 
 /** Two clocks whose readings differ by less than this, in milliseconds, agree. */
 export const TOLERANCE = 60_000;
-/** An earlier time, in milliseconds since the epoch, is that of a clock which has lost its setting. */
+/** A clock with an earlier time, in milliseconds since the epoch, has lost its setting. */
 export const EARLIEST_TIME = Date.UTC(2026, 0, 1);
 
-/** What the host has told last, and what the other two clocks showed at that moment. */
+/** The host's last answer, and the readings of the other two clocks at that moment. */
 let told: { readonly host: number; readonly wall: number; readonly page: number } | undefined;
 
 /**
- * The time by the host, in milliseconds since the epoch. Null while it is not known: before `askHost`, and
+ * Returns the host's time, in milliseconds since the epoch. Null while it is unknown: before `askHost`, and
  * after the device has slept or its clock was set.
  */
 export function hostTime(): number | null {
@@ -22,10 +22,10 @@ export function hostTime(): number | null {
 }
 
 /**
- * Asks the host for the time, unless it is known: by the `Date` of any answer for the page's own address,
- * whatever its status, and the `Age` that a cache adds to it.
+ * Asks the host for the time, unless it is known: the `Date` of any answer for the page's own address, whatever
+ * its status, plus the `Age` that a cache adds.
  *
- * @throws Error, as a rejection, where the host cannot be reached or tells no time.
+ * @throws Error, as a rejection, if the host cannot be reached or sends no time.
  */
 export async function askHost(): Promise<void> {
   if (hostTime() !== null) return;

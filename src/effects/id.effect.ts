@@ -1,4 +1,4 @@
-/** A random id (UUID version 4), also on origins that are not secure, where `randomUUID` is missing. */
+/** Returns a random id (UUID version 4), also on insecure origins, where `randomUUID` is missing. */
 export function uniqueId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

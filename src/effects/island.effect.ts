@@ -7,13 +7,13 @@ import { readItem } from './storage.effect.ts';
  * (src/machines/island.machine.ts).
  */
 
-/** How far from the viewport counts as near: one screen above and below. */
+/** The distance from the viewport that counts as near: one screen above and below. */
 const MARGIN = '100% 0%';
 
 /**
- * The element that contains a region.
+ * Returns the element that contains a region.
  *
- * @throws Error when there is none with this id.
+ * @throws Error if no element has this id.
  */
 export function holderOf(id: string): HTMLElement {
   const holder = document.getElementById(id);
@@ -21,21 +21,21 @@ export function holderOf(id: string): HTMLElement {
   return holder;
 }
 
-/** Ids of the islands that the document was served with. */
+/** Lists the ids of the document's islands. */
 export function islandIds(): string[] {
   return Array.from(document.querySelectorAll('[data-island]'), ({ id }) => id);
 }
 
-/** Fetches files into the browser's cache, so that they are at hand when they are imported. */
+/** Fetches files into the browser's cache, for their later import. */
 async function fetchAhead(files: string): Promise<void> {
   const all = files.split(' ').map((file) => fetch(file, { priority: 'low' }));
   await Promise.allSettled(all.map(async (each) => (await each).blob()));
 }
 
 /**
- * Reports when a region is to be hydrated: when any part of it comes near the viewport. A region that rests is
- * hydrated when the focus first enters it, or at once where this tab has kept something of it; when it is near, its
- * code is fetched ahead. A press that moves no focus is reported by `watchTouch`.
+ * Reports when a region should be hydrated: when any part of it comes near the viewport. A region that rests is
+ * hydrated when the focus first enters it, or at once if this tab has kept data of it; when it comes near, its
+ * code is fetched ahead. `watchTouch` reports presses that move no focus.
  */
 export function watchNear(id: string, report: () => void): () => void {
   const holder = holderOf(id);
@@ -68,10 +68,10 @@ function watchSight(holder: HTMLElement, report: () => void): () => void {
 }
 
 /**
- * Reports that the network is back, each time, until something was typed or pressed in a region, which is
- * reported once.
+ * Reports each time that the network is back, until the visitor has typed or pressed something in a region,
+ * which is reported once.
  *
- * @param isNew whether only presses from now on count.
+ * @param isNew whether only later presses count.
  */
 export function watchTouch(
   id: string,
@@ -88,32 +88,33 @@ export function watchTouch(
   return () => stop.abort();
 }
 
-/** Shows or hides the other ways to reach us in a region. */
+/** Shows or hides the other ways to contact the company in a region. */
 export function showOtherWays(id: string, isLost: boolean): void {
   if (isLost) window.early.lose(holderOf(id));
   else delete holderOf(id).dataset.lost;
 }
 
-/** Whether something was typed or chosen in a region. */
+/** Returns whether the visitor has typed or chosen something in a region. */
 export function isTouched(holder: HTMLElement): boolean {
   return window.early.typed(holder).length > 0;
 }
 
-/** Reloads the page once, with what was typed and pressed, unless a lead would be lost with it. */
+/** Reloads the page once, and restores typed text and presses, unless the reload would lose a lead. */
 export async function reloadUnfinished(): Promise<void> {
   if (!(await holdsUnstored())) await window.early.reload();
 }
 
 /**
- * What `reloading` and `lost` are to a region of a served page, for an island that a later page was rendered with: the
- * page is reloaded once if something was typed in it, else the island shows the other ways to reach us.
+ * Does for an island of a page reached by navigation what the states `reloading` and `lost` do for a served
+ * region: the page is reloaded once if the visitor has typed something in the island. Otherwise the island
+ * shows the other ways to contact the company.
  */
 export async function giveUp(holder: HTMLElement): Promise<void> {
   if (isTouched(holder)) await reloadUnfinished();
   window.early.lose(holder);
 }
 
-/** The properties that a region was served with. */
+/** Returns the properties that a region was served with. */
 export function propsOf(holder: HTMLElement): object {
   return JSON.parse(holder.dataset.props ?? '{}') as object;
 }

@@ -1,23 +1,25 @@
 import { isCovered } from './elements.effect.ts';
 
 /**
- * Hides the keyboard on the screen, which would cover the results of a search, by taking the focus off its field,
- * as browsers do when a search loads a page. Where a mouse is at hand the focus stays: one can type on.
+ * Hides the on-screen keyboard, which would cover the results of a search, by removing the focus from the
+ * field, as browsers do when a search loads a page. On devices with a mouse the focus stays, so that the
+ * visitor can continue to type.
  */
 export function hideKeyboard(): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }
 
-/** Whether the first pointing device can hover, as at a desk, where there is a keyboard. */
+/** Returns whether the first pointing device can hover, as on a desktop, which has a keyboard. */
 export function hasHover(): boolean {
   return matchMedia('(hover: hover)').matches;
 }
 
 /**
- * Reports keys that are pressed alone for an element that need not have the focus: it may be in the element, or
- * nowhere, while no menu lies over the page. Enter on a button is that button's. A key that is held counts once, and
- * one that an input method composes with not at all. Letters are reported as capitals.
+ * Reports keys that are pressed alone, for an element that need not have the focus: the focus may be in the
+ * element, or nowhere, while no menu lies over the page. Enter on a button belongs to that button. A held key
+ * counts once; a key during the composition of an input method does not count. Letters are reported as
+ * capitals.
  */
 export function watchKeys<Key extends string>(
   id: string,

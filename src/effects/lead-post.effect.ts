@@ -11,7 +11,7 @@ import { parseJson } from './storage.effect.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
-/** The full address of each form, where a setting gives one. */
+/** The full address of each form, if a setting gives one. */
 const addresses: Readonly<Record<LeadKind, string>> = {
   hotline: settings.hotlineLeadsUrl,
   university: settings.universityLeadsUrl,
@@ -19,9 +19,9 @@ const addresses: Readonly<Record<LeadKind, string>> = {
 };
 
 /**
- * The address that leads of a kind are sent to (decision D8): the form's own if it is set, else its path on the
- * sales origin that is set, on port 8787 of a local host, or on the sales subdomain. A Content-Security-Policy
- * cannot name an IPv6 address, so `[::1]` becomes `localhost`.
+ * Returns the address for leads of a kind (decision D8). The form's own address comes first, if it is set.
+ * Otherwise it is the form's path on the sales origin that is set, on port 8787 of a local host, or on the
+ * sales subdomain. A Content-Security-Policy cannot name an IPv6 address, so `[::1]` becomes `localhost`.
  */
 export function leadAddress(kind: LeadKind, hostname: string): string {
   if (addresses[kind] !== '') return addresses[kind];
@@ -31,10 +31,10 @@ export function leadAddress(kind: LeadKind, hostname: string): string {
   return (settings.salesOrigin || usual) + leadPaths[kind];
 }
 
-/** Bytes after which no more of an answer is read; a receipt has about a hundred. */
+/** The most bytes of an answer that are read; a receipt has about a hundred. */
 const LONGEST_ANSWER = 16 * 1024;
 
-/** The text of an answer, or the beginning of one that is too long or breaks off. */
+/** Returns the text of an answer, or the beginning of an answer that is too long or breaks off. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -48,12 +48,12 @@ async function textOf({ body }: Response): Promise<string> {
     }
     await reader?.cancel();
   } catch {
-    // What has arrived is looked at.
+    // The part that has arrived is used.
   }
   return text;
 }
 
-/** What the body of an answer is to the lead with this idempotency key (decisions D7 and D8). */
+/** Returns the kind of an answer's body, for the lead with this idempotency key (decisions D7 and D8). */
 async function bodyOf(response: Response, key: string): Promise<AnswerBody> {
   const type = response.headers.get('Content-Type') ?? '';
   const text = await textOf(response);
@@ -64,8 +64,8 @@ async function bodyOf(response: Response, key: string): Promise<AnswerBody> {
 }
 
 /**
- * A `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, in milliseconds from now; null if it is
- * absent, malformed or past.
+ * Returns the value of a `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, in milliseconds from now;
+ * null if it is absent, malformed or past.
  */
 function retryAfterOf(header: string | null): number | null {
   if (header === null) return null;
@@ -74,8 +74,8 @@ function retryAfterOf(header: string | null): number | null {
 }
 
 /**
- * Posts a lead to its address, and takes an answer from there only. A redirect counts as a failure: fetch would
- * follow most with a GET and lose the lead.
+ * Posts a lead to its address, and accepts an answer only from there. A redirect counts as a failure: fetch
+ * would follow most redirects with a GET and lose the lead.
  *
  * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of a
  *   page share 64 KiB, so a retry without it still works when they are used up.
@@ -108,20 +108,24 @@ export async function postLead(
     const retryAfter = retryAfterOf(response.headers.get('Retry-After'));
     return { kind: 'answered', status, statusText, body, retryAfter, unconfirmed, form: kind };
   } catch {
-    // A service that does not let pages send the header refuses the request before it is made: better without it.
+    // A service that does not allow the header makes the browser refuse the request: the lead is sent without
+    // it.
     if (visit !== undefined && !signal.aborted) return postLead(lead, keepalive, signal);
     return { kind: 'unreachable', reason: 'Network error' };
   }
 }
 
-/** What is wrong with a success that delivers nothing. */
+/** The faults of a success that delivers no lead. */
 const NO_RECEIPT = {
   page: ', but with a page in place of a receipt',
   other:
     ', but without a receipt that names the lead. A service that gives none needs VITE_LEAD_RECEIPT=status',
 };
 
-/** The console message of spec 8, and what it does not say of a success; it holds nothing personal. */
+/**
+ * Logs the console message of spec 8, and the fault of a success without a receipt; the message contains no
+ * personal data.
+ */
 export function logDeliveryFailure(attempt: Attempt): void {
   const [status, reason] =
     attempt.kind === 'answered'

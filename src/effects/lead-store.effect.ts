@@ -13,13 +13,13 @@ import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
 
 /**
- * The leads that wait on the visitor's device (decision D7), in IndexedDB: one record per lead, written
- * with `durability: 'strict'`, so that it survives a browser that is killed a moment later.
+ * The leads that wait on the visitor's device (decision D7), in IndexedDB: one record for each lead, written
+ * with `durability: 'strict'`, so that it survives if the browser is killed a moment later.
  *
- * Local storage is neither durable nor synchronous across processes, and one list for all leads would lose
- * what two tabs write at once. Here no list is rewritten, and the tab that sends a lead has reserved its
- * record in a read-write transaction, which the browser serialises across tabs. The reservation alone says
- * who sends. It ends with the request, or after 20 seconds where the tab was closed or suspended.
+ * Local storage is neither durable nor synchronous across processes, and one list for all leads would lose a
+ * lead when two tabs write at once. Here no list is rewritten, and the tab that sends a lead has reserved its
+ * record in a read-write transaction, which the browser serialises across tabs. Only the reservation decides
+ * which tab sends. It ends with the request, or after 20 seconds if the tab was closed or suspended.
  */
 
 /** Version of the record format; a record of another version is kept until it expires, and never sent. */
@@ -30,19 +30,19 @@ const RESERVATION = 20_000;
 const TIMER_TOLERANCE = 500;
 /** A pause that ends further ahead than this, in milliseconds, was written by a wrong clock. */
 const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
-/** The same of a lead that is held: three days. */
+/** The same for a held lead: three days. */
 const LONGEST_HOLD = 73 * 60 * 60 * 1000;
 /** Milliseconds after which storage that does not answer has failed. */
 const STORAGE_TIMEOUT = 5000;
 
-/** Every format has `id`, `waited` and `seenAt`: any edition of the site can tell any record's age. */
+/** Every format has `id`, `waited` and `seenAt`: any release of the site can compute any record's age. */
 type AnyRecord = {
   readonly id: string;
-  /** Milliseconds that the lead had waited when it was written; earlier editions count them up. */
+  /** Milliseconds that the lead had waited when the record was written; earlier releases add them up. */
   readonly waited?: unknown;
-  /** When that was by the device's clock, in milliseconds since the epoch. */
+  /** The time of that writing by the device's clock, in milliseconds since the epoch. */
   readonly seenAt?: unknown;
-  /** When the lead was submitted by the host's clock; absent until the host has been asked. */
+  /** The time of the submission by the host's clock; absent until the host has been asked. */
   readonly hostAt?: unknown;
   readonly [field: string]: unknown;
 };
@@ -52,15 +52,18 @@ type LeadRecord = Lead & {
   readonly waited: number;
   readonly seenAt: number;
   readonly hostAt?: number;
-  /** The page whose request has reserved the lead, and until when; in milliseconds since the epoch. */
+  /** The page whose request has reserved the lead, and the end of the reservation, in milliseconds since the epoch. */
   readonly sender: string;
   readonly sendingUntil: number;
   /**
-   * When other pages may try, in milliseconds since the epoch; `listLeads` makes every lead due at once that is
-   * not held.
+   * The time from which other pages may try, in milliseconds since the epoch; `listLeads` makes every lead due
+   * at once unless it is held.
    */
   readonly dueAt: number;
-  /** Successes without a receipt that the lead has met; absent for none. As many as are allowed hold it. */
+  /**
+   * Successes without a receipt that the lead has met; absent for none. A lead with the allowed number of them
+   * is held.
+   */
   readonly unconfirmed?: number;
 };
 
@@ -77,7 +80,7 @@ type LeadStore = IDBPObjectStore<
 /** A lead of this page. */
 interface OwnLead {
   record: LeadRecord;
-  /** When it was submitted, by `performance.now()`. */
+  /** The time of the submission, by `performance.now()`. */
   readonly submittedAt: number;
   /**
    * Whether the device has it. `unknown`: it had, but the connection was lost since, perhaps because the
@@ -92,16 +95,16 @@ const PAGE = uniqueId();
 const own = new Map<string, OwnLead>();
 /** Ids of leads that have ended: a failed deletion must not bring them back. */
 const ended = new Set<string>();
-/** Who is told when the leads of this page that the device does not have change. */
+/** Callbacks for changes in the leads of this page that the device does not have. */
 const watchers = new Set<() => void>();
 
-/** Whether this page has a lead that no other page could send. */
+/** Returns whether this page has a lead that no other page could send. */
 export function holdsUnstored(): boolean {
   return [...own.values()].some(({ stored }) => stored !== 'yes');
 }
 
 /**
- * Reports whether this page has a lead that the device does not have, now and whenever that changes.
+ * Reports whether this page has a lead that the device does not have, now and after each change.
  *
  * @returns a function that ends the reports.
  */
@@ -129,7 +132,7 @@ function setStored(lead: OwnLead | undefined, stored: OwnLead['stored']): void {
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Forgets the connection: the next call opens another one, which may find that storage was cleared. */
+/** Drops the connection: the next call opens another one, which may find that storage was cleared. */
 function forgetConnection(): void {
   connection?.then((database) => database.close()).catch(() => undefined);
   connection = undefined;
@@ -137,20 +140,20 @@ function forgetConnection(): void {
 }
 
 /**
- * Opens the database. One without the store, which another edition has made or whose first upgrade was
- * aborted, is upgraded; what others have stored in it stays.
+ * Opens the database. A database without the store, which another release has made or whose first upgrade was
+ * aborted, is upgraded; its other data stays.
  *
- * @throws DOMException, as a rejection, where storage is blocked.
+ * @throws DOMException, as a rejection, if storage is blocked.
  */
 async function openDatabase(version?: number): Promise<IDBPDatabase<Schema>> {
   const database = await openDB<Schema>(leadDatabase.name, version, {
     upgrade: (made, _old, _new, transaction) => {
-      // The caller hears that opening has failed; without this, it would be an unhandled rejection as well.
+      // The caller receives the failure; without this line, it would also be an unhandled rejection.
       transaction.done.catch(() => undefined);
       if (!made.objectStoreNames.contains(leadDatabase.store))
         made.createObjectStore(leadDatabase.store, { keyPath: 'id' });
     },
-    // Another edition wants to change the database, or the visitor to delete it.
+    // Another release wants to change the database, or the visitor wants to delete it.
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();
       forgetConnection();
@@ -165,10 +168,10 @@ async function openDatabase(version?: number): Promise<IDBPDatabase<Schema>> {
 
 /**
  * Runs a job in one read-write transaction; the result is durable. Browsers end connections without an event
- * (iOS those of an idle page), so a job that fails, or is not answered, runs once more on a new connection.
+ * (iOS those of an idle page), so a job that fails or gets no answer runs once more on a new connection.
  *
  * @param job may run twice.
- * @throws DOMException, as a rejection, where storage cannot be used.
+ * @throws DOMException, as a rejection, if storage cannot be used.
  */
 async function inStore<Result>(job: (store: LeadStore) => Promise<Result>): Promise<Result> {
   try {
@@ -191,7 +194,7 @@ async function tryInStore<Result>(job: (store: LeadStore) => Promise<Result>): P
       durability: 'strict',
     });
     const { done } = transaction;
-    // A job that throws at once leaves nobody to hear of it.
+    // If the job throws at once, no caller handles this rejection.
     done.catch(() => undefined);
     const [result] = await Promise.all([job(transaction.store), done]);
     return result;
@@ -208,7 +211,7 @@ async function tryInStore<Result>(job: (store: LeadStore) => Promise<Result>): P
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** Whether this edition can send the lead. Checked by hand, because valibot would add 4 kB. */
+/** Returns whether this release can send the lead. Checked by hand, because valibot would add 4 kB. */
 function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, signals, payload } = value as Partial<Record<keyof Lead, unknown>>;
@@ -236,9 +239,10 @@ function isReadable(record: AnyRecord): record is LeadRecord {
 }
 
 /**
- * How long a lead has waited at least and at most, in milliseconds. The device's clock and the host's are witnesses:
- * the lead is as old as the one that says less, so that one wrong clock never ends it. The page's own clock, of a
- * lead that was submitted in it, is a lower bound: it stands still while the device sleeps.
+ * Returns how long a lead has waited at least and at most, in milliseconds. The device's clock and the host's
+ * are witnesses: the smaller of their ages counts, so that one wrong clock never ends the lead. The page's own
+ * clock, for a lead that was submitted in the page, gives a lower bound: it stands still while the device
+ * sleeps.
  */
 function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   const exactly = (age: number): Age => ({ least: Math.max(0, age), most: Math.max(0, age) });
@@ -250,12 +254,12 @@ function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   const byDevice = now - submitted;
   const mine = own.get(id);
   const byPage = mine === undefined ? 0 : performance.now() - mine.submittedAt;
-  // A clock that has lost its setting since, or had lost it then, is no witness.
+  // A clock that has lost its setting, since then or at that time, is not a witness.
   const isDeviceKnown = byDevice >= 0 && (submitted >= EARLIEST_TIME || now < EARLIEST_TIME);
   const witnesses = [...byHost, ...(isDeviceKnown ? [byDevice] : [])];
   if (mine !== undefined && Math.abs(byDevice - byPage) < TOLERANCE) return exactly(byDevice);
   if (host !== null) {
-    // The time of submission by the device, the time of today by the host.
+    // The time of submission by the device, and the present time by the host.
     if (byHost.length === 0 && submitted >= EARLIEST_TIME) witnesses.push(host - submitted);
     return exactly(Math.max(byPage, witnesses.length === 0 ? 0 : Math.min(...witnesses)));
   }
@@ -263,7 +267,7 @@ function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   return { least: byPage, most: byPage + Math.abs(byDevice - byPage) };
 }
 
-/** The record with the time of its submission by the host's clock, as soon as that can be told. */
+/** Returns the record with the time of its submission by the host's clock, as soon as that is known. */
 function withHostTime<Kept extends AnyRecord>(record: Kept): Kept {
   const host = hostTime();
   const { least, most } = ageOf(record);
@@ -271,7 +275,7 @@ function withHostTime<Kept extends AnyRecord>(record: Kept): Kept {
   return { ...record, hostAt: host - most };
 }
 
-/** Asks the host for the time, and notes in the record when the lead was submitted by it. */
+/** Asks the host for the time, and notes the time of submission by the host's clock in the record. */
 async function noteHostTime(lead: OwnLead): Promise<void> {
   await askHost();
   lead.record = withHostTime(lead.record);
@@ -285,7 +289,7 @@ async function noteHostTime(lead: OwnLead): Promise<void> {
  * Keeps a new lead in this page, reserved for its first request, and stores it on the device.
  *
  * @returns a promise that is fulfilled when the lead is durable.
- * @throws DOMException, as a rejection, where storage is blocked or full.
+ * @throws DOMException, as a rejection, if storage is blocked or full.
  */
 export async function keepLead(lead: Lead): Promise<void> {
   const now = Date.now();
@@ -302,23 +306,24 @@ export async function keepLead(lead: Lead): Promise<void> {
     submittedAt: performance.now(),
     stored: 'no',
   };
-  // Also where it is stored again, with a later request.
+  // Also when it is stored again, with a later request.
   const record = { ...mine.record, sendingUntil: now + RESERVATION };
   mine.record = record;
   own.set(lead.id, mine);
   setStored(mine, 'no');
   const kept = inStore(async (store) => {
-    // It may have been delivered meanwhile. What was released meanwhile is released again in storage, by its own job.
+    // It may have been delivered meanwhile. If its reservation was released in the meantime, a separate job
+    // releases it again in storage.
     if (!ended.has(lead.id)) await store.put(record);
   });
-  // Without an answer, the outbox asks again when it matters.
+  // Without an answer, the outbox asks again when the age matters.
   if (mine.record.hostAt === undefined) noteHostTime(mine).catch(() => undefined);
   await kept;
   setStored(mine, 'yes');
 }
 
 /**
- * Migrates the waiting leads of the first edition, each to a record of its own. An entry that is not a lead
+ * Migrates the waiting leads of the first release, each to a separate record. An entry that is not a lead
  * becomes an unreadable record if it has an id, and is dropped otherwise.
  */
 async function takeOverFirstEdition(store: LeadStore, text: string | null): Promise<void> {
@@ -334,9 +339,9 @@ async function takeOverFirstEdition(store: LeadStore, text: string | null): Prom
 }
 
 /**
- * Asks the host for the time where a lead waits, on this device or in this page.
+ * Asks the host for the time if a lead waits, on this device or in this page.
  *
- * @throws Error, as a rejection, where it tells none.
+ * @throws Error, as a rejection, if the host sends none.
  */
 export async function confirmTime(): Promise<void> {
   const waits =
@@ -347,10 +352,9 @@ export async function confirmTime(): Promise<void> {
 }
 
 /**
- * Lists the leads that wait: those of this page, of earlier visits and of other tabs. All of them become
- * due.
+ * Lists the waiting leads: those of this page, of earlier visits and of other tabs. All of them become due.
  *
- * @throws DOMException, as a rejection, where storage cannot be read and this page has no lead either.
+ * @throws DOMException, as a rejection, if storage cannot be read and this page has no lead either.
  */
 export async function listLeads(): Promise<readonly StoredLead[]> {
   const text = readItem('localStorage', FIRST_EDITION_KEY);
@@ -369,7 +373,7 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
     });
     // Another tab has delivered them.
     for (const [id, lead] of own) if (lead.stored === 'yes' && !isStored(id)) own.delete(id);
-    // A tab of the first edition may have added a lead in the meantime, which the next reading migrates.
+    // A tab of the first release may have added a lead in the meantime, which the next reading migrates.
     if (text !== null && readItem('localStorage', FIRST_EDITION_KEY) === text)
       removeItem('localStorage', FIRST_EDITION_KEY);
   } catch (error) {
@@ -386,7 +390,7 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
   }));
 }
 
-/** Whether a time is in the future, but no further ahead than this site ever writes it. */
+/** Returns whether a time is in the future, but no further ahead than this site ever writes. */
 function isAhead(moment: number, furthest: number): boolean {
   const ahead = moment - Date.now();
   return ahead > TIMER_TOLERANCE && ahead <= furthest;
@@ -397,11 +401,11 @@ const isHeld = ({ unconfirmed = 0 }: LeadRecord) => unconfirmed >= MOST_UNCONFIR
 const isPaused = (record: LeadRecord) =>
   isAhead(record.dueAt, isHeld(record) ? LONGEST_HOLD : LONGEST_PAUSE);
 
-/** Milliseconds for which a lead is still held; 0 for one that may be sent. */
+/** Returns the milliseconds for which a lead is still held; 0 for a lead that may be sent. */
 const heldFor = (record: LeadRecord) =>
   isHeld(record) && isPaused(record) ? record.dueAt - Date.now() : 0;
 
-/** The lead, unless it may have expired. */
+/** Returns the lead, unless it may have expired. */
 function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged' }) {
   const age = ageOf(record);
   return age.most > LEAD_LIFETIME ? { kind: 'aged', ...age } : record;
@@ -410,23 +414,24 @@ function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged'
 /**
  * Reserves a lead for one request; only one tab can.
  *
- * @returns the lead; `gone` when it is no longer there, or unreadable; `elsewhere` while another tab sends
- *   it, or until the pause after its last attempt is over; `aged` when it may have expired.
- * @throws DOMException, as a rejection, where storage cannot be used and the lead is not this page's.
+ * @returns the lead; `gone` if it no longer exists, or is unreadable; `elsewhere` while another tab sends it,
+ *   or until the pause after its last attempt is over; `aged` if it may have expired.
+ * @throws DOMException, as a rejection, if storage cannot be used and the lead is not this page's.
  */
 export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
   if (ended.has(id)) return { kind: 'gone' };
   const mine = own.get(id);
   try {
-    // A lead that was never in storage is in no other tab. It is stored again, without waiting for the result,
-    // which may never come.
+    // A lead that was never in storage is in no other tab. The lead is stored again, without waiting for the
+    // result, which may never come.
     if (mine?.stored === 'no') {
       keepLead(mine.record).catch(() => undefined);
       return agedOr(mine.record);
     }
     return await inStore(async (store) => {
       const found = await store.get(id);
-      // Storage was cleared while the connection was lost, or another tab has delivered the lead: nobody can tell.
+      // Storage was cleared while the connection was lost, or another tab has delivered the lead: the page
+      // cannot know which.
       const record = found ?? (mine?.stored === 'unknown' ? mine.record : undefined);
       if (record === undefined || !isReadable(record)) {
         own.delete(id);
@@ -434,7 +439,7 @@ export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
       }
       const reserved = agedOr(record);
       if (reserved.kind === 'aged') return reserved;
-      // The outbox of this page keeps its own pauses.
+      // The outbox of this page has its own pauses.
       const isElsewhere =
         record.sender !== PAGE && (isAhead(record.sendingUntil, RESERVATION) || isPaused(record));
       if (isElsewhere) return { kind: 'elsewhere' };
@@ -449,10 +454,10 @@ export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
 }
 
 /**
- * Ends the reservation of a lead that still waits.
+ * Ends the reservation of a waiting lead.
  *
  * @param pause milliseconds during which no tab retries automatically.
- * @param isUnconfirmed whether it was answered with a success without a receipt.
+ * @param isUnconfirmed whether the answer was a success without a receipt.
  */
 export async function releaseLead(id: string, pause: number, isUnconfirmed = false): Promise<void> {
   const released = (record: LeadRecord): LeadRecord => ({
@@ -470,7 +475,7 @@ export async function releaseLead(id: string, pause: number, isUnconfirmed = fal
       await store.put(released(record));
     });
   } catch {
-    // Without storage no other tab can have the lead.
+    // Without storage no other tab has the lead.
   }
 }
 
@@ -484,13 +489,13 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
   try {
     await inStore((store) => Promise.all(ids.map((id) => store.delete(id))));
   } catch {
-    // Blocked storage holds none, and `ended` keeps this page from sending them again.
+    // Blocked storage contains none, and `ended` keeps this page from sending them again.
   }
 }
 
 const withoutVisit = ({ visit: _, ...record }: AnyRecord) => record;
 
-/** Removes from the leads that wait where their visit came from: the visitor has taken back the consent to it. */
+/** Removes the source of their visit from the waiting leads: the visitor has withdrawn consent to it. */
 export async function forgetVisits(): Promise<void> {
   for (const mine of own.values()) mine.record = withoutVisit(mine.record) as LeadRecord;
   await inStore(async (store) => {

@@ -15,17 +15,17 @@ import { nextTask } from './task.effect.ts';
 const POSITIONS = 'scroll-positions';
 const RELOADED = 'reloaded-for';
 
-/** The path of the page that is shown, by its main landmark. */
+/** Returns the path of the shown page, by its main landmark. */
 export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;
 }
 
-/** The path that the address stands for. */
+/** Returns the path of the address. */
 function addressPath(): string {
   return normalizePath(location.pathname);
 }
 
-/** The key of the current entry. Scripts of others may have overwritten it, or put anything in its place. */
+/** Returns the key of the current entry. Other scripts may have overwritten it, or replaced it by any value. */
 function entryKey(): string {
   const state: unknown = history.state;
   const others = typeof state === 'object' && state !== null ? state : {};
@@ -33,15 +33,15 @@ function entryKey(): string {
   if (typeof entry === 'string') return entry;
   const key = uniqueId();
   try {
-    // The native method: ours dispatches an event, and this is not a navigation.
+    // The native method: the patched one dispatches an event, and this is not a navigation.
     History.prototype.replaceState.call(history, { ...others, entry: key }, '');
   } catch {
-    // The browser refuses to change the entry: its scroll position is forgotten when it is left.
+    // The browser refuses to change the entry: its scroll position is lost when the visitor leaves it.
   }
   return key;
 }
 
-/** The scroll position of each history entry, in pixels, by key. */
+/** Returns the scroll position of each history entry, in pixels, by key. */
 function readPositions(): Map<string, number> {
   const saved = parseJson(readItem('sessionStorage', POSITIONS));
   if (typeof saved !== 'object' || saved === null) return new Map();
@@ -71,12 +71,12 @@ export function navigate(href: string, { replace = false } = {}): boolean {
   return true;
 }
 
-/** Replaces the address by another one within the site, by a new document where the browser refuses that. */
+/** Replaces the address by another one within the site, by a new document if the browser refuses that. */
 export function replaceAddress(href: string): void {
   try {
     if (!navigate(href, { replace: true })) location.replace(href);
   } catch {
-    // Firefox limits this as well: the page that is shown stays.
+    // Firefox limits this as well: the shown page stays.
   }
 }
 
@@ -84,8 +84,8 @@ export function replaceAddress(href: string): void {
 const PATCHED = Symbol.for('wouter_v3');
 
 /**
- * Dispatches an event when a script changes the address, until the returned function is called; browsers
- * report only back and forward. The events are the same as wouter's, so its patch is not needed.
+ * Dispatches an event when a script changes the address, until the returned function is called; browsers report
+ * only back and forward. The events are the same as wouter's, so its patch is not needed.
  */
 function announceHistory(): () => void {
   if (PATCHED in window) return () => {};
@@ -95,7 +95,7 @@ function announceHistory(): () => void {
       History.prototype[type].apply(history, args);
       window.dispatchEvent(new Event(type));
     };
-    // Unlike an assignment, this throws nothing where another script has frozen the history.
+    // Unlike an assignment, this does not throw if another script has frozen the history.
     Reflect.defineProperty(history, type, { value, configurable: true, writable: true });
   }
   return () => {
@@ -105,12 +105,15 @@ function announceHistory(): () => void {
   };
 }
 
-/** Says who restores scroll positions; a browser may refuse that as any other change of the history. */
+/**
+ * Sets whether the browser or this module restores scroll positions; the browser may refuse that like any other
+ * change of the history.
+ */
 function leaveScrolling(to: ScrollRestoration): void {
   try {
     history.scrollRestoration = to;
   } catch {
-    // The browser restores them, too: before us.
+    // The browser restores them, too, before this module does.
   }
 }
 
@@ -166,8 +169,8 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
 }
 
 /**
- * The element that a hash names, as it is or in plain characters, as browsers look for it. A `<details>` is
- * opened; browsers open it only for a target inside it.
+ * Returns the element that a hash names, encoded or in plain characters, in the order in which browsers look
+ * for it. A `<details>` is opened; browsers open it only for a target inside it.
  */
 function openTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
@@ -177,8 +180,8 @@ function openTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls the page that was rendered for a visit, and moves the focus to its heading. A link to the page that is
- * shown leads to what the page is for (`data-start`), where it marks that.
+ * Scrolls the page that was rendered for a visit, and moves the focus to its heading. A link to the shown page
+ * leads to the page's main content (`data-start`), if the page marks it.
  *
  * @param signal aborts when the visitor has navigated elsewhere.
  */
@@ -187,7 +190,7 @@ export async function settlePage(visit: Settling, signal: AbortSignal): Promise<
   removeItem('sessionStorage', RELOADED);
   let target = openTarget(visit.hash);
   if (visit.hash !== '' && target === null) {
-    // The query may have changed with the hash: a filter then shows what it has hidden.
+    // The query may have changed with the hash: a filter then shows entries that it has hidden.
     await nextTask();
     if (signal.aborted) return;
     target = openTarget(visit.hash);
@@ -201,7 +204,7 @@ export async function settlePage(visit: Settling, signal: AbortSignal): Promise<
   focusHeading(start?.querySelector<HTMLElement>('h2') ?? undefined);
 }
 
-/** Moves the focus to a heading, or to that of the page. */
+/** Moves the focus to a heading; by default to that of the page. */
 function focusHeading(heading = document.querySelector<HTMLElement>('#main h1')): void {
   if (heading === null) return;
   heading.tabIndex = -1;
@@ -217,7 +220,7 @@ export function settleFailure(): void {
 /**
  * Reloads the document, once per path (decision D18).
  *
- * @throws Error, as a rejection, when that was tried already, or the attempt cannot be stored.
+ * @throws Error, as a rejection, if the reload was tried before, or the attempt cannot be stored.
  */
 export async function reloadOnce(path: string): Promise<void> {
   if (readItem('sessionStorage', RELOADED) === path) throw new Error('Reloading did not help.');
@@ -229,8 +232,8 @@ export async function reloadOnce(path: string): Promise<void> {
 
 /**
  * Calls `go` with the address of every link to a page of this site that is followed plainly: with the main
- * button or Enter, without a modifier, in this tab. Everything else is left to the browser, such as a link to a
- * file or to a place on the page that is shown.
+ * button or Enter, without a modifier, in this tab. The browser handles all other links, such as a link to a
+ * file or to a place on the shown page.
  *
  * @param go returns whether the address has changed; otherwise the browser follows the link.
  */

@@ -13,7 +13,7 @@ function asChoice(value: string | null): MotionChoice | null {
   return value === 'play' || value === 'pause' ? value : null;
 }
 
-/** What the visitor chose earlier, if anything, and whether the system asks for reduced motion. */
+/** Returns the visitor's earlier choice, if any, and whether the system asks for reduced motion. */
 export function readMotion(): MotionReading {
   return {
     choice: asChoice(readItem('localStorage', KEY)),
@@ -26,7 +26,7 @@ export function saveMotionChoice(choice: MotionChoice): void {
   writeItem('localStorage', KEY, choice);
 }
 
-/** Tells styles whether things move. */
+/** Publishes to styles whether motion plays. */
 export function publishMotion(running: boolean): void {
   document.documentElement.dataset.motion = running ? 'playing' : 'paused';
 }
@@ -38,7 +38,7 @@ export function watchToggle(id: string, report: () => void): () => void {
   return () => control?.removeEventListener('click', report);
 }
 
-/** Reports changes of the system's preference, and the choice made in another tab or on another page. */
+/** Reports changes of the system's preference, and a choice made in another tab or on another page. */
 export function watchPreference(report: {
   preference: (reduced: boolean) => void;
   choice: (choice: MotionChoice) => void;
@@ -49,7 +49,7 @@ export function watchPreference(report: {
     const choice = event.key === KEY ? asChoice(event.newValue) : null;
     if (choice !== null) report.choice(choice);
   };
-  // Not every browser tells a page in its back/forward cache what is chosen meanwhile.
+  // Not every browser informs a page in its back/forward cache of a choice made meanwhile.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     const choice = persisted ? readMotion().choice : null;
     if (choice !== null) report.choice(choice);
@@ -66,7 +66,7 @@ export function watchPreference(report: {
 
 /** A watched section. */
 interface Stage {
-  /** Tells the watch whether motion plays. */
+  /** Receives whether motion plays. */
   readonly play: (playing: boolean) => void;
   readonly stop: () => void;
 }
@@ -75,8 +75,8 @@ interface Stage {
  * Reports whether a section may move: motion plays, the tab is visible, no modal dialog is open over the page
  * (`data-modal`, elements.effect.ts), and the section is in view.
  *
- * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as
- *   out of view until it appears; the element of the previous page is watched until another replaces it.
+ * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as out
+ *   of view until it appears. The element of the previous page is watched until another replaces it.
  * @param playing whether motion plays at the beginning.
  */
 export function watchStage(
@@ -97,7 +97,7 @@ export function watchStage(
   let watched: HTMLElement | null = null;
   let holder: HTMLElement | null = null;
   const sight = new IntersectionObserver((entries) => {
-    // There may be several of one element, the latest last, and some of the previous page's.
+    // One element may have several entries, the latest last, and some may be of the previous page.
     for (const { target, isIntersecting } of entries)
       if (target === watched) inSight = isIntersecting;
     if (holder) holder.dataset.sight = inSight ? 'in' : 'out';
@@ -139,10 +139,7 @@ export function watchStage(
   };
 }
 
-/**
- * Keeps `data-sight` up to date on each element with `data-moves`, on every page that is shown; styles read
- * it.
- */
+/** Keeps `data-sight` up to date on each element with `data-moves`, on every shown page; styles read it. */
 export function markSight(): () => void {
   const sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
@@ -152,7 +149,7 @@ export function markSight(): () => void {
   const observe = () => {
     sight.disconnect();
     for (const element of document.querySelectorAll('[data-moves]')) sight.observe(element);
-    // A page that is navigated to grows in an element of its own (src/start/pages.tsx).
+    // A page reached by navigation is rendered in a separate element (src/start/pages.tsx).
     for (const element of main?.children ?? []) pages.observe(element, { childList: true });
   };
   const pages = new MutationObserver(observe);

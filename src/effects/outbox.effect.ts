@@ -3,7 +3,7 @@ import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines
 import { postLead } from './lead-post.effect.ts';
 import { readItem } from './storage.effect.ts';
 
-/** What the outbox does with leads: lists, sends, releases and deletes them (decision D7). */
+/** The outbox's operations on leads: lists, sends, releases and deletes them (decision D7). */
 
 type Store = typeof import('./lead-store.effect.ts');
 let store: Promise<Store> | undefined;
@@ -17,22 +17,22 @@ function fetchStore(): Promise<Store> {
   return store;
 }
 
-/** Whether a lead may be waiting, on this device or in this page. Most visitors never leave one. */
+/** Returns whether a lead may be waiting, on this device or in this page. Most visitors never send one. */
 async function mayHoldLeads(): Promise<boolean> {
   if (store !== undefined) return true;
   if (readItem('localStorage', FIRST_EDITION_KEY) !== null) return true;
   try {
     return (await indexedDB.databases()).some(({ name }) => name === leadDatabase.name);
   } catch {
-    // The browser cannot say (Firefox until 125), or blocks storage.
+    // The browser cannot answer (Firefox until 125), or blocks storage.
     return true;
   }
 }
 
 /**
- * Asks this site's host for the time, where a lead waits: the device's clock alone does not say how old it is.
+ * Asks this site's host for the time if a lead waits: the device's clock alone does not prove its age.
  *
- * @throws Error, as a rejection, where the host tells no time.
+ * @throws Error, as a rejection, if the host sends no time.
  */
 export async function askTime(): Promise<void> {
   if (await mayHoldLeads()) await (await fetchStore()).confirmTime();
@@ -41,13 +41,13 @@ export async function askTime(): Promise<void> {
 /**
  * Lists the leads that wait on this device.
  *
- * @throws the error of storage or network, as a rejection, when they cannot be read.
+ * @throws the error of storage or network, as a rejection, if they cannot be read.
  */
 export async function listLeads(): Promise<readonly StoredLead[]> {
   return (await mayHoldLeads()) ? (await fetchStore()).listLeads() : [];
 }
 
-/** Whether a lead would be lost with this page, because the device could not store it. */
+/** Returns whether a lead would be lost with this page, because the device could not store it. */
 export async function holdsUnstored(): Promise<boolean> {
   return store !== undefined && (await store).holdsUnstored();
 }
@@ -58,10 +58,10 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Ends the reservation of a lead that still waits.
+ * Ends the reservation of a waiting lead.
  *
  * @param pause milliseconds during which no tab retries automatically.
- * @param isUnconfirmed whether it was answered with a success without a receipt.
+ * @param isUnconfirmed whether the answer was a success without a receipt.
  */
 export async function releaseLead(id: string, pause: number, isUnconfirmed = false): Promise<void> {
   await (await fetchStore()).releaseLead(id, pause, isUnconfirmed);
@@ -87,19 +87,19 @@ export async function sendLead({ id, fresh }: SendingInput, signal: AbortSignal)
 
 /** Keeps the analytics of all tabs waiting until a request with a lead has ended. */
 function holdAnalytics(request: Promise<unknown>): void {
-  // Without locks, or in a browser that refuses them, analytics do not wait.
+  // Without locks, or if the browser refuses them, analytics do not wait.
   navigator.locks?.request(LEADS_LOCK, { mode: 'shared' }, () => request).catch(() => undefined);
 }
 
 /**
- * Reports that the network is back, or that the visitor is back on this tab: another tab sends its own
- * leads, but may have been closed before it could.
+ * Reports that the network is back, or that the visitor is back on this tab: another tab sends its own leads,
+ * but may have been closed before.
  */
 export function watchOutbox(report: (event: OutboxEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('online', () => report({ type: 'network.online' }), { signal });
-  // A tab of the first edition has stored a lead.
+  // A tab of the first release has stored a lead.
   window.addEventListener(
     'storage',
     ({ key }) => key === FIRST_EDITION_KEY && report({ type: 'tab.shown' }),

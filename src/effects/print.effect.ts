@@ -1,6 +1,7 @@
 /**
- * Opens every fold of the page while it is printed, on whatever page the visitor is by then. Styles alone do it where
- * browsers know `::details-content` (src/views/base.css). Pictures that have not been in sight are fetched as well.
+ * Opens every fold of the page during printing, also on pages that the visitor navigates to. In browsers with
+ * `::details-content`, styles alone do it (src/views/base.css). Pictures that have not been in view are fetched
+ * as well.
  */
 export function unfoldForPrint(): void {
   const opened: HTMLDetailsElement[] = [];

@@ -1,4 +1,4 @@
-/** Whether the visitor's browser sends neither Global Privacy Control nor Do Not Track. */
+/** Returns whether the visitor's browser sends neither Global Privacy Control nor Do Not Track. */
 export function readConsent(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
     globalPrivacyControl?: boolean;

@@ -3,13 +3,13 @@ import { normalizePath } from '../data/routes.ts';
 /**
  * The query of the address, where filters keep their choices so that a filtered page can be shared.
  *
- * A page reads and writes the query only while the address is its own: during a navigation the old page is
+ * A page reads and writes the query only while the address belongs to it: during a navigation the old page is
  * still mounted. Other parameters, such as campaign tags, are left alone.
  */
 
 /**
- * The query of each page when it was last read or written; absent once the address has been another page's. What is
- * being typed is not in it yet.
+ * The query of each page when it was last read or written; absent once the address has belonged to another
+ * page. Text that the visitor is still typing is not in it yet.
  */
 const known = new Map<string, string>();
 
@@ -18,10 +18,10 @@ function isAt(path: string): boolean {
 }
 
 /**
- * Reports the query now, whenever a link or a script sets it, and when the history leads to another than the last
- * that was read or written.
+ * Reports the query now, whenever a link or a script sets it, and when the history leads to a query other than
+ * the one last read or written.
  *
- * @param path the page's own path; changes that lead elsewhere are not reported.
+ * @param path the page's own path; changes to other paths are not reported.
  */
 export function watchQuery(path: string, report: (search: string) => void): () => void {
   const stop = new AbortController();
@@ -29,13 +29,13 @@ export function watchQuery(path: string, report: (search: string) => void): () =
   known.delete(path);
   const tell = (event?: Event) => {
     if (!isAt(path)) known.delete(path);
-    // Links to a place on the page dispatch `popstate`, too, and change no query.
+    // Links to a place on the page dispatch `popstate`, too, without a change of the query.
     else if (event?.type !== 'popstate' || location.search !== known.get(path)) {
       known.set(path, location.search);
       report(location.search);
     }
   };
-  // The first two are dispatched by location.effect.ts.
+  // location.effect.ts dispatches the first two.
   for (const type of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(type, tell, { signal });
   }
@@ -46,7 +46,7 @@ export function watchQuery(path: string, report: (search: string) => void): () =
 /**
  * Replaces values in the query, without a new history entry. A key without values is deleted.
  *
- * No event is dispatched: this is not a navigation, and the history entry keeps its state.
+ * The function dispatches no event: this is not a navigation, and the history entry keeps its state.
  */
 export function writeQuery(path: string, query: Readonly<Record<string, readonly string[]>>): void {
   if (!isAt(path)) return;

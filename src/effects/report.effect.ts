@@ -1,16 +1,16 @@
 import { settings } from '../data/settings.ts';
 
 /**
- * Reports faults that only visitors meet: errors, violations of the page's policy, leads that the service
- * does not take. Nothing is sent unless `VITE_REPORT_URL` is set, and never anything personal: no error
- * message, no query of an address, nothing of a lead.
+ * Reports faults that occur only for visitors: errors, violations of the page's policy, leads that the service
+ * does not accept. Reports are sent only if `VITE_REPORT_URL` is set, and contain no personal data: no error
+ * message, no query of an address, no part of a lead.
  */
 
 export type Report =
   /** An error, by its class and place, or a file that could not be loaded. */
   | { readonly type: 'error'; readonly name: string; readonly at: string }
   | { readonly type: 'policy'; readonly directive: string; readonly blocked: string }
-  /** A failed attempt to deliver a lead, the number of failures in a row, and how many leads wait. */
+  /** A failed attempt to deliver a lead, the number of failures in a row, and the number of waiting leads. */
   | {
       readonly type: 'lead-failed';
       readonly status: number;
@@ -22,21 +22,24 @@ export type Report =
 
 /** The most reports a page sends: an error in a loop must not flood the service. */
 const MOST = 20;
-/** The most missing files that are reported: a page without its pictures still reports a lead that waits. */
+/** The most missing files that are reported: a page without its pictures can still report a waiting lead. */
 const MOST_FILES = 10;
 const sent = new Set<string>();
 const missing = new Set<string>();
 
 /**
- * The path of the page, from its canonical link; `none` for a page that does not exist, whose path may hold
- * what a visitor typed.
+ * Returns the path of the page, from its canonical link; `none` for a page that does not exist, whose path may
+ * contain text that a visitor typed.
  */
 function currentPage(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return link === null ? 'none' : new URL(link.href).pathname;
 }
 
-/** The release that the document is of: the hash in the name of its entry, which the build gives; `none` without one. */
+/**
+ * Returns the release of the document: the hash in the name of its entry, which the build gives; `none` without
+ * one.
+ */
 export function currentRelease(): string {
   const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '';
   return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'none';
@@ -59,7 +62,7 @@ export function report(fault: Report): void {
   }).catch(() => undefined);
 }
 
-/** Reports an error by its class and the first of our files in its stack. */
+/** Reports an error by its class and the first file of the site in its stack. */
 export function reportError(error: unknown): void {
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: '' };
   report({
@@ -69,7 +72,7 @@ export function reportError(error: unknown): void {
   });
 }
 
-/** What the policy blocked: an origin, or a keyword such as `inline`. */
+/** Returns the source that the policy blocked: an origin, or a keyword such as `inline`. */
 function blockedBy(uri: string): string {
   try {
     const { origin, protocol } = new URL(uri);
@@ -79,22 +82,22 @@ function blockedBy(uri: string): string {
   }
 }
 
-/** Where our files are. A path elsewhere is of somebody else's making. */
+/** The location of the site's files. Files in other places do not belong to the site. */
 const OUR_FILE = /^\/assets\/[\w./-]+$/;
 
-/** Reports a file of ours that an element could not load, by its path alone. */
+/** Reports a file of the site that an element could not load, by its path alone. */
 function reportFile(target: EventTarget | null): void {
   const { currentSrc, src, href } = (target ?? {}) as Partial<HTMLImageElement & HTMLLinkElement>;
   const address = String(currentSrc || src || href);
   const { origin } = location;
   const [path = ''] = address.startsWith(origin) ? address.slice(origin.length).split(/[?#]/) : [];
-  // Once, however many pages ask for it.
+  // Once, however many pages need it.
   if (!OUR_FILE.test(path) || missing.has(path) || missing.size === MOST_FILES) return;
   missing.add(path);
   report({ type: 'error', name: 'LoadError', at: path });
 }
 
-/** Reports errors, files that fail to load and policy violations, for the life of the page. */
+/** Reports errors, files that fail to load and policy violations, until the page is left. */
 export function watchFaults(): void {
   if (settings.reportUrl === '') return;
   const onError = (event: Event) => {

@@ -1,7 +1,7 @@
 /**
- * Scrolls an element to the top of the window, below its `scroll-margin-top`, if it starts above that
- * position, or in the lower half of the window or further down, as on a phone, where it follows a form.
- * Otherwise, or if it is absent, does nothing.
+ * Scrolls an element to the top of the window, below its `scroll-margin-top`. It does so only if the element
+ * starts above that position, or in the lower half of the window or further down, as on a phone, where it
+ * follows a form. In other cases, or if the element is absent, does nothing.
  */
 export function reveal(id: string): void {
   const element = document.getElementById(id);

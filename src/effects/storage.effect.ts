@@ -2,7 +2,7 @@
 
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** The stored value; null if there is none, or if storage is blocked. */
+/** Returns the stored value; null if there is none, or if storage is blocked. */
 export function readItem(kind: StorageKind, key: string): string | null {
   try {
     return window[kind].getItem(key);
@@ -26,11 +26,11 @@ export function removeItem(kind: StorageKind, key: string): void {
   try {
     window[kind].removeItem(key);
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage contains no value.
   }
 }
 
-/** Parses untrusted JSON; undefined for anything that is not JSON. */
+/** Parses untrusted JSON; undefined for any other text. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * Tells Vite's preloader which stylesheets the document already contains, by links that load nothing; the
- * build lists their files in `data-files`.
+ * Registers with Vite's preloader the stylesheets that the document already contains, by links that load no
+ * file; the build lists their files in `data-files`.
  */
 export function adoptStyles(): void {
   const { files = '' } = document.querySelector<HTMLElement>('style[data-files]')?.dataset ?? {};

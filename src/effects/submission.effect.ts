@@ -3,11 +3,11 @@ import { uniqueId } from './id.effect.ts';
 /** Reads a submitted form: its text fields, and the signals of spam (which never drop a lead). */
 
 /**
- * Name of the honeypot field: people do not see it, robots fill it in. It must be no word by which browsers and
- * password managers know what to fill in: they would mark a person as a robot.
+ * Name of the honeypot field: people do not see it, robots fill it in. It must not be a word that browsers and
+ * password managers recognise: they would fill it in, and mark a person as a robot.
  */
 export const HONEYPOT = 'topic';
-/** Milliseconds after the document's start within which a form cannot have been filled in by hand. */
+/** Milliseconds after the document's start in which no person can fill in a form. */
 const FASTEST_PERSON = 3000;
 
 export interface Submission {
@@ -16,7 +16,7 @@ export interface Submission {
   readonly signals: readonly ('honeypot' | 'too-fast')[];
 }
 
-/** The texts in a form's fields, by name. */
+/** Returns the texts in a form's fields, by name. */
 export function textsOf(form: HTMLFormElement): [name: string, text: string][] {
   return [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -1,6 +1,6 @@
 /**
- * Resolves in a new task, so that the browser can handle input in between. It uses a message, not a timer:
- * a test that stops the page's clock does not stop it.
+ * Resolves in a new task, so that the browser can handle input in between. It uses a message instead of a
+ * timer, so that a test that stops the page's clock does not stop it.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 const MARK = 'Error: ';
 
-/** The marked title element, with what it said before; a translator may change its words at any time. */
+/** The marked title element, with its text from before; a translator may change its words at any time. */
 let marked: { readonly element: Element; readonly words: string | null } | null = null;
 
 /** Puts `Error: ` before the document's title until the returned function is called (GOV.UK convention). */
@@ -11,13 +11,13 @@ export function markTitle(): () => void {
     element.textContent = MARK + marked.words;
   }
   return () => {
-    // A page that was rendered meanwhile has a title of its own.
+    // A page that was rendered meanwhile has its own title.
     if (marked !== null) marked.element.textContent = marked.words;
     marked = null;
   };
 }
 
-/** Elements in the head that describe the served page; a page that is rendered later brings its own. */
+/** Lists the elements in the head that describe the served page; a page that is rendered later brings its own. */
 export function servedHead(): readonly Element[] {
   return [
     ...document.head.querySelectorAll(

@@ -1,9 +1,9 @@
 import { nextTask } from './task.effect.ts';
 
-/** Protects unfinished work in a form's island: half-typed text, a lead that is not stored yet. */
+/** Protects unfinished input in a form's island: half-typed text, and a lead that is not stored yet. */
 
 /**
- * Holds back links until a lead is safe, then follows the one that was pressed (src/start/head-script.ts).
+ * Holds back links until a lead is safe, then follows the pressed one (src/start/head-script.ts).
  *
  * @returns a function that ends the wait.
  */
@@ -23,9 +23,9 @@ export function holdLinks(): () => void {
 }
 
 /**
- * Dispatches the events of what was typed and chosen in a region before React listened, and before it renders
- * the region again: it would take the changes back. React ignores a change whose outcome it has found in the
- * page, so a box is set back and pressed again; views listen to `input`, which React never ignores.
+ * Dispatches the events of text and choices that a region received before React listened, and before React
+ * renders the region again: React would undo these changes. React ignores a change whose outcome it has found
+ * in the page, so a box is reset and pressed again; views listen to `input`, which React never ignores.
  */
 export function tellChanges(region: HTMLElement): void {
   for (const field of window.early.typed(region)) {
@@ -33,7 +33,8 @@ export function tellChanges(region: HTMLElement): void {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     else if (field.checked || field.type === 'checkbox') {
       field.checked = !field.checked;
-      // `click()` does nothing while the field is being pressed, which may be why React hydrates now.
+      // `click()` does nothing during a press on the field, and that press may be the reason why React hydrates
+      // now.
       field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
   }
@@ -41,9 +42,10 @@ export function tellChanges(region: HTMLElement): void {
 
 /**
  * Extensions and translators may change a page before it is hydrated, and React then renders the island again
- * on the client. Call this before hydration, and the returned function after it: fields that were replaced
- * get back their text and the focus, kept presses go to the new elements, and a button that is being pressed
- * is pressed by this: its click would never come. Only Enter presses what has the focus by then, as browsers do.
+ * on the client. Call this before hydration, and the returned function after it. The returned function restores
+ * the text and the focus of replaced fields, and moves kept presses to the new elements. It also presses a
+ * button that was being pressed during hydration: its click would never come. Only Enter presses the element
+ * that has the focus by then, as browsers do.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;

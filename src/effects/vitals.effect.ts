@@ -1,9 +1,8 @@
 import { settings } from '../data/settings.ts';
 
 /**
- * Measures how fast a visit is, as web.dev/vitals defines it, and reports it once, when the page is hidden for the
- * first time. Its code is fetched after everything else, and only for the share of visits that `VITE_VITALS_SAMPLE`
- * names.
+ * Measures how fast a visit is, as web.dev/vitals defines it, and reports it once, when the page is hidden for
+ * the first time. Its code is fetched last, and only for the share of visits that `VITE_VITALS_SAMPLE` names.
  */
 
 interface Shift extends PerformanceEntry {
@@ -15,8 +14,8 @@ interface Interaction extends PerformanceEntry {
 }
 
 /**
- * @param page path of the page that was opened, `none` for one that does not exist.
- * @param release the release that the document is of.
+ * @param page path of the opened page, `none` for a page that does not exist.
+ * @param release the release of the document.
  */
 export function measureVitals(page: string, release: string): void {
   let lcp = -1;
@@ -38,7 +37,7 @@ export function measureVitals(page: string, release: string): void {
   observe<PerformanceEntry>('largest-contentful-paint', ({ startTime }) => {
     lcp = startTime;
   });
-  // The worst burst of shifts: less than a second apart, and five seconds long at most.
+  // The worst burst of shifts: shifts less than a second apart, in at most five seconds.
   observe<Shift>('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
     if (startTime - last > 1000 || startTime - begun > 5000) {
@@ -58,7 +57,7 @@ export function measureVitals(page: string, release: string): void {
     if (document.visibilityState === 'visible') return;
     removeEventListener('visibilitychange', send, true);
     for (const [observer, take] of observers) take(observer.takeRecords());
-    // A browser that does not measure it, or a page that has painted nothing.
+    // The browser does not measure it, or the page has painted no content.
     if (lcp < 0) return;
     // One interaction in fifty may be slower.
     const durations = [...slowest.values()].sort((a, b) => b - a);

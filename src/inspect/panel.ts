@@ -1,7 +1,7 @@
 /**
- * The inspection panel of a page that was opened with `?inspect`: plain elements in a shadow root, outside
- * the tree that React hydrates and out of reach of the site's styles. It can be moved to every corner and
- * folded to one button, because it may cover what the developer is looking at.
+ * The inspection panel of a page that was opened with `?inspect`: plain elements in a shadow root, outside the
+ * tree that React hydrates and out of reach of the site's styles. It can be moved to every corner and folded to
+ * one button, because it may cover the part of the page that the developer inspects.
  */
 
 interface PanelAction {
@@ -10,7 +10,7 @@ interface PanelAction {
 }
 
 export interface Panel {
-  /** Shows a message, with what can be done about it. */
+  /** Shows a message, with buttons for possible actions. */
   readonly say: (text: string, actions?: readonly PanelAction[]) => void;
 }
 
@@ -49,7 +49,7 @@ interface Place {
   readonly isFolded: boolean;
 }
 
-/** Its position in this tab. */
+/** Reads its position in this tab. */
 function readPlace(): Place {
   const [corner, folded] = (sessionStorage.getItem(PLACE) ?? '').split(' ');
   return {
@@ -58,7 +58,7 @@ function readPlace(): Place {
   };
 }
 
-/** Puts the panel at the end of the body; a hidden one still draws frames. */
+/** Adds the panel at the end of the body; a hidden panel still draws frames. */
 export function showPanel(
   actions: readonly PanelAction[],
   isHidden: boolean,

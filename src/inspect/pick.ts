@@ -1,16 +1,16 @@
-/** Maps elements of the page to their machines, and back, by `data-machine`. */
+/** Finds the elements of a machine, and the machine of an element, by `data-machine`. */
 
 const holdersOf = (machine: string) =>
   document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`);
 
-/** The boxes of an element; one without a box of its own has those of its children. */
+/** Returns the boxes of an element; an element without its own box has those of its children. */
 function boxesOf(element: Element): DOMRect[] {
   const box = element.getBoundingClientRect();
   if (box.width > 0 && box.height > 0) return [box];
   return Array.from(element.children).flatMap(boxesOf);
 }
 
-/** Draws a frame around everything that a machine has on the page; around nothing without one. */
+/** Draws a frame around all elements of a machine on the page; without a machine, removes the frames. */
 export function outline(root: ShadowRoot, machine: string | undefined): void {
   for (const old of root.querySelectorAll('.outline')) old.remove();
   if (machine === undefined) return;
@@ -31,7 +31,7 @@ export function outline(root: ShadowRoot, machine: string | undefined): void {
   }
 }
 
-/** Makes the next click choose a machine instead of its usual effect; Escape chooses none. */
+/** Makes the next click choose a machine instead of its usual effect; Escape cancels. */
 export function pickMachine(
   root: ShadowRoot,
   chosen: (machine: string | undefined) => void,

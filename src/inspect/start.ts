@@ -6,8 +6,8 @@ import { outline, pickMachine } from './pick.ts';
 import { schemas } from './site/schemas.ts';
 
 /**
- * Inspection in development, asked for with `?inspect` in the address. Nothing leaves this origin until the
- * developer has read what would be sent, and pressed a button.
+ * Inspection in development, requested by `?inspect` in the address. No data leaves this origin until the
+ * developer has read which data would be sent, and pressed a button.
  */
 
 const ROOM = '/__machines';
@@ -24,7 +24,7 @@ const statelyWords: Readonly<Record<StatelyState, string>> = {
   closed: `The window of ${host} was closed: nothing is sent any more.`,
 };
 
-/** Shows what would leave the page, before anything does. */
+/** Shows the data that would leave the page, before any is sent. */
 function offerStately(panel: Panel, connect: () => Promise<void>): void {
   panel.say(
     `This opens ${host}, a third-party page, and sends it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
@@ -35,9 +35,9 @@ function offerStately(panel: Panel, connect: () => Promise<void>): void {
   );
 }
 
-/** @returns what watches the site's actors. */
+/** @returns the observer of the site's actors. */
 export function startInspection(): Inspection {
-  // Next to the room, one exists already.
+  // A page next to the room needs no other room.
   const isDocked = window.self !== window.top;
   const panel = showPanel(
     [
@@ -67,7 +67,7 @@ export function startInspection(): Inspection {
     pick: (chosen) => pickMachine(root, chosen),
   });
   const [replayed] = inspection.held;
-  // An island that is not in view would not start its machine.
+  // The machine of an island out of view would not start.
   if (replayed !== undefined) {
     outline(root, replayed);
     outline(root, undefined);

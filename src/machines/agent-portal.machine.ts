@@ -49,7 +49,7 @@ export type AgentPortalEmitted =
    */
   | { readonly type: 'answers.toggled' };
 
-/** The tasks that wait, the greatest danger first. The police are called only about a confirmed intruder. */
+/** Lists the waiting tasks, the greatest danger first. The police are called only about a confirmed intruder. */
 export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[] {
   const of = (id: TaskId) => decisions.find(({ task }) => task === id);
   return tasks.filter(({ id }) => {
@@ -61,24 +61,24 @@ export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[]
 const lastDecision = ({ decisions }: AgentPortalContext): Clock =>
   tasks.find(({ id }) => id === decisions.at(-1)?.task)?.decidedAt ?? portalOpens;
 
-/** Seconds from the last decision to the next one, as they lie apart in the sample night; 0 when nothing waits. */
+/** Returns the seconds from the last decision to the next one in the sample night; 0 if no task waits. */
 export function secondsLeft(context: AgentPortalContext): number {
   const [next] = waitingTasks(context);
   return next === undefined ? 0 : secondsOf(next.decidedAt) - secondsOf(lastDecision(context));
 }
 
-/** The time on the screen's clock, so many seconds before the next decision of the sample night. */
+/** Returns the time on the screen's clock, this many seconds before the next decision of the sample night. */
 export function portalTime(context: AgentPortalContext, left: number): Clock {
   return clockOf(secondsOf(lastDecision(context)) + secondsLeft(context) - left);
 }
 
 const taskOf = (id: TaskId) => tasks.find((task) => task.id === id);
 
-/** How a decision ends. */
+/** Returns how a decision ends. */
 export const endingOf = ({ task, answer }: Decision): Ending =>
   taskOf(task)?.wrong[answer] ?? 'right';
 
-/** What the verdict names, the worst first: the wrong decisions, and the one where the suggestion was wrong. */
+/** Lists the decisions that the verdict names, the worst first: the wrong ones, and the one with a wrong suggestion. */
 export function judgedDecisions({ decisions }: AgentPortalContext): readonly Decision[] {
   const judged = decisions.filter((decision) => {
     const task = taskOf(decision.task);

@@ -5,7 +5,7 @@ import { actionNotProvided } from './not-provided.ts';
 import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /**
- * What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules).
+ * The path of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules).
  *
  * There are three regions. `alarm` has a state for each question that the evaluator asks and for each
  * disposition: the chart *is* the explanation, so the page draws it and highlights the active state. `stage`
@@ -14,12 +14,12 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
  * automatically: the visitor plays the agent.
  */
 
-/** Milliseconds a step is shown before the next, while motion plays. */
+/** Milliseconds for which a step is shown before the next, while motion plays. */
 const STEP_TIME = 900;
 
 export interface AlarmDecisionContext {
   readonly choice: AlarmChoice;
-  /** The states the alarm has been in, in order: its record. */
+  /** The alarm's record: its states so far, in order. */
   readonly trail: readonly AlarmNode[];
 }
 
@@ -37,7 +37,7 @@ export type AlarmDecisionEvent =
   /** Raised when a button has taken a step. The button may be gone by now. */
   | { readonly type: 'button.used' };
 
-/** The entry action of a state that the alarm's record lists. */
+/** Returns the entry action of a state that the alarm's record lists. */
 const noted = <const Node extends AlarmNode>(node: Node) =>
   ({ entry: { type: 'visit', params: { node } } }) as const;
 
@@ -61,7 +61,7 @@ export const alarmDecisionMachine = setup({
     })),
     takeStep: raise({ type: 'step.due' }),
     noteButton: raise({ type: 'button.used' }),
-    /** Scrolls to the chart where it is below the form, as on a phone. */
+    /** Scrolls to the chart if it is below the form, as on a phone. */
     showStage: actionNotProvided('showStage'),
   },
   guards: {

@@ -12,8 +12,8 @@ import {
 } from '../data/pages/quill-alarm.copy.ts';
 
 /**
- * The record of an alarm: the reason for each state that it has been in. It is derived from the trail in
- * the machine's context and the visitor's choice.
+ * The record of an alarm: the reason for each of its states so far. The record is derived from the trail in the
+ * machine's context and the visitor's choice.
  */
 
 export interface RecordEntry {
@@ -23,7 +23,7 @@ export interface RecordEntry {
   readonly reason: string;
 }
 
-/** Whether the chosen instruction applies to the chosen event and time, exactly as spec 4 words it. */
+/** Returns whether the chosen instruction applies to the chosen event and time, exactly as spec 4 words it. */
 export function ruleFits({ event, time, rule }: AlarmChoice): boolean {
   if (rule === 'hiViz') return event === 'hiViz' && time === 'arming';
   if (rule === 'keyholders') return event === 'hiViz' || event === 'contractor';
@@ -31,12 +31,12 @@ export function ruleFits({ event, time, rule }: AlarmChoice): boolean {
   return rule === event;
 }
 
-/** Whether an agent may close an alert as No Threat. */
+/** Returns whether an agent may close an alert as No Threat. */
 export function hasNoThreatInstructions({ rule }: AlarmChoice): boolean {
   return rule === 'noThreat';
 }
 
-/** The choice in the form, which may have changed before the scripts ran; `otherwise` for unknown values. */
+/** Reads the choice in the form, which may have changed before the scripts ran; `otherwise` for unknown values. */
 export function readChoice(
   form: Readonly<Record<string, unknown>>,
   otherwise: AlarmChoice,
@@ -53,7 +53,7 @@ export function readChoice(
   };
 }
 
-/** The option with this id. */
+/** Returns the option with this id. */
 function chosen<Option extends { readonly id: string }>(
   options: readonly Option[],
   id: Option['id'],
@@ -63,7 +63,7 @@ function chosen<Option extends { readonly id: string }>(
   return option;
 }
 
-/** What is said of the event that was chosen, by what is in its picture. */
+/** Returns the words for the chosen event, by the content of its picture. */
 export const saidOf = ({ event }: AlarmChoice) => alarmKinds[eventKinds[event]];
 
 function matchReason(choice: AlarmChoice): string {
@@ -115,14 +115,14 @@ function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: Alarm
   }
 }
 
-/** Who decided a step; a disposition that follows verification is the agent's. */
+/** Names the party that decided a step; a disposition that follows verification is the agent's. */
 function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
   if (before === 'verifying') return alarmNodes.verifying.who;
   if (node === 'intruder' && before === 'counting') return alarmNodes.threat.who;
   return alarmNodes[node].who;
 }
 
-/** The whole record, oldest entry first. */
+/** Returns the whole record, oldest entry first. */
 export function alarmRecord(trail: readonly AlarmNode[], choice: AlarmChoice): RecordEntry[] {
   return trail.map((node, index) => ({
     node,

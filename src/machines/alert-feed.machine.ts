@@ -47,7 +47,7 @@ export const alertFeedMachine = setup({
   }),
 });
 
-/** The cards that are shown, newest first. */
+/** Returns the shown cards, newest first. */
 export function shownAlerts({
   context,
 }: SnapshotFrom<typeof alertFeedMachine>): readonly FlowAlert[] {

@@ -3,12 +3,13 @@ import type { LeadKind } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Analytics (spec 7.2, 9; decision D9): page views, whose they are once the visitor has entered an email address,
- * and which forms were accepted. It also knows where the visit came from, for a lead that is sent during it.
+ * Analytics (spec 7.2, 9; decision D9): page views, the visitor they belong to once the visitor has entered an
+ * email address, and the accepted forms. The machine also knows the source of the visit, for a lead that is
+ * sent during it.
  *
- * Nothing is recorded until the browser is known to send no objection. Addresses are carried by events and
- * never stored in the context. Records are sent by actions, not by invoked actors: they must outlive the
- * page, and nothing waits for the response.
+ * Recording starts only after the browser is known to send no objection. Addresses are carried by events and
+ * never stored in the context. Records are sent by actions, not by invoked actors: they must outlive the page,
+ * and no state waits for the response.
  */
 
 /** Milliseconds between two scans of the email fields of a visible page. */
@@ -18,7 +19,7 @@ const LONGEST_ADDRESS = 254;
 /** The basic address pattern of spec 5. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** A page view as it is recorded, without email addresses. */
+/** A page view in its recorded form, without email addresses. */
 export interface ViewedPage {
   readonly path: string;
   readonly query: string;
@@ -28,7 +29,7 @@ export interface ViewedPage {
 }
 
 export interface AnalyticsContext {
-  /** Where this visit came from, as a query (`src/effects/analytics.effect.ts`); '' where nobody may know. */
+  /** The source of this visit, as a query (`src/effects/analytics.effect.ts`); '' if it must not be recorded. */
   readonly visit: string;
 }
 

@@ -81,12 +81,12 @@ export const classificationMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof classificationMachine>;
 
-/** The still that is shown. */
+/** Returns the shown still. */
 export function shownStill({ context }: Snapshot): PersonStill {
   return people[context.still] as PersonStill;
 }
 
-/** The next still, if it should be fetched now; null while it is too early, or the panel rests. */
+/** Returns the next still, if it should be fetched now; null while it is too early, or the panel rests. */
 export function awaitedStill(snapshot: Snapshot): PersonStill | null {
   if (!snapshot.matches('cycling') || !snapshot.hasTag('tag')) return null;
   return people[(snapshot.context.still + 1) % people.length] as PersonStill;

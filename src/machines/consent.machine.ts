@@ -5,13 +5,13 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 /**
  * Consent to analytics, in builds that ask for it (`VITE_ANALYTICS_CONSENT=ask`).
  *
- * Analytics are a child of the one state in which the visitor has agreed: nothing is stored or sent in any other, and
- * to revoke is to leave that state. Where the browser objects, nobody is asked.
+ * Analytics are a child of the only state in which the visitor has agreed: in every other state the site stores
+ * and sends no record, and revoking leaves that state. If the browser objects, the site does not ask.
  */
 
 export type ConsentChoice = 'granted' | 'refused';
 
-/** What is known when the site starts: a choice that is remembered, none, or that the browser objects. */
+/** The state of consent when the site starts: a remembered choice, none, or an objection of the browser. */
 export type ConsentReading = ConsentChoice | 'none' | 'objected';
 
 export interface NoticeInput {

@@ -3,25 +3,25 @@ import { folded, plainLine } from '../data/plain-text.ts';
 import { actionNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * What all filters share (spec 4): each choice updates the list at once and is kept in the address, so that
- * the filtered page can be shared. The prerendered page shows everything; the filter in the address is
+ * Shared by all filters (spec 4): each choice updates the list at once and is kept in the address, so that
+ * visitors can share the filtered page. The prerendered page shows everything; the filter in the address is
  * adopted on hydration, and whenever the address changes.
  *
- * A search is a filter with a text. It updates the address only after a pause in typing, because browsers
+ * A search is a filter with a text. A search updates the address only after a pause in typing, because browsers
  * limit how often the address may change.
  */
 
 /** Query parameters with their values, in order; a parameter without values is absent. */
 export type FilterQuery = Readonly<Record<string, readonly string[]>>;
 
-/** What differs from filter to filter. */
+/** The rules of one filter. */
 export interface FilterRules<Filter> {
-  /** The filter that lets everything through. */
+  /** The filter that shows every entry. */
   readonly none: Filter;
   readonly isFiltered: (filter: Filter) => boolean;
-  /** The filter that a query describes. Accepts any text; unknown values are left out. */
+  /** Returns the filter that a query describes. Accepts any text; unknown values are left out. */
   readonly read: (search: string) => Filter;
-  /** The query that describes a filter. */
+  /** Returns the query that describes a filter. */
   readonly query: (filter: Filter) => FilterQuery;
 }
 
@@ -33,22 +33,22 @@ export type SearchEvent =
   | { readonly type: 'search.submitted' }
   | { readonly type: 'filters.cleared' };
 
-/** The longest search text that is kept, in characters. */
+/** The longest search text, in characters. */
 export const LONGEST_SEARCH = 60;
 /** Milliseconds without a keystroke that count as a pause. */
 const PAUSE = 500;
 
-/** A normalised search text: one line in its plain form, at most `LONGEST_SEARCH` characters. */
+/** Normalises a search text: one line in its plain form, at most `LONGEST_SEARCH` characters. */
 export function searchText(text: string): string {
   return plainLine([...plainLine(text)].slice(0, LONGEST_SEARCH).join(''));
 }
 
-/** Whether a text contains the words searched for, in whatever case and form (spec 2 Integrations). */
+/** Returns whether a text contains the search words, in any case and form (spec 2 Integrations). */
 export function containsText(text: string, search: string): boolean {
   return folded(text).includes(folded(searchText(search)));
 }
 
-/** The setup of a filter, to be extended with its own choices. */
+/** Returns the setup of a filter, which each filter extends with its own choices. */
 export function setupFilter<Filter extends object, Choice extends EventObject>({
   none,
   isFiltered,
@@ -72,14 +72,14 @@ export function setupFilter<Filter extends object, Choice extends EventObject>({
   });
 }
 
-/** The setup of a search, to be extended with its own choices. */
+/** Returns the setup of a search, which each search extends with its own choices. */
 export function setupSearch<Filter extends { readonly text: string }, Choice extends EventObject>(
   rules: FilterRules<Filter>,
 ) {
   return setupFilter<Filter, SearchEvent | Choice>(rules).extend({
     actions: {
       rememberText: assign(({ context }, text: string) => ({ ...context, text })),
-      /** Shows the results where a keyboard on the screen covers them. */
+      /** Shows the results if an on-screen keyboard covers them. */
       hideKeyboard: actionNotProvided('hideKeyboard'),
     },
     delays: { pause: PAUSE },

@@ -3,9 +3,9 @@ import { FIRST_WORDS, LAST_WORDS } from '../data/pages/home-headline.copy.ts';
 import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /**
- * The typing headline of the home page (spec 4, 9; decisions D12 and D13): the first words are deleted, then the
- * last words are typed. Typing starts when the headline is in view, and ends at the last words as soon as it no
- * longer is. With reduced motion the last words are shown at once.
+ * The typing headline of the home page (spec 4, 9; decisions D12 and D13): the first words are deleted, then
+ * the last words are typed. Typing starts when the headline is in view; when it leaves the view, the last words
+ * are shown at once. With reduced motion the last words are shown at once.
  */
 
 /** Milliseconds before the first deletion starts. */
@@ -22,7 +22,7 @@ export interface HeadlineContext {
 
 export type HeadlineEvent = { readonly type: 'motion.stopped' } | StageEvent;
 
-/** What is deleted or typed is no longer in view: the animation ends. */
+/** Out of view, deleting and typing end: the animation is finished. */
 const finishes = {
   'stage.left': {
     description:
@@ -115,7 +115,7 @@ export const headlineMachine = setup({
   },
 });
 
-/** The text that is shown: what is left of the first words, or what is typed of the last. */
+/** Returns the shown text: the rest of the first words, or the typed part of the last words. */
 export function headlineText(snapshot: SnapshotFrom<typeof headlineMachine>): string {
   const { shown } = snapshot.context;
   const last = snapshot.matches({ animating: 'typing' }) || snapshot.matches('done');

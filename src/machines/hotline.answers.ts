@@ -12,33 +12,33 @@ import {
 } from '../data/hotline-questions.ts';
 
 /**
- * The answers of the questionnaire (decision D5). The chart alone defines the flow: code that needs to know
- * where answers lead asks the chart.
+ * The answers of the questionnaire (decision D5). The chart alone defines the flow: other code asks the chart
+ * where answers lead.
  */
 
-/** A visitor's answer; `kept` marks one that was given before a reload and is replayed now. */
+/** A visitor's answer; `kept` marks an answer from before a reload that is now replayed. */
 export type AnswerEvent =
   | { readonly type: 'answer.given'; readonly answer: Answer; readonly kept?: true }
   | { readonly type: 'advisory.continued'; readonly kept?: true };
 
-/** What a tab keeps over a reload. */
+/** The answers that a tab keeps over a reload. */
 export interface KeptAnswers {
   readonly answers: Answers;
-  /** The screen that was shown; later answers were given before the visitor went back. */
+  /** The screen that was shown; later answers are from before the visitor went back. */
   readonly screen: string;
 }
 
 /** The answers before the first question. */
 export const noAnswers: Answers = { ...byField(() => '' as const), [ADVISORY_FIELD]: false };
 
-/** Whether a screen of the hotline is a question. */
+/** Returns whether a screen of the hotline is a question. */
 export function isQuestion(screen: string): screen is QuestionId {
   return Object.hasOwn(hotlineQuestions, screen);
 }
 
 /**
- * The answers, without those that an earlier answer rules out and those that no question offers: what a tab
- * has stored is untrusted.
+ * Returns the answers without those that an earlier answer rules out and those that no question offers: stored
+ * answers are untrusted.
  */
 export function settled(answers: Answers): Answers {
   const given: Readonly<Record<string, unknown>> = answers;
@@ -51,7 +51,7 @@ export function settled(answers: Answers): Answers {
   return { ...(left as LeadAnswers), [ADVISORY_FIELD]: answers[ADVISORY_FIELD] };
 }
 
-/** The answer given on a screen, as an event; undefined if there is none yet. */
+/** Returns the answer given on a screen, as an event; undefined if there is none yet. */
 function answerTo(screen: string, answers: Answers): AnswerEvent | undefined {
   if (screen === 'advisory') {
     return answers[ADVISORY_FIELD] ? { type: 'advisory.continued' } : undefined;
@@ -60,7 +60,7 @@ function answerTo(screen: string, answers: Answers): AnswerEvent | undefined {
   return answer === '' ? undefined : { type: 'answer.given', answer };
 }
 
-/** Every answer that a screen offers, each with all answers known afterwards. */
+/** Lists every answer that a screen offers, each with all answers known afterwards. */
 function choices(screen: string, answers: Answers): readonly (readonly [AnswerEvent, Answers])[] {
   if (screen === 'advisory') return [[{ type: 'advisory.continued' }, answers]];
   if (!isQuestion(screen)) return [];
@@ -71,7 +71,7 @@ function choices(screen: string, answers: Answers): readonly (readonly [AnswerEv
   ]);
 }
 
-/** The screen that an event leads to; undefined if the chart takes no transition. */
+/** Returns the screen that an event leads to; undefined if the chart takes no transition. */
 function screenAfter(
   machine: AnyStateMachine,
   screen: string,
@@ -82,7 +82,7 @@ function screenAfter(
   return machine.getTransitionData(snapshot, event)[0]?.target?.[0]?.key;
 }
 
-/** The screens that the answers lead through, with the answer to each; the last one has none yet. */
+/** Lists the screens that the answers lead through, with the answer to each; the last one has none yet. */
 export function wayOf(
   machine: AnyStateMachine,
   answers: Answers,
@@ -96,7 +96,7 @@ export function wayOf(
   return way;
 }
 
-/** The number of steps from a screen to an outcome, on the longest way that the chart allows. */
+/** Returns the number of steps from a screen to an outcome, on the longest path that the chart allows. */
 export function stepsAhead(machine: AnyStateMachine, screen: string, answers: Answers): number {
   const ways = choices(screen, answers).map(([event, known]) => {
     const next = screenAfter(machine, screen, answers, event);

@@ -20,14 +20,14 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 /**
  * The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6).
  *
- * One state per screen: five questions and an advisory, then one of six outcomes (a free trial is one
- * outcome reached with and without cameras, which makes the seven results of the specification), then the
- * thank-you. The chart alone defines which screen follows which: after a reload the stored answers are
- * replayed through the same transitions, and the progress bar and the lead are derived from the chart as
- * well. `Back` is an ordinary transition, so no answer can block it. Answers stay in context when the
- * visitor goes back, also over a reload; an answer is cleared only when the one that it depends on changes. The
- * lead form is a child: it lives exactly as long as an outcome is shown. What was typed into it is kept for a way
- * back and forward again, forgotten by Back to start, and gone with the page.
+ * Each screen is a state: five questions and an advisory, then one of six outcomes, then the thank-you. A free
+ * trial is one outcome that is reached with and without cameras; the specification counts it as two of its
+ * seven results. The chart alone defines which screen follows which: after a reload the stored answers are
+ * replayed through the same transitions, and the progress bar and the lead are derived from the chart as well.
+ * `Back` is an ordinary transition, so no answer can block it. Answers stay in the context when the visitor
+ * goes back, and after a reload; an answer is cleared only when the answer that it depends on changes. The lead
+ * form is a child: it runs exactly as long as an outcome is shown. Its fields keep their text when the visitor
+ * goes back and forward again; Back to start deletes the text, and so does the end of the page.
  */
 
 export interface HotlineContext {
@@ -85,11 +85,11 @@ export const hotlineMachine = setup({
     changeScreen: emit({ type: 'screen.changed' }),
     /** Keeps the answers, and the screen that is shown, for a reload of this tab (decision D6). */
     saveAnswers: actionNotProvided<{ readonly screen: string }>('saveAnswers'),
-    /** Nothing is kept any longer. */
+    /** Deletes the kept answers. */
     deleteAnswers: actionNotProvided('deleteAnswers'),
-    /** Keeps what was typed into the form, for when it is shown again. */
+    /** Keeps the text of the form for when the form is shown again. */
     keepTyped: actionNotProvided('keepTyped'),
-    /** What was typed is not shown to the next person at this screen. */
+    /** Deletes the text of the form: the next person at this screen must not see it. */
     forgetTyped: actionNotProvided('forgetTyped'),
   },
   guards: {
@@ -108,7 +108,7 @@ export const hotlineMachine = setup({
     replayAnswers: { readonly until: string };
   }>({
     actions: {
-      /** Records an answer. A replayed one is not saved again and does not move the focus. */
+      /** Records an answer. A replayed answer is not saved again and does not move the focus. */
       record: enqueueActions(({ context, event, enqueue }, { field, next }) => {
         assertEvent(event, ['answer.given', 'advisory.continued']);
         const answer = event.type === 'answer.given' ? event.answer : true;
@@ -173,7 +173,7 @@ export const hotlineMachine = setup({
           },
           onError: { target: 'cctv' },
         },
-        // An answer given before the stored ones have been read starts over.
+        // If the visitor answers before the stored answers have been read, the stored ones are ignored.
         on: cctv.on,
       },
       cctv,
@@ -232,7 +232,7 @@ export const hotlineMachine = setup({
           id: 'leadForm',
           systemId: 'leadForm',
           input: ({ context }) => ({ kind: 'hotline', extra: { ...leadAnswers(context.answers) } }),
-          // Success and failure both lead to the thank-you (spec 7.1); the outbox keeps what failed.
+          // Success and failure both lead to the thank-you (spec 7.1); the outbox keeps a failed lead.
           onDone: {
             target: 'received',
             actions: {
@@ -277,7 +277,7 @@ export const hotlineMachine = setup({
     },
   });
 
-/** The answers in a lead: those of the branch taken, every other field empty (decision D5). */
+/** Returns the answers in a lead: those of the branch taken, with every other field empty (decision D5). */
 export function leadAnswers(answers: Answers): LeadAnswers {
   const asked = wayOf(hotlineMachine, answers).map(({ screen }) => screen);
   const sent = byField(({ field }, id) =>

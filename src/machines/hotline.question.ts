@@ -10,7 +10,7 @@ import {
 /** Earlier answers that a transition depends on. */
 export type Given = Partial<LeadAnswers>;
 
-/** Where answers to a question lead. */
+/** The targets of answers to a question. */
 interface Way {
   readonly description: string;
   readonly answer: readonly Answer[];
@@ -24,7 +24,7 @@ interface QuestionParts {
   readonly ways: readonly Way[];
 }
 
-/** The transition back to a screen. */
+/** Returns the transition back to a screen. */
 export function backTo(screen: string) {
   return {
     'back.pressed': {
@@ -34,7 +34,7 @@ export function backTo(screen: string) {
   } as const;
 }
 
-/** The state of a question: just asked, or asked again because nothing was chosen. */
+/** Returns the state of a question: just asked, or asked again because no answer was chosen. */
 export function question(id: QuestionId, { back, ways }: QuestionParts) {
   const { field, question: description } = hotlineQuestions[id];
   return {
@@ -59,7 +59,7 @@ export function question(id: QuestionId, { back, ways }: QuestionParts) {
         description: 'Continue was pressed without a choice: the error summary is shown.',
         invoke: {
           src: 'markTitle',
-          // Each reminder starts a new child; views tell reminders apart by the child's session id.
+          // Each reminder starts a new child; views distinguish reminders by the child's session id.
           id: 'markTitle',
           onError: { description: 'The document title stays as it is; the summary is enough.' },
         },

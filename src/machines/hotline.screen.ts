@@ -3,32 +3,32 @@ import { FIRST_QUESTION, type QuestionId } from '../data/hotline-questions.ts';
 import { stepsAhead, wayOf } from './hotline.answers.ts';
 import { hotlineMachine } from './hotline.machine.ts';
 
-/** What the visitor sees of the questionnaire: the screen and the progress bar. */
+/** The questionnaire as a visitor sees it: the screen and the progress bar. */
 
 type HotlineSnapshot = SnapshotFrom<typeof hotlineMachine>;
 type HotlineValue = HotlineSnapshot['value'];
 
-/** The outcome that is shown, by the name of its state. */
+/** The shown outcome, by the name of its state. */
 export type HotlineOutcomeId = Extract<HotlineValue, { outcome: unknown }>['outcome'];
-/** The screen that is shown, by the name of its state. */
+/** The shown screen, by the name of its state. */
 export type HotlineScreen =
   | Exclude<Extract<HotlineValue, string>, 'restoring'>
   | QuestionId
   | HotlineOutcomeId;
 
-/** The outcome that a snapshot shows, if any. */
+/** Returns the outcome that a snapshot shows, if any. */
 export function hotlineOutcome({ value }: HotlineSnapshot): HotlineOutcomeId | undefined {
   return typeof value === 'object' && 'outcome' in value ? value.outcome : undefined;
 }
 
-/** The screen that a snapshot shows; the first question while answers are restored. */
+/** Returns the screen that a snapshot shows; the first question while answers are restored. */
 export function hotlineScreen({ value }: HotlineSnapshot): HotlineScreen {
   if (typeof value === 'string') return value === 'restoring' ? FIRST_QUESTION : value;
   if ('outcome' in value) return value.outcome;
   return Object.keys(value)[0] as QuestionId;
 }
 
-/** The step that is shown, of how many; null once every question is answered. */
+/** Returns the shown step and the number of steps; null once every question is answered. */
 export function hotlinePosition(
   snapshot: HotlineSnapshot,
 ): { readonly step: number; readonly steps: number } | null {
@@ -41,8 +41,8 @@ export function hotlinePosition(
 }
 
 /**
- * Progress in whole percent (decision D4): completed steps divided by the steps of the longest branch that
- * the given answers still allow. 0 before the first answer, then 5 to 100.
+ * Returns the progress in whole percent (decision D4): completed steps divided by the steps of the longest
+ * branch that the given answers still allow. 0 before the first answer, then 5 to 100.
  */
 export function hotlineProgress(snapshot: HotlineSnapshot): number {
   const position = hotlinePosition(snapshot);

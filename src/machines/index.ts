@@ -30,15 +30,16 @@ import { teamFilterMachine } from './team-filter.machine.ts';
 import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
- * The catalogue: every behaviour of the site and of its service. Tests fail for a machine that is missing here, and
- * for an entry without a model. Only tests and developers' tools import it: pages import what they need.
+ * The catalogue: every behaviour of the site and of its service. Tests fail for a machine without an entry
+ * here, and for an entry without a model. Only tests and developers' tools import it: pages import what they
+ * need.
  */
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;
   readonly title: string;
-  /** The pages where it lives; none for one of the service. */
+  /** The pages that use it; none for a machine of the service. */
   readonly routes: readonly RouteId[];
-  /** The clauses of the specification it serves. */
+  /** The clauses of the specification that it serves. */
   readonly spec: readonly string[];
 }
 

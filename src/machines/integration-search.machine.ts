@@ -4,10 +4,7 @@ import { answers, type CapabilityId } from '../data/integrations-list.copy.ts';
 import { folded } from '../data/plain-text.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
-/**
- * The search of the integrations page (spec 2 Integrations, spec 4): by name, while it is typed, and by
- * capability.
- */
+/** The search of the integrations page (spec 2 Integrations, spec 4): by name, during typing, and by capability. */
 
 export interface IntegrationFilter {
   /** As typed. */
@@ -16,34 +13,34 @@ export interface IntegrationFilter {
   readonly capabilities: readonly CapabilityId[];
 }
 
-/** Says how a box stands, not that it was pressed: a press before the page was live may be reported twice. */
+/** Contains the state of the box, not a press: a press before the page was live may be reported twice. */
 type CapabilityToggled = {
   readonly type: 'capability.toggled';
   readonly capability: CapabilityId;
   readonly required: boolean;
 };
 
-/** Lets everything through. */
+/** Shows every entry. */
 export const noFilter: IntegrationFilter = { text: '', capabilities: [] };
 
-/** Known capabilities of a list, each once, in the order of the page. */
+/** Returns the known capabilities of a list, each once, in the order of the page. */
 function inOrder(wanted: readonly string[]): CapabilityId[] {
   return capabilities.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** The filter that a query describes. Accepts any text; unknown capabilities are left out. */
+/** Returns the filter that a query describes. Accepts any text; unknown capabilities are left out. */
 export function readIntegrationQuery(search: string): IntegrationFilter {
   const params = new URLSearchParams(search);
   return { text: searchText(params.get('q') ?? ''), capabilities: inOrder(params.getAll('cap')) };
 }
 
-/** The query that describes a filter. */
+/** Returns the query that describes a filter. */
 export function integrationQuery(filter: IntegrationFilter): FilterQuery {
   const text = searchText(filter.text);
   return { q: text === '' ? [] : [text], cap: filter.capabilities };
 }
 
-/** The entries that match, in their order. */
+/** Lists the matching entries, in their order. */
 export function shownIntegrations(filter: IntegrationFilter): readonly Integration[] {
   return integrations.filter(
     (entry) =>
@@ -52,15 +49,15 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
   );
 }
 
-/** Words of letters and digits alone: `C-CURE` is `C•CURE`. */
+/** Returns the words of a text, with letters and digits only: `C-CURE` is `C•CURE`. */
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** A text that is shorter begins too many names. */
+/** A shorter text begins too many names. */
 const SHORTEST_NAME = 3;
 
-/** Why nothing is shown, with what is known of the name that was typed. */
+/** The reason for an empty list, with what the site knows of the typed name. */
 export type Nothing =
   | { readonly reason: 'unknown' | 'filtered' | 'combination' }
-  /** A name of the list, among other words: a model, for example. */
+  /** The text contains a name of the list among other words, such as a model. */
   | { readonly reason: 'listed'; readonly name: string }
   | {
       readonly reason: 'answered';
@@ -68,7 +65,7 @@ export type Nothing =
       readonly answer: (typeof answers)[number];
     };
 
-/** Says why a filter lets nothing through; nothing where it shows an entry. */
+/** Says why a filter shows no entry; undefined if it shows one. */
 export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
   if (shownIntegrations(filter).length > 0) return undefined;
   if (searchText(filter.text) === '') return { reason: 'combination' };
@@ -88,7 +85,7 @@ export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
   return { reason: 'unknown' };
 }
 
-/** What all entries of a kind support, and what none of them does. */
+/** Returns the capabilities that all entries of a kind support, and those that none supports. */
 export function commonOf(kind: Integration['kind']) {
   const entries = integrations.filter((entry) => entry.kind === kind);
   const supporting = (id: CapabilityId) => entries.filter(({ supports }) => supports.includes(id));
@@ -99,12 +96,12 @@ export function commonOf(kind: Integration['kind']) {
   };
 }
 
-/** How many entries match if this capability is required as well. */
+/** Returns the number of entries that match if this capability is required as well. */
 export function capabilityCount(filter: IntegrationFilter, id: CapabilityId): number {
   return shownIntegrations(filter).filter((entry) => entry.supports.includes(id)).length;
 }
 
-/** Whether anything is filtered. */
+/** Returns whether any filter is set. */
 export function isFiltered(filter: IntegrationFilter): boolean {
   return filter.text !== '' || filter.capabilities.length > 0;
 }

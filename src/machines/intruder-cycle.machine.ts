@@ -6,7 +6,7 @@ import { type StageEvent, stageActors } from './stage.ts';
 
 /**
  * The intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation): eighteen stills,
- * five seconds each. While nothing moves, the panel shows a finished result, as in the prerendered page;
+ * five seconds each. While motion is paused, the panel shows a finished result, as in the prerendered page;
  * when motion resumes, the current still is scanned again.
  */
 
@@ -31,7 +31,7 @@ export interface IntruderCycleContext {
   readonly alertId: string;
 }
 
-/** The index of the next still; the first follows the last. */
+/** Returns the index of the next still; the first follows the last. */
 export function indexAfter(index: number): number {
   return (index + 1) % people.length;
 }

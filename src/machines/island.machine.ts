@@ -10,10 +10,11 @@ import {
  * Island hydration (decisions D7, D18): how a region of a served page is hydrated.
  *
  * A region works as served, and is hydrated when it is near the viewport or used. If its code cannot be
- * fetched, a visitor who has not used the region notices nothing. For one who has typed or pressed
- * something, the page is reloaded once, in case there is a new release, and their input is kept; if that
- * does not help, the region shows the other ways to reach us. The same happens to a region that others have
- * changed so that React can no longer render it, not even anew (`src/views/support/error-boundary.tsx`).
+ * fetched, a visitor who has not used the region notices no change. If the visitor has typed or pressed
+ * something, the page is reloaded once, in case there is a new release, and the input is kept. If that does not
+ * help, the region shows the other ways to contact the company. The same happens to a region that other scripts
+ * have changed so that React can no longer render it, even from the start
+ * (`src/views/support/error-boundary.tsx`).
  *
  * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry, because it must
  * work when no other code can be fetched.
@@ -27,7 +28,7 @@ export interface IslandInput {
 export type IslandEvent =
   | { readonly type: 'island.near' }
   | { readonly type: 'island.touched' }
-  /** React cannot render the region any more; whether something in it would be lost. */
+  /** React can no longer render the region; says whether a visitor's input in it would be lost. */
   | { readonly type: 'island.broken'; readonly isTouched: boolean }
   | { readonly type: 'network.online' };
 

@@ -2,9 +2,9 @@ import { setup } from 'xstate';
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * Whether this page must stay open (decision D7): it does while a lead is in it alone, because the device could
- * not store the lead and the service has not got it yet. The thank-you says so. A behaviour of its own, because
- * a form ends with its thank-you, while the device and the service are still being tried.
+ * Decides whether this page must stay open (decision D7): it must while it alone holds a lead, because the
+ * device could not store the lead and the service has not received it yet. The thank-you says so. A separate
+ * behaviour, because a form ends with its thank-you, while the device and the service are still being tried.
  */
 
 export type KeepOpenEvent =

@@ -6,9 +6,9 @@ import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 /**
  * A lead form: of the hotline, the universities and the resellers (spec 4, 5, 7.1; decisions D2, D7, D28).
  *
- * The browser holds what is typed; the machine reads it once, on submit. Fields are checked on submit, never
- * on blur or while they are edited: the problems that a refused submit has listed stay until the next one, so
- * that nothing moves and nothing is announced while the visitor types. The lead is handed to the outbox and
+ * The browser holds the typed text; the machine reads it once, on submit. Fields are checked on submit, never
+ * on blur or while they are edited. The problems of a refused submit stay until the next one: the page does not
+ * move and a screen reader announces nothing while the visitor types. The lead is handed to the outbox and
  * stored on the device at once. As soon as it is safe, the form ends in its final state: the visitor does not
  * wait for delivery, which is the outbox's task.
  */
@@ -18,7 +18,7 @@ const PATIENCE = 3000;
 
 export interface LeadFormInput {
   readonly kind: LeadKind;
-  /** What the page adds to the fields: the answers of the questionnaire. */
+  /** The page's addition to the fields: the answers of the questionnaire. */
   readonly extra: LeadExtra;
 }
 
@@ -28,7 +28,7 @@ export const universityForm: LeadFormInput = { kind: 'university', extra: {} };
 /** The form of the page for security companies (decision D28). */
 export const resellerForm: LeadFormInput = { kind: 'reseller', extra: {} };
 
-/** What a page can say of the lead that was received. */
+/** The facts about the received lead that a page can show. */
 export interface LeadFormOutput {
   readonly reference: string;
 }
@@ -137,7 +137,7 @@ export const leadFormMachine = setup({
         'The error summary lists what to correct, with the same messages as beside the fields, until the next Submit.',
       invoke: {
         src: 'markTitle',
-        // Each refusal starts a new child; views tell refusals apart by the child's session id.
+        // Each refusal starts a new child; views distinguish refusals by the child's session id.
         id: 'markTitle',
         onError: { description: 'The document title stays as it is; the summary is enough.' },
       },
@@ -161,7 +161,7 @@ export const leadFormMachine = setup({
         {
           src: 'keepLead',
           id: 'keepLead',
-          // Each way into this state has taken a lead.
+          // Each transition into this state has taken a lead.
           input: ({ context }) => ({ lead: context.lead as Lead }),
           onDone: { description: 'The lead is durable.', target: 'received' },
           onError: [

@@ -17,7 +17,7 @@ export interface MenusContext {
 export type MenusEvent =
   | { readonly type: 'menu.opened'; readonly menu: MenuId }
   | { readonly type: 'menu.closed'; readonly menu: MenuId }
-  /** From navigation: the page is another one, or is shown at another place, or will soon be. */
+  /** From navigation: the page or the place on it has changed, or will soon change. */
   | { readonly type: 'page.changed' };
 
 export const menusMachine = setup({

@@ -11,7 +11,7 @@ import { watchNotProvided } from './not-provided.ts';
 export type MobileMenuEvent =
   | { readonly type: 'menu.opened' }
   | { readonly type: 'menu.closed' }
-  /** From navigation: the page is another one, or is shown at another place, or will soon be. */
+  /** From navigation: the page or the place on it has changed, or will soon change. */
   | { readonly type: 'page.changed' };
 
 export const mobileMenuMachine = setup({

@@ -5,14 +5,14 @@ import { stagesOf } from './stage.ts';
 /**
  * Site-wide motion (decision D13, WCAG 2.2.2): one switch for everything that moves by itself.
  *
- * The visitor's choice overrides the preference of the system, in both directions, and is stored on the
- * device. Behaviours that move are informed through their stages (`stage.ts`).
+ * The visitor's choice overrides the preference of the system, in both directions, and is stored on the device.
+ * Stages inform the moving behaviours (`stage.ts`).
  */
 
 export type MotionChoice = 'play' | 'pause';
 
 export interface MotionReading {
-  /** What the visitor chose earlier, if anything. */
+  /** The visitor's earlier choice, if any. */
   readonly choice: MotionChoice | null;
   /** Whether the system asks for reduced motion. */
   readonly reduced: boolean;

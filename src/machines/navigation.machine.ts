@@ -4,19 +4,19 @@ import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Page navigation: from a changed address to the page that is shown, scrolled, focused and announced.
+ * Page navigation: from a changed address to a page that is shown, scrolled, focused and announced.
  *
- * The old page stays until the code of the new one has arrived, so nothing flashes. If a chunk is missing, as
- * after a new deployment, the page is reloaded once before the error is shown (decision D18). Slow code is
- * announced; if it takes too long, the new page is loaded as a document, which needs none. A request for a
- * page ends with its state, so a visitor who changes their mind never sees the page they no longer want.
+ * The old page stays until the code of the new one has arrived, so that the window is never empty. If a chunk
+ * is missing, as after a new deployment, the page is reloaded once before the error is shown (decision D18).
+ * Slow code is announced; if it takes too long, the new page is loaded as a document, which needs no code. A
+ * request for a page ends with its state, so a visitor who changes their mind never sees the unwanted page.
  */
 
 /** Milliseconds after which the wait for a page is announced and shown. */
 const LATE = 1000;
 /** Milliseconds after `LATE` at which the page is loaded as a document instead. */
 const OVERDUE = 9000;
-/** Milliseconds after which code counts as hanging that renders a page, or that is fetched for the error screen. */
+/** Milliseconds after which the code of a page, or of the error screen, counts as hanging. */
 const HUNG = 10_000;
 
 type VisitKind = 'push' | 'pop' | 'replace';
@@ -29,7 +29,7 @@ export interface Visit {
   readonly top: number | null;
 }
 
-/** What settles a page: the visit, and whether the page was shown before it. */
+/** The visit that makes a page ready, and whether the page was shown before it. */
 export interface Settling extends Visit {
   readonly again?: true;
 }
@@ -41,18 +41,16 @@ export interface NavigationInput {
 
 export interface RenderInput {
   readonly path: string;
-  /**
-   * Whether the visit goes to a hash or a scroll position, so that the whole page has to be there at once.
-   */
+  /** Whether the visit goes to a hash or a scroll position, so that the whole page must be rendered at once. */
   readonly inOneGo: boolean;
 }
 
 export interface NavigationContext {
   /** The page that is shown; empty while the error screen is shown instead. */
   readonly shown: string;
-  /** Where the visitor is going. */
+  /** The visitor's target. */
   readonly visit: Visit;
-  /** What the live region says; empty until the first navigation. */
+  /** The text of the live region; empty until the first navigation. */
   readonly announcement: string;
 }
 
@@ -84,14 +82,14 @@ export const navigationMachine = setup({
       const { path, hash, kind, top } = event;
       return { visit: { path, hash, kind, top } };
     }),
-    /** Nothing stays open over another page or place. Does nothing for a menu that has failed. */
+    /** Closes all menus: none stays open over another page or place. Does nothing for a menu that has failed. */
     closeMenus: enqueueActions(({ enqueue, system }) => {
       for (const name of ['menus', 'mobileMenu']) {
         const menu = system.get(name);
         if (menu !== undefined) enqueue.sendTo(menu, { type: 'page.changed' });
       }
     }),
-    /** The old page's behaviours stop before those of the new page start, which may have the same names. */
+    /** The old page's behaviours stop before those of the new page start, because they may have the same names. */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
     forgetPage: assign({ shown: '' }),
@@ -99,7 +97,7 @@ export const navigationMachine = setup({
       ({ system }) => system.get('site'),
       ({ context }) => ({ type: 'page.shown', path: context.shown }),
     ),
-    /** Does nothing where analytics are off: there is no `watchPages` actor then. */
+    /** Does nothing if analytics are off: there is no `watchPages` actor then. */
     countPage: enqueueActions(({ enqueue, system }) => {
       const pages = system.get('watchPages');
       if (pages !== undefined) enqueue.sendTo(pages, { type: 'page.entered' });

@@ -9,9 +9,10 @@ import {
 } from 'xstate';
 
 /**
- * Stubs that throw an error which names the missing effect: this is a wiring error, not a silent no-op.
+ * Returns stubs that throw an error with the name of the missing effect: this is a wiring error, not a silent
+ * no-op.
  *
- * @param place where effects are bound with `machine.provide(…)`.
+ * @param place the place where effects are bound with `machine.provide(…)`.
  */
 function stubsFor(place: string) {
   const missing = (name: string): never => {
@@ -20,18 +21,18 @@ function stubsFor(place: string) {
     );
   };
   return {
-    /** Stub for a job, an actor that ends with one result. */
+    /** Returns a stub for a job, an actor that ends with one result. */
     jobNotProvided: <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
       name: string,
     ): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(() => missing(name)),
-    /** Stub for a watch, an actor that reports events while its state lasts. */
+    /** Returns a stub for a watch, an actor that reports events while its state lasts. */
     watchNotProvided: <
       Event extends EventObject,
       Input extends NonReducibleUnknown = NonReducibleUnknown,
     >(
       name: string,
     ): CallbackActorLogic<Event, Input> => fromCallback<Event, Input>(() => missing(name)),
-    /** Stub for an action that touches the world. */
+    /** Returns a stub for an action that touches the world. */
     actionNotProvided:
       <Params extends ParameterizedObject['params'] | undefined = undefined>(
         name: string,
@@ -46,7 +47,7 @@ export const { jobNotProvided, watchNotProvided, actionNotProvided } = stubsFor(
 );
 
 /**
- * The error event of any child. Behaviours come with their pages, so the chart cannot name them, and
- * XState's types know only children that are named.
+ * The error event of any child. Behaviours come with their pages, so the chart cannot name them, and XState's
+ * types know only named children.
  */
 export const ANY_FAILURE = 'xstate.error.actor.*' as never;

@@ -1,21 +1,21 @@
 import { type Lead, type LeadKind, MOST_UNCONFIRMED } from '../data/lead.ts';
 
-/**
- * What the outbox knows of leads and of attempts with them, and how long it waits after each (`outbox.machine.ts`,
- * decision D7).
- */
+/** The outbox's data about leads and attempts, and its pauses after attempts (`outbox.machine.ts`, decision D7). */
 
 /** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
 const FIRST_PAUSE = 5_000;
 /** The longest pause between two attempts in milliseconds, before jitter. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
-/** The longest `Retry-After` that is obeyed, in milliseconds: a day. Timers overflow at 24 days. */
+/** The longest `Retry-After` that the outbox obeys, in milliseconds: a day. Timers overflow at 24 days. */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
-/** How long a lead is held at first in milliseconds; twelve times as long each time after that. */
+/** The first time that a lead is held, in milliseconds; each later time is twelve times as long. */
 const FIRST_HOLD = 10 * 60 * 1000;
-/** The longest time that a lead is held in milliseconds, before jitter. With it, nobody gets a lead nine times. */
+/**
+ * The longest time that a lead is held in milliseconds, before jitter. With it, no service receives a lead nine
+ * times.
+ */
 const LONGEST_HOLD = 48 * 60 * 60 * 1000;
-/** How long a lead has waited at least and at most, in milliseconds. */
+/** The bounds of the time that a lead has waited, in milliseconds. */
 export interface Age {
   readonly least: number;
   readonly most: number;
@@ -23,15 +23,15 @@ export interface Age {
 
 export interface StoredLead extends Age {
   readonly id: string;
-  /** False for a record of another edition of this site, which is kept until it expires. */
+  /** False for a record of another release, which is kept until it expires. */
   readonly readable: boolean;
   /** Milliseconds for which it is still held; 0 for a lead that may be sent. */
   readonly heldFor: number;
 }
 
 /**
- * What the body of an answer is: `receipt` is JSON that names this lead's idempotency key, `problem` is
- * `application/problem+json`, `page` is HTML, `other` is anything else, or nothing.
+ * The kind of an answer's body: `receipt` is JSON that names this lead's idempotency key, `problem` is
+ * `application/problem+json`, `page` is HTML, `other` is anything else, or an empty body.
  */
 export type AnswerBody = 'receipt' | 'problem' | 'page' | 'other';
 
@@ -53,9 +53,9 @@ export type Attempt =
       readonly body: AnswerBody;
       /** The service's `Retry-After` in milliseconds. */
       readonly retryAfter: number | null;
-      /** How many earlier answers to this lead were successes without a receipt. */
+      /** The number of earlier answers to this lead that were successes without a receipt. */
       readonly unconfirmed: number;
-      /** The form that the lead came from. */
+      /** The kind of the form. */
       readonly form: LeadKind;
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
@@ -64,20 +64,20 @@ export type Attempt =
 export interface OutboxInput {
   /** Random, from 0 to 1: lengthens the pauses of this page, so that devices do not retry in step. */
   readonly jitter: number;
-  /** What delivers a lead: a receipt that names it, or the status of a success (`VITE_LEAD_RECEIPT`). */
+  /** The proof of delivery: a receipt that names the lead, or the status of a success (`VITE_LEAD_RECEIPT`). */
   readonly receiptBy: 'named' | 'status';
 }
 
 export interface SendingInput {
   readonly id: string;
-  /** The lead itself for its first request; for later ones it is read from the device. */
+  /** The lead itself for its first request; for later ones the device is read. */
   readonly fresh: Lead | null;
 }
 
 export interface OutboxContext extends OutboxInput {
-  /** Ids of the leads that wait, the next one first. */
+  /** Ids of the waiting leads, the next one first. */
   readonly queue: readonly string[];
-  /** The leads that are held, and for how long they were in milliseconds. */
+  /** The held leads, with their times in milliseconds. */
   readonly held: readonly { readonly id: string; readonly pause: number }[];
   /** Consecutive failures; the pause grows with them. */
   readonly failures: number;
@@ -91,7 +91,7 @@ export type OutboxEvent =
   | { readonly type: 'network.online' }
   | { readonly type: 'tab.shown' };
 
-/** The pause before the next attempt, in milliseconds. */
+/** Returns the pause before the next attempt, in milliseconds. */
 export function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1));
   return Math.max(Math.round(pause * (1 + jitter / 2)), Math.min(retryAfter, LONGEST_RETRY_AFTER));
@@ -102,11 +102,11 @@ type Answer = Extract<Attempt, { readonly kind: 'answered' }>;
 export const isSuccess = (attempt: Attempt): attempt is Answer =>
   attempt.kind === 'answered' && attempt.status >= 200 && attempt.status < 300;
 
-/** Whether a lead that this attempt has not delivered is held from now on, or again. */
+/** Returns whether a lead that this attempt has not delivered is held from now on, or again. */
 export const isHolding = (attempt: Attempt): attempt is Answer =>
   isSuccess(attempt) && attempt.unconfirmed + 1 >= MOST_UNCONFIRMED;
 
-/** The pause before a lead that was not delivered is sent again, in milliseconds. */
+/** Returns the pause before an undelivered lead is sent again, in milliseconds. */
 export function restOf(context: OutboxContext, attempt: Attempt): number {
   const pause = pauseOf(context);
   if (!isHolding(attempt)) return pause;

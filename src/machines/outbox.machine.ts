@@ -19,29 +19,29 @@ import {
  * The lead outbox (decision D7): every lead waits on the visitor's own device until the sales-contact
  * service has confirmed it.
  *
- * The leads are stored on the device; the context holds only their ids, so nothing personal is in it. A new
- * lead of this page arrives with its event and is sent from there, before it has been stored. Requests run
- * one at a time, each as a child that stops with its state; this is also how a request times out. Guards,
- * not the request, decide what a response means (delivered, rejected, try again): only a receipt that names
- * the lead delivers it, and only the few statuses that judge the lead itself end it, from the service itself.
- * Anything else is a fault on the way to the service.
+ * The leads are stored on the device; the context contains only their ids, so it contains no personal data. A
+ * new lead of this page arrives with its event and is sent from there, before it has been stored. Requests run
+ * one at a time, each as a child that stops with its state; this is also how a request times out. Guards, not
+ * the request, decide the meaning of a response (delivered, rejected, try again): only a receipt that names the
+ * lead delivers it. Only the few statuses that judge the lead itself end it, and only from the service itself.
+ * Every other response is a fault of the road.
  *
- * A success without a receipt is such a fault, too: a maintenance page, or a service that gives no receipts. The
- * second would get every lead again and again, so a lead that has met several of them is held: it leaves the queue,
- * stays on the device, and is sent after pauses of its own that grow from minutes to days.
+ * A success without a receipt is such a fault, too: a maintenance page, or a service that gives no receipts.
+ * The second would receive every lead again and again, so a lead that has met several of them is held: it
+ * leaves the queue and stays on the device. The lead is sent after separate pauses that grow from minutes to days.
  *
- * The age of a lead has two bounds, because a clock may have been set and another may have stood still. A
- * lead is sent only if it is at most seven days old, and deleted unsent only if it is at least that. Before the
- * device is read, the site's host is asked for the time; what is still in doubt then is left alone.
+ * The age of a lead has two bounds, because a clock may have been set and another may have stood still. A lead
+ * is sent only if it is at most seven days old, and deleted unsent only if it is at least that. Before the
+ * device is read, the site's host is asked for the time; a lead whose age is then still in doubt is left alone.
  */
 
 /** Milliseconds before a request, or a read from the device, counts as failed. */
 const REQUEST_TIMEOUT = 15_000;
-/** Milliseconds after which the host's answer is no longer waited for. */
+/** Milliseconds for which the outbox waits for the host's answer. */
 const HOST_TIMEOUT = 5000;
 /**
- * Statuses that judge the lead itself: sending it again would not change the answer. 409 is none of them: the
- * service may still be at work on an earlier request with the same key.
+ * Statuses that judge the lead itself: sending it again would not change the answer. 409 does not: the service
+ * may still be processing an earlier request with the same key.
  */
 const REJECTIONS: readonly number[] = [400, 413, 415, 422];
 
@@ -50,12 +50,12 @@ type LeadsParams = { readonly leads: readonly StoredLead[] };
 
 const isExpired = ({ least }: Age) => least > LEAD_LIFETIME;
 
-/** The attempt that a request has ended with, for guards and actions. */
+/** Returns the attempt with which a request has ended, for guards and actions. */
 const outcome = ({ event }: { readonly event: { readonly output: Attempt } }): AttemptParams => ({
   attempt: event.output,
 });
 
-/** What other tabs and later visits are told of a lead that failed. */
+/** Returns the facts about a failed lead for other tabs and later visits. */
 const release = ({
   context,
   event,
@@ -105,7 +105,7 @@ export const outboxMachine = setup({
       failures: context.failures + 1,
       retryAfter: attempt.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0,
     })),
-    /** Lets the other tabs, and later visits, know of the pause, and of one more success without a receipt. */
+    /** Informs other tabs, and later visits, of the pause, and of one more success without a receipt. */
     releaseFirst: actionNotProvided<{ readonly pause: number; readonly isUnconfirmed: boolean }>(
       'releaseFirst',
     ),
@@ -116,11 +116,11 @@ export const outboxMachine = setup({
         ...context.queue.slice(0, 1).map((id) => ({ id, pause: restOf(context, attempt) })),
       ],
     })),
-    /** Moves the lead to the end of the queue, so that one bad lead never holds up the others. */
+    /** Moves the lead to the end of the queue, so that one faulty lead never delays the others. */
     postponeFirst: assign(({ context }) => ({
       queue: [...context.queue.slice(1), ...context.queue.slice(0, 1)],
     })),
-    /** Puts the leads back; a look at the device takes those out again that are still held. */
+    /** Returns the leads to the queue; the next reading of the device removes those that are still held. */
     endHold: assign(({ context: { queue, held } }) => ({
       queue: [...queue, ...held.map(({ id }) => id)],
       held: [],
@@ -131,14 +131,14 @@ export const outboxMachine = setup({
     empty: ({ context }) => context.queue.length === 0,
     /** Leads wait, but all of them are held. */
     onlyHeld: ({ context }) => context.queue.length === 0 && context.held.length > 0,
-    /** A success that names this lead, or any but a page where the service gives no receipts. */
+    /** A success that names this lead; if the service gives no receipts, any success other than a page. */
     delivered: ({ context: { receiptBy } }, { attempt }: AttemptParams) =>
       isSuccess(attempt) &&
       (attempt.body === 'receipt' || (receiptBy === 'status' && attempt.body !== 'page')),
     holding: (_, { attempt }: AttemptParams) => isHolding(attempt),
     gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
     elsewhere: (_, { attempt }: AttemptParams) => attempt.kind === 'elsewhere',
-    /** The same status from a firewall or a proxy is a fault on the way. */
+    /** The same status from a firewall or a proxy is a fault of the road. */
     rejected: (_, { attempt }: AttemptParams) =>
       attempt.kind === 'answered' &&
       REJECTIONS.includes(attempt.status) &&
@@ -155,7 +155,7 @@ export const outboxMachine = setup({
 })
   .extend({
     actions: {
-      /** Where the device cannot store the lead, its form waits for this. */
+      /** If the device cannot store the lead, its form waits for this event. */
       tellForm: enqueueActions(({ context, enqueue, system }) => {
         const form = system.get('leadForm');
         const tried = { type: 'lead.tried', id: context.queue[0] };

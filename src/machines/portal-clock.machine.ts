@@ -4,11 +4,11 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The clock on the screen of the Agent Portal (decision D13). It runs from one decision of the sample night to the
- * next, and waits there for the visitor: whatever they do, it never shows a time that the night contradicts.
+ * The clock on the screen of the Agent Portal (decision D13). The clock runs from one decision of the sample
+ * night to the next, and waits there for the visitor: it never shows a time that contradicts the sample night.
  */
 
-/** Milliseconds of a second. */
+/** One second in milliseconds. */
 const SECOND = 1000;
 
 export interface PortalClockContext {
@@ -18,7 +18,7 @@ export interface PortalClockContext {
 
 export type PortalClockEvent =
   | StageEvent
-  /** The visitor has decided: the next decision is so many seconds away. */
+  /** The visitor has decided: the next decision is this many seconds away. */
   | { readonly type: 'clock.set'; readonly seconds: number };
 
 export const portalClockMachine = setup({

@@ -27,12 +27,12 @@ export interface ShownRelease {
   readonly items: readonly ReleaseItem[];
 }
 
-/** A tag as it is written in the address. */
+/** Returns a tag in the form of the address. */
 export const tagWord = (tag: ReleaseTag): string => tag.toLowerCase();
 
 const noFilter: ReleaseFilter = { text: '', tag: null };
 
-/** The filter that a query describes. Accepts any text; an unknown tag counts as none. */
+/** Returns the filter that a query describes. Accepts any text; an unknown tag counts as none. */
 export function readReleaseQuery(search: string): ReleaseFilter {
   const params = new URLSearchParams(search);
   const named = params.get('tag')?.toLowerCase();
@@ -42,7 +42,7 @@ export function readReleaseQuery(search: string): ReleaseFilter {
   };
 }
 
-/** The query that describes a filter. */
+/** Returns the query that describes a filter. */
 export function releaseQuery(filter: ReleaseFilter): FilterQuery {
   const text = searchText(filter.text);
   return {
@@ -51,7 +51,7 @@ export function releaseQuery(filter: ReleaseFilter): FilterQuery {
   };
 }
 
-/** The releases that match, newest first. If the title or version matches the text, all changes do. */
+/** Lists the matching releases, newest first. If the title or version matches the text, all changes do. */
 export function shownReleases({ text, tag }: ReleaseFilter): readonly ShownRelease[] {
   return releases
     .map((note) => {
@@ -66,7 +66,7 @@ export function shownReleases({ text, tag }: ReleaseFilter): readonly ShownRelea
     .filter(({ items }) => items.length > 0);
 }
 
-/** Releases grouped by month, such as `2025-04`, in their order. */
+/** Groups releases by month, such as `2025-04`, in their order. */
 export function byMonth(shown: readonly ShownRelease[]) {
   const months: { readonly month: string; readonly releases: ShownRelease[] }[] = [];
   for (const release of shown) {
@@ -78,7 +78,7 @@ export function byMonth(shown: readonly ShownRelease[]) {
   return months;
 }
 
-/** Whether anything is filtered. */
+/** Returns whether any filter is set. */
 export function isFiltered(filter: ReleaseFilter): boolean {
   return filter.text !== '' || filter.tag !== null;
 }

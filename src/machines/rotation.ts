@@ -1,16 +1,16 @@
 import { stageOf } from './stage.ts';
 
 /**
- * What all rotations share (decision D13): they move by themselves while the section is in view, the tab is
+ * Shared by all rotations (decision D13): they move by themselves while the section is in view, the tab is
  * visible and motion is not paused. Otherwise they rest.
  */
 
 /**
- * The chart of a rotation, without its id and context.
+ * Returns the chart of a rotation, without its id and context.
  *
  * @param id the id of its machine.
- * @param name the name of the state in which it moves.
- * @param states what differs from rotation to rotation in the resting and the moving state.
+ * @param name the name of the moving state.
+ * @param states the rotation's own parts of the resting and the moving state.
  */
 export function rotation<
   const Name extends string,

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { days, type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
 
 /**
- * A rule tried on the past week (spec 1 manager: rules): the visitor drags the last day on which it
- * applies, and sees which alarms of that week it would have decided differently. The context holds the day
- * only; the alarms are derived from the rule.
+ * A rule tried on the past week (spec 1 manager: rules): the visitor moves the last day on which it applies,
+ * and sees which alarms of that week it would have decided differently. The context contains only the day; the
+ * alarms are derived from the rule.
  */
 
 export interface RuleTrialContext {
@@ -14,12 +14,12 @@ export interface RuleTrialContext {
 
 export type RuleTrialEvent = { readonly type: 'day.dragged'; readonly day: number };
 
-/** Whether the rule would have decided an alarm differently. */
+/** Returns whether the rule would have decided an alarm differently. */
 export function isRecoloured({ until }: RuleTrialContext, { day, at, seen }: PastAlarm): boolean {
   return day <= until && seen === triedRule.seen && at >= triedRule.from && at <= triedRule.to;
 }
 
-/** The number of alarms of the week that the rule would have decided differently. */
+/** Returns the number of alarms of the week that the rule would have decided differently. */
 export const recolouredNumber = (context: RuleTrialContext): number =>
   pastWeek.filter((alarm) => isRecoloured(context, alarm)).length;
 

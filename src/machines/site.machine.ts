@@ -11,11 +11,10 @@ import { outboxMachine } from './outbox.machine.ts';
 /**
  * The site: one actor system, started once, outside React.
  *
- * There is a region for each thing that lives as long as the site is open, and one for the page that is
- * shown. Each behaviour is a child with a `systemId`, by which others send it events: a form to the outbox,
- * navigation to this chart. The page that was served is hydrated island by island; a page that is navigated
- * to is rendered whole. Between two pages no behaviour of a page runs: the old ones have stopped before the
- * new ones start.
+ * Each part that runs as long as the site is open has a region, and so has the shown page. Each behaviour is a
+ * child with a `systemId`, by which others send it events: a form to the outbox, navigation to this chart. The
+ * served page is hydrated island by island; a page reached by navigation is rendered whole. Between two pages
+ * no behaviour of a page runs: the old ones have stopped before the new ones start.
  */
 
 export interface SiteInput {
@@ -33,7 +32,7 @@ export type SiteEvent =
   | { readonly type: 'page.left' }
   | { readonly type: 'page.shown'; readonly path: string };
 
-/** Children that live as long as the site is open. */
+/** Children that run as long as the site is open. */
 const staying: readonly string[] = [
   'navigation',
   'motion',
@@ -76,13 +75,13 @@ export const siteMachine = setup({
     startBehaviours: actionNotProvided('startBehaviours'),
     reportFailure: actionNotProvided('reportFailure'),
     stopBehaviours: actionNotProvided('stopBehaviours'),
-    /** Navigation alone knows whether the page is shown already. */
+    /** Only navigation knows whether the page is already shown. */
     tellNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'page.failed' }),
     /** The code of analytics arrives after the other machines have started, or never. */
     startAnalytics: actionNotProvided('startAnalytics'),
   },
   guards: {
-    /** Whether the child that has failed came with the page. */
+    /** Returns whether the failed child belongs to the page. */
     isOfPage: ({ event }) => !staying.includes((event as unknown as ErrorActorEvent).actorId),
   },
 }).createMachine({

@@ -7,10 +7,10 @@ import { watchNotProvided } from './not-provided.ts';
  * motion plays.
  */
 
-/** What a stage tells its behaviour. */
+/** The events from a stage to its behaviour. */
 export type StageEvent = { readonly type: 'stage.entered' } | { readonly type: 'stage.left' };
 
-/** What the motion machine tells every stage. */
+/** The event from the motion machine to every stage. */
 export interface MotionChanged {
   readonly type: 'motion.changed';
   readonly playing: boolean;
@@ -19,14 +19,14 @@ export interface MotionChanged {
 type Stage = ActorRefFrom<CallbackActorLogic<MotionChanged>>;
 const STAGE = 'stage:';
 
-/** The invocation of a behaviour's stage, under a `systemId` by which the motion machine finds it. */
+/** Returns the invocation of a behaviour's stage, with a `systemId` by which the motion machine finds it. */
 export const stageOf = <Name extends string>(name: Name) =>
   ({ src: 'watchStage', id: 'watchStage', systemId: STAGE + name }) as const;
 
 /** The `actors` that a behaviour with a stage needs in its `setup`. */
 export const stageActors = { watchStage: watchNotProvided<MotionChanged>('watchStage') };
 
-/** All stages in a system, whichever actors they belong to. */
+/** Lists all stages in a system, whichever actors they belong to. */
 export function stagesOf(system: ActorSystem<ActorSystemInfo>): readonly Stage[] {
   const named = Object.entries(system.getAll()) as [string, Stage][];
   return named.filter(([name]) => name.startsWith(STAGE)).map(([, stage]) => stage);

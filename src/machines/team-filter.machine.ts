@@ -19,18 +19,18 @@ export type TeamFilterEvent =
 
 const noFilter: TeamFilter = { department: null };
 
-/** The filter that a query describes. Accepts any text. */
+/** Returns the filter that a query describes. Accepts any text. */
 export function readTeamQuery(search: string): TeamFilter {
   const named = new URLSearchParams(search).get('department');
   return { department: departments.find(({ id }) => id === named)?.id ?? null };
 }
 
-/** The query that describes a filter. */
+/** Returns the query that describes a filter. */
 export function teamQuery({ department }: TeamFilter): FilterQuery {
   return { department: department === null ? [] : [department] };
 }
 
-/** The members that are shown, in their order. */
+/** Lists the shown members, in their order. */
 export function shownTeam({ department }: TeamFilter): readonly TeamMember[] {
   return department === null ? team : team.filter((member) => member.department === department);
 }

@@ -5,13 +5,13 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The talk-down demo of /quill-voice (spec 2 Quill Voice, spec 4 voice demo).
  *
- * The audio plays exactly as long as the state `playing` lasts: pressing the button again, the end of the
- * recording and leaving the page all stop it by leaving the state. It never starts automatically. Media keys, headsets
- * and the system play and pause it, too, so the audio itself is heard in every state.
+ * The audio plays exactly as long as the state `playing` lasts: another press of the button, the end of the
+ * recording and leaving the page all stop it by leaving the state. It never starts automatically. Media keys,
+ * headsets and the system play and pause it, too, so every state listens to the audio itself.
  */
 
 export interface VoiceDemoContext {
-  /** How much of the recording has been played, in seconds; null while nothing plays. */
+  /** The played part of the recording, in seconds; null while the audio is stopped. */
   readonly played: number | null;
 }
 
@@ -91,7 +91,7 @@ export const voiceDemoMachine = setup({
   },
 });
 
-/** The latest caption that has begun, which stays through pauses; empty before the first. */
+/** Returns the latest caption that has begun, which stays through pauses; empty before the first. */
 export function heldCaption({ context }: SnapshotFrom<typeof voiceDemoMachine>): string {
   const { played } = context;
   const begun = talkdown.captions.filter(({ start }) => played !== null && start <= played);

@@ -18,16 +18,16 @@ const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.me
 const islands = new Map<string, IslandModule['default']>();
 
 /**
- * Fetches React and what hydrates islands with it.
+ * Fetches React and the code that hydrates islands with it.
  *
- * @throws the browser's error, as a rejection, when a file cannot be fetched.
+ * @throws the browser's error, as a rejection, if a file cannot be fetched.
  */
 export const fetchReact = () => import('./react.tsx');
 
 /**
- * Fetches React and what renders the pages that are navigated to.
+ * Fetches React and the code that renders pages after a navigation.
  *
- * @throws the browser's error, as a rejection, when a file cannot be fetched.
+ * @throws the browser's error, as a rejection, if a file cannot be fetched.
  */
 export const fetchPages = () => import('./pages.tsx');
 
@@ -42,22 +42,22 @@ async function importIsland(name: string, files: string): Promise<IslandModule> 
 }
 
 /**
- * Fetches the code of an island, and React if the island is hydrated by it.
+ * Fetches the code of an island, and React if React hydrates the island.
  *
- * @throws the browser's error, as a rejection, when a file cannot be fetched.
+ * @throws the browser's error, as a rejection, if a file cannot be fetched.
  */
 export async function fetchIsland(id: string): Promise<void> {
   const { island = '', code = '', adopted } = holderOf(id).dataset;
-  // In one task, asking for both would keep a phone from answering input for more than 50 ms.
+  // In one task, fetching both would keep a phone from answering input for more than 50 ms.
   const react = adopted ?? nextTask().then(fetchReact);
   const [module] = await Promise.all([importIsland(island, code), react]);
   islands.set(island, module.default);
 }
 
 /**
- * An island whose code has been fetched.
+ * Returns an island whose code has been fetched.
  *
- * @throws Error when it has not.
+ * @throws Error if it has not been fetched.
  */
 export function fetchedIsland(id: string): IslandModule['default'] {
   const found = islands.get(holderOf(id).dataset.island ?? '');
@@ -68,9 +68,9 @@ export function fetchedIsland(id: string): IslandModule['default'] {
 let analytics: AnyStateMachine | undefined;
 
 /**
- * Fetches the code of analytics, with that of consent where the visitor is asked for it.
+ * Fetches the code of analytics, with that of consent if the site asks the visitor for it.
  *
- * @throws Error, as a rejection, when they are switched off: the build then has none of their code
+ * @throws Error, as a rejection, if they are switched off: the build then contains none of their code
  *   (decision D9).
  */
 export async function fetchAnalytics(): Promise<void> {
@@ -80,9 +80,9 @@ export async function fetchAnalytics(): Promise<void> {
 }
 
 /**
- * The analytics machine, or that of consent, whose code has been fetched.
+ * Returns the analytics machine, or that of consent, whose code has been fetched.
  *
- * @throws Error when it has not.
+ * @throws Error if it has not been fetched.
  */
 export function fetchedAnalytics(): AnyStateMachine {
   if (analytics === undefined) throw new Error('The code of analytics has not been fetched.');

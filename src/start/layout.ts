@@ -25,7 +25,7 @@ import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines
 import { outboxMachine } from '../machines/outbox.machine.ts';
 import { mobileMenuId, motionControlId, panelIds } from '../views/layout/ids.ts';
 
-/** The machines that live as long as the site is open, with their effects. */
+/** The machines that run as long as the site is open, with their effects. */
 
 /** Site-wide motion, with storage, the media query and the motion control. */
 export const motion = motionMachine.provide({

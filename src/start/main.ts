@@ -20,7 +20,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // The served page stays readable, and its links and native controls work. Say why it is not live.
+  // The served page stays readable, and its links and native controls work. The message says why it is not
+  // live.
   // biome-ignore lint/suspicious/noConsole: developers look for it here
   console.error('The page could not be started.', error);
   reportError(error);

@@ -18,7 +18,7 @@ import { Committed, options, withoutMoves } from './react.tsx';
 interface PagesRoot {
   readonly root: Root;
   readonly main: HTMLElement;
-  /** Elements in the head that describe the served page; the first page that is rendered removes them. */
+  /** Elements in the head that describe the served page; the first rendered page removes them. */
   readonly served: Element[];
 }
 
@@ -26,11 +26,14 @@ let pages: PagesRoot | undefined;
 
 const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
 
-/** What the head contained when the last page had been rendered, and a place for what others have removed of it. */
+/**
+ * The content of the head after the last page was rendered, and a place for elements that other scripts have
+ * removed.
+ */
 let inHead: readonly Element[] = [];
 const removed = new DocumentFragment();
 
-/** An error that no boundary has caught leaves the page empty: the browser loads it instead. */
+/** An error that no boundary has caught leaves the page empty: the page is then loaded again. */
 const pageOptions: RootOptions = {
   ...options,
   onUncaughtError: async (error) => {
@@ -41,17 +44,17 @@ const pageOptions: RootOptions = {
 
 /**
  * Key of the current tree. Each navigation renders a new tree, because its behaviours have just been started
- * and `useBehaviour` keeps the actors it found at mount.
+ * and `useBehaviour` keeps the actors that it found at mount.
  */
 let renderings = 0;
 
 /**
- * Renders the page of a path in place of what is shown.
+ * Renders the page of a path in place of the shown page.
  *
- * @param inOneGo whether what lies below the first view is rendered with it.
- * @param failure shown instead of the page, whose code could not be loaded.
+ * @param inOneGo whether the part below the first view is rendered with it.
+ * @param failure shown instead of the page if the page's code could not be loaded.
  * @returns a promise that is fulfilled when the page is in the document.
- * @throws Error when the document has no main landmark.
+ * @throws Error if the document has no main landmark.
  */
 export function renderPage(
   { path, inOneGo }: RenderInput,
@@ -84,7 +87,7 @@ export function renderPage(
         <StrictMode>
           <Actors value={find}>
             <Committed key={key} onCommit={onCommit}>
-              {/* Removed with the page: what others have moved or removed in it, React could not remove. */}
+              {/* Removed with the page: React cannot remove elements that other scripts have moved or removed. */}
               <div className="slot">
                 <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
                   <InOneGo value={inOneGo}>

@@ -14,17 +14,17 @@ import { Mended, type Mending } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
-/** Hydrates and unmounts the islands of the served page. Pages that are navigated to are in pages.tsx. */
+/** Hydrates and unmounts the islands of the served page. Pages reached by navigation are in pages.tsx. */
 
 /**
- * Extensions and translators may have changed the page. React then renders the island again on the client,
- * and unfinished input is kept (src/effects/unfinished.effect.ts). In development a mismatch can only be our own
- * mistake, so it remains an error.
+ * Extensions and translators may have changed the page. React then renders the island again on the client, and
+ * unfinished input is kept (src/effects/unfinished.effect.ts). In development only a fault of the site can
+ * cause a mismatch, so it remains an error.
  */
 export const options: HydrationOptions = import.meta.env.DEV
   ? {}
   : {
-      // What an error boundary has caught; uncaught errors reach the window.
+      // An error that a boundary has caught; uncaught errors reach the window.
       onCaughtError: (error) => {
         // biome-ignore lint/suspicious/noConsole: as React does by default
         console.error(error);
@@ -39,7 +39,7 @@ export const options: HydrationOptions = import.meta.env.DEV
 interface CommittedProps {
   /** Called when the children are in the document. */
   readonly onCommit: () => void;
-  /** Called when they listen to their actors, too. */
+  /** Called when the children listen to their actors, too. */
   readonly onLive?: () => void;
   readonly children: ReactNode;
 }
@@ -47,9 +47,9 @@ interface CommittedProps {
 const nothing = () => {};
 
 /**
- * Reports how far its children have come. They listen to their actors in the task in which they are committed:
- * React runs their effects before it renders an update that a layout effect has asked for. In a later task, each
- * letter that is typed in between would be taken back.
+ * Reports when its children are in the document, and when they listen to their actors. They listen to their
+ * actors in the task in which they are committed: React runs their effects before it renders an update that a
+ * layout effect has asked for. In a later task, React would undo each letter that is typed in between.
  */
 export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
   const [, update] = useState(false);
@@ -65,9 +65,9 @@ export function Committed({ onCommit, onLive = nothing, children }: CommittedPro
 const MOVES = /^(pointer|gotpointer|lostpointer|mouse|touch|drag|wheel|scroll)/;
 
 /**
- * Makes a React root that does not listen for moves. React listens for every event on its roots, and the browser runs a
- * task on the main thread for each event that has a listener: for each move of a finger that scrolls over an island. No
- * view handles moves (tests/machines/architecture.test.ts).
+ * Makes a React root that does not listen for moves. React listens for every event on its roots, and the
+ * browser runs a task on the main thread for each event with a listener: for each move of a finger that scrolls
+ * over an island. No view handles moves (tests/machines/architecture.test.ts).
  */
 export function withoutMoves(container: HTMLElement, makeRoot: () => Root): Root {
   const { addEventListener } = container;
@@ -84,10 +84,10 @@ export function withoutMoves(container: HTMLElement, makeRoot: () => Root): Root
 
 const roots = new Map<HTMLElement, Root>();
 
-/** Called when the rendering of an island has failed for good; by its holder. */
+/** Callbacks for islands whose rendering has finally failed; by the element that contains the island. */
 const losses = new Map<HTMLElement, () => void>();
 
-/** Reports when the rendering of an island has failed for good, until it is released. */
+/** Reports when the rendering of an island has finally failed, until the island is released. */
 export function watchRoot(holder: HTMLElement, report: () => void): void {
   losses.set(holder, report);
 }
@@ -95,7 +95,7 @@ export function watchRoot(holder: HTMLElement, report: () => void): void {
 /**
  * Hydrates an island in short tasks, inside the element that it was served in.
  *
- * @param signal aborts when the page is left before that is done.
+ * @param signal aborts when the visitor leaves the page before the hydration is done.
  * @returns a promise that is fulfilled when the island is hydrated.
  */
 export function hydrateIsland(
@@ -110,7 +110,7 @@ export function hydrateIsland(
     const release = () => releaseIsland(holder);
     const mending: Mending = {
       keep: keepUnfinished,
-      // The root is ended, so that the island can be hydrated once more when it is used.
+      // The root is unmounted, so that the island can be hydrated again when it is used.
       lose: () => {
         const root = roots.get(holder);
         roots.delete(holder);
@@ -123,7 +123,7 @@ export function hydrateIsland(
     const onLive = () => {
       signal.removeEventListener('abort', release);
       tellChanges(holder);
-      // Unless the island could not be rendered: that is known once React has tried again.
+      // Unless the island could not be rendered: React reports that after another attempt.
       queueMicrotask(resolve);
     };
     signal.addEventListener('abort', release);
@@ -147,12 +147,12 @@ export function hydrateIsland(
   });
 }
 
-/** Unmounts an island. A copy of what it shows stays until the next page is rendered. */
+/** Unmounts an island. A copy of its content stays until the next page is rendered. */
 export function releaseIsland(holder: HTMLElement): void {
   const root = roots.get(holder);
   roots.delete(holder);
   losses.delete(holder);
-  // Where the rendering has failed, there is no root any more.
+  // After a failed rendering there is no root any more.
   if (root === undefined) return;
   holder.replaceWith(holder.cloneNode(true));
   root.unmount();

@@ -53,13 +53,13 @@ import { menus, mobileMenu, motion, outbox } from './layout.ts';
 
 const findIn = (system: ActorSystem<ActorSystemInfo>) => (id: string) => system.get(id);
 
-/** XState's types know only children that the chart names; behaviours come with their pages. */
+/** XState's types know only children that the chart names, and behaviours come with their pages. */
 type Spawn = (
   machine: AnyStateMachine,
   options: { readonly id: string; readonly systemId: string; readonly input: object | undefined },
 ) => void;
 
-/** Reports the error of a behaviour; the rest of the page goes on. */
+/** Reports the error of a behaviour; the rest of the page continues. */
 function reportFailure({ event }: { readonly event: object }): void {
   const { error } = event as { readonly error?: unknown };
   // biome-ignore lint/suspicious/noConsole: as XState does with the error of a system
@@ -85,8 +85,7 @@ const navigation = navigationMachine.provide({
     ),
     followLinks: fromCallback<NavigationEvent>(() => watchLinks(navigate)),
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
-      // A failed prefetch is ignored: the page is fetched again, and a failure reported, when it is asked
-      // for.
+      // A failed prefetch is ignored: a later request fetches the page again, and reports a failure.
       watchIntent((path) => Promise.all([loadPage(path), fetchPages()]).catch(() => undefined)),
     ),
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
@@ -94,7 +93,7 @@ const navigation = navigationMachine.provide({
     }),
     renderPage: fromPromise<void, RenderInput>(async ({ input, signal, system }) => {
       const { renderPage } = await fetchPages();
-      // The visitor may have gone elsewhere, or the page may have failed.
+      // The visitor may have navigated elsewhere, or the page may have failed.
       if (!signal.aborted) await renderPage(input, findIn(system));
     }),
     loadFailure: fromPromise<void>(async () => {
@@ -144,7 +143,7 @@ const island = islandMachine.provide({
           return;
         }
         const { hydrateIsland } = await fetchReact();
-        // The page may have been left meanwhile.
+        // The visitor may have left the page meanwhile.
         if (signal.aborted) return;
         await hydrateIsland(holderOf(input.id), fetched, findIn(system), signal);
       } catch (error) {
@@ -162,7 +161,7 @@ const island = islandMachine.provide({
   actions: {
     startBehaviours: enqueueActions(({ context, enqueue, system }) => {
       const props = propsOf(holderOf(context.id));
-      // After a hydration that failed, they still run.
+      // After a failed hydration, they still run.
       for (const behaviour of fetchedIsland(context.id).behaviours(props))
         if (system.get(behaviour.machine.id) === undefined) start(enqueue.spawnChild, behaviour);
     }),
@@ -173,7 +172,7 @@ const island = islandMachine.provide({
   },
 });
 
-/** The behaviours of a page whose code has been loaded. */
+/** Lists the behaviours of a page whose code has been loaded. */
 function behavioursOf(path: string): readonly Behaviour[] {
   return loadedPage(path)?.behaviours ?? [];
 }

@@ -34,10 +34,10 @@ function showState(selector: string, actor: AnyActorRef | undefined): void {
   show();
 }
 
-/** Announces, in the live region, the page that has been navigated to. */
+/** Announces the page after a navigation, in the live region. */
 function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
   const region = document.getElementById('announcement');
-  // Remembered, because a translator may have changed what the region says.
+  // Stored here, because a translator may have changed the region's text.
   let said = '';
   navigation.subscribe(({ context: { announcement } }) => {
     if (region && said !== announcement) region.textContent = announcement;
@@ -46,8 +46,8 @@ function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
 }
 
 /**
- * Fetches what measures the speed of some visits, when the page has loaded and has nothing else to do. What is measured
- * is not personal, but a visitor who objects to being measured is not.
+ * Fetches the code that measures the speed of some visits, when the page has loaded and is idle. The
+ * measurements are not personal, but a visitor who objects to being measured is not measured.
  */
 function measureSome(page: string): void {
   if (settings.vitalsSample === '0' || settings.reportUrl === '') return;
@@ -56,7 +56,7 @@ function measureSome(page: string): void {
     const { measureVitals } = await import('../effects/vitals.effect.ts');
     measureVitals(page, currentRelease());
   };
-  // Safari has no `requestIdleCallback`. Without the code nothing is measured.
+  // Safari has no `requestIdleCallback`. Without the code there is no measurement.
   const later = () =>
     (window.requestIdleCallback ?? setTimeout)(() => void measure().catch(() => undefined));
   if (document.readyState === 'complete') later();
@@ -80,7 +80,8 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   const main = document.getElementById('main');
   const served = main?.dataset.path ?? '/';
   const asked = normalizePath(location.pathname);
-  // The error page is one document for all unknown addresses, also for one that only the host does not know.
+  // The error page is one document for all unknown addresses, including addresses that only the host does not
+  // know.
   const isRefused = matchRoute(served) === undefined && matchRoute(asked) !== undefined;
   const path = isRefused ? served : asked;
   main?.setAttribute('data-path', path);
@@ -100,14 +101,14 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   for (const name of layout) showState(`[data-machine="${name}"]`, actor.system.get(name));
   for (const id of islandIds()) showState(`#${id}`, actor.system.get(id));
   announce(actor.system.get('navigation'));
-  // Analytics start later than the others, when their code has arrived, or never.
+  // Analytics start later than the other machines, when their code has arrived, or never.
   const coming = actor.subscribe((snapshot) => {
     if (!snapshot.matches({ analytics: 'on' })) return;
     coming.unsubscribe();
     for (const name of ['analytics', 'consent'])
       showState(`[data-machine="${name}"]`, actor.system.get(name));
   });
-  // Presses outside the islands are replayed once every behaviour has settled.
+  // Presses outside the islands are replayed once every behaviour has its first state.
   await nextTask();
   takeOver(document.documentElement);
   return actor;

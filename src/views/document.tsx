@@ -11,8 +11,8 @@ const siteState = stateName(
 );
 
 /**
- * The whole document, rendered once per route by the build. In the browser, React renders only islands and
- * pages that are navigated to.
+ * The whole document, which the build renders once for each route. In the browser, React renders only islands
+ * and pages reached by navigation.
  */
 export function Document({ path }: { readonly path: string }) {
   return (

@@ -8,7 +8,7 @@ const loaded = new Map<RouteId, LoadedPage>();
 /**
  * Loads the code of a path's page; does nothing for a path without a page.
  *
- * @throws what the browser says when the chunk cannot be fetched.
+ * @throws the browser's error, as a rejection, if the chunk cannot be fetched.
  */
 export async function loadPage(path: string): Promise<void> {
   const id = matchRoute(path);
@@ -17,7 +17,7 @@ export async function loadPage(path: string): Promise<void> {
   loaded.set(id, await fetchPage(id));
 }
 
-/** The page of a path whose code has been loaded. */
+/** Returns the page of a path whose code has been loaded. */
 export function loadedPage(path: string): LoadedPage | undefined {
   const id = matchRoute(path);
   return id && loaded.get(id);

@@ -14,7 +14,7 @@ interface PagesProps {
 
 const leave = () => {};
 
-/** Matches a path as hosts do, letter by letter: wouter's own parser takes `/About` for `/about`. */
+/** Matches a path as hosts do, letter by letter: wouter's own parser treats `/About` as `/about`. */
 const parser = (path: string) => ({
   pattern: path === '*' ? /^/ : new RegExp(`^${path}/?$`),
   keys: [],

@@ -4,10 +4,10 @@ import type { RouteId } from '../data/routes.ts';
 import type { Behaviour } from './support/island.tsx';
 
 /**
- * The page component of each route, in a chunk of its own. A page is in a folder of its route's name
+ * The page component of each route, in a separate chunk. A page is in a folder of its route's name
  * (`pages/quill-voice/quill-voice.tsx` for `quillVoice`); the build finds its chunk by that name.
  *
- * This list grows with the site, so it is a chunk too: the first page does not pay for the others.
+ * This list grows with the site, so it is a chunk too: the first page does not load it.
  */
 
 interface PageModule {
@@ -54,7 +54,7 @@ export interface LoadedPage {
 /**
  * Fetches the code of a page.
  *
- * @throws what the browser says when the chunk cannot be fetched, or Error when there is no page in it.
+ * @throws the browser's error if the chunk cannot be fetched, or Error if it contains no page.
  */
 export async function fetchPage(id: RouteId): Promise<LoadedPage> {
   const { Page, behaviours = [] } = (await loaders[id]()) as Partial<PageModule>;

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { byItself, defineModel, type Model, notByHand, plain } from '../src/model.ts';
 
-/** What the kit is tried on: a door, and doors that are broken in one place. */
+/** The subject of the kit's own tests: a door, and doors that are broken in one place. */
 
 export const ask = fromPromise<boolean>(() => Promise.reject(new Error('not scripted')));
 
-/** A door that is unlocked by an answer and falls shut by itself; `faulty` breaks it in one place. */
+/** Returns a door that an answer unlocks and that falls shut by itself; `faulty` breaks it in one place. */
 export function doorMachine(
   faulty: 'never shuts' | 'opens unasked' | 'counts up' | 'forgets' | null = null,
 ) {

@@ -1,7 +1,10 @@
 import { prove } from '@machines/proof';
 import { assign, setup } from 'xstate';
 
-/** An editor: its context holds what is no data (a ref to an element, a date, a set), compared by `project`. */
+/**
+ * An editor: its context holds values that are not data (a ref to an element, a date, a set), compared by
+ * `project`.
+ */
 
 interface Ref {
   readonly current: { focus(): void } | null;

@@ -1,7 +1,7 @@
 import { prove } from '@machines/proof';
 import { assign, setup } from 'xstate';
 
-/** A game of chance: the throw comes with the event, so that chance is said and not guessed. */
+/** A game of chance: the event carries the throw, so the model states it instead of guessing. */
 
 const GOAL = 10;
 
@@ -41,7 +41,7 @@ export const game = setup({
   },
 });
 
-/** What the page does: `actor.send({ type: 'thrown', dots: dice() })`. */
+/** Throws the dice on the page: `actor.send({ type: 'thrown', dots: dice() })`. */
 export const dice = (chance: () => number = Math.random) => 1 + Math.floor(chance() * 6);
 
 export const proveGame = (seconds = 10) =>

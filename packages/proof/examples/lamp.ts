@@ -17,11 +17,11 @@ export const lampMachine = setup({
 
 export const lamp = defineModel({
   machine: lampMachine,
-  // Input, and the page it lives on.
+  // The input, and the page that runs the machine.
   starts: { dark: { path: '/' } },
-  // What of the requirements each state serves.
+  // The requirements that each state serves.
   clauses: { off: ['manual 1'], on: ['manual 1', 'manual 2'] },
-  // Payloads of every event; what every invoked actor reports, or ends with.
+  // Payloads of every event; the reports or ends of every invoked actor.
   events: { 'switch.pressed': plain },
   outcomes: {},
   // How a person or the world causes each step.
@@ -34,7 +34,7 @@ export const lamp = defineModel({
     on: (screen) => screen.seeText('bright'),
   },
   hears: ({ leaf }) => `- button "Lamp" ${leaf === 'on' ? '[pressed]' : '[pressed=false]'}`,
-  // What each state answers; what is in no row is ignored.
+  // The answers of each state; an event without a row is ignored.
   table: {
     off: { 'switch.pressed': 'on' },
     on: { 'switch.pressed': 'off', 'after:glow': 'off' },

@@ -8,7 +8,7 @@ type Event =
   | { readonly type: 'band.pressed' }
   | { readonly type: 'volume.pressed' };
 
-/** A radio that comes back on the band it was on; `faulty` breaks it in one place. */
+/** Returns a radio that comes back on its last band; `faulty` breaks it in one place. */
 export function radioMachine(faulty: 'forgets the band' | 'two delays' | null = null) {
   return setup({
     types: {

@@ -1,7 +1,7 @@
 import { plain, prove } from '@machines/proof';
 import { type ActorRefFrom, assign, fromPromise, sendParent, setup } from 'xstate';
 
-/** An uploader: a child of its own for each file, which tells when it has ended. */
+/** An uploader: a child for each file, which reports its end. */
 
 const file = setup({
   types: { input: {} as { readonly name: string }, context: {} as { readonly name: string } },
@@ -63,11 +63,11 @@ export const proveUploader = (seconds = 10) =>
     seconds,
     events: {
       'file.chosen': { photo: { name: 'photo.jpg' } },
-      // What its children say, whenever they may say it.
+      // The events of its children, at any time.
       'file.sent': plain,
       'file.failed': plain,
     },
-    // Which files they are makes no difference.
+    // The names of the files make no difference.
     project: ({ files, ended }) => [files.length, ended],
     laws: ({ always, reachable }) => [
       always(

@@ -1,7 +1,7 @@
 import { prove } from '@machines/proof';
 import { setup } from 'xstate';
 
-/** A watch: menus in menus, a lamp beside them, and an alarm that gives way to where one was before. */
+/** A watch: nested menus, a lamp beside them, and an alarm that returns to the state before it. */
 
 export const watch = setup({
   types: { events: {} as { type: 'a' | 'b' | 'held' | 'alarm' } },

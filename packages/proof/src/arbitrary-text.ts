@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Random texts for `arbitrary.ts`: by length and format, and what people and robots type instead. */
+/** Random texts for `arbitrary.ts`: by length and format, and the wrong inputs of people and robots. */
 
 export interface TextRules {
   readonly min: number;
@@ -8,7 +8,7 @@ export interface TextRules {
   readonly form?: 'email' | 'url' | 'uuid' | RegExp;
 }
 
-/** Texts that programs have failed on: markup, object keys, invisible characters, half a surrogate pair. */
+/** Texts on which programs have failed: markup, object keys, invisible characters, half a surrogate pair. */
 const awkward = [
   '',
   ' ',
@@ -31,7 +31,7 @@ const awkward = [
   '%E0%A4%A',
 ];
 
-/** Addresses, links and words that look right at a glance. */
+/** Addresses, links and words that look correct at first sight. */
 const nearly = [
   'ann at example.com',
   'ann@',
@@ -52,8 +52,8 @@ const nearly = [
 const anyTexts = new Map<string, fc.Arbitrary<string>>();
 
 /**
- * Texts of any characters. fast-check builds a table of all of them for each such arbitrary, so these are
- * cached.
+ * Generates texts of any characters. fast-check builds a table of all characters for each such arbitrary, so
+ * these are cached.
  */
 function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const key = `${minLength} to ${maxLength}`;
@@ -62,7 +62,7 @@ function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   return any;
 }
 
-/** Texts that mostly follow the rules; the caller leaves out those that do not. */
+/** Generates texts that mostly follow the rules; the caller leaves out the others. */
 export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
   if (form === 'email') {
     return fc.oneof(
@@ -94,7 +94,7 @@ export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
   );
 }
 
-/** Texts that mostly break one of the rules, but narrowly. */
+/** Generates texts that mostly break one of the rules narrowly. */
 export function brokenTextOf({ min, max }: TextRules): fc.Arbitrary<string> {
   const lengths = [min - 1, max + 1].filter((length) => length >= 0 && Number.isFinite(length));
   return fc.constantFrom(...awkward, ...nearly, ...lengths.map((length) => 'x'.repeat(length)));

@@ -3,15 +3,14 @@ import * as v from 'valibot';
 import { brokenTextOf, type TextRules, textOf } from './arbitrary-text.ts';
 
 /**
- * Random values from a valibot schema, so that random walks try what the schema accepts and what it narrowly
- * rejects, without a separate list of payloads.
+ * Random values from a valibot schema, so that random walks try values that the schema accepts and values that
+ * it narrowly rejects, without a separate list of payloads.
  *
  * - `validOf`: values that the schema accepts
  * - `nearMissOf`: values of the same shape, one part of which narrowly breaks a rule
- * - `hostileOf`: anything else that a program could receive: a part missing, of another type, or arbitrary
+ * - `hostileOf`: any other value that a program could receive: a part missing, of another type, or arbitrary
  *
- * Rules that a schema states as code (`check`, `transform`) are met by trial: values that it rejects are left
- * out.
+ * Rules that a schema states as code (`check`, `transform`) are met by trial: rejected values are left out.
  */
 
 type Schema = v.GenericSchema;
@@ -31,7 +30,7 @@ interface Part {
   readonly entries?: Readonly<Record<string, Schema>>;
 }
 
-/** The schema at the bottom of nested pipes, and all their actions in order. */
+/** Returns the schema at the bottom of nested pipes, and all their actions in order. */
 function flat(schema: Schema): { readonly base: Part; readonly actions: readonly Part[] } {
   const part = schema as unknown as Part;
   if (part.pipe === undefined) return { base: part, actions: [] };
@@ -49,14 +48,14 @@ function unknown({ kind, type }: Part): Error {
   );
 }
 
-/** The rules for texts and numbers that actions state as data; without any, a text is as short as none. */
+/** Returns the rules for texts and numbers that actions state as data; by default a text may be empty. */
 function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly whole: boolean } {
   let rules: TextRules & { readonly whole: boolean } = {
     ...{ min: least, max: Number.POSITIVE_INFINITY, whole: false },
   };
   for (const action of actions) {
     const { type, requirement } = action;
-    // A rule after a transformation is about another value: what breaks it is left out by trial.
+    // A rule after a transformation is about another value: trial leaves out the values that break it.
     if (type === 'transform') continue;
     if (type === 'min_length') rules = { ...rules, min: requirement as number };
     else if (type === 'max_length') rules = { ...rules, max: requirement as number };
@@ -76,7 +75,7 @@ function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly wh
   return rules;
 }
 
-/** The rules for a number, which may be negative unless one says otherwise. */
+/** Returns the rules for a number, which may be negative unless a rule excludes that. */
 const rulesOfNumber = (actions: readonly Part[]) => rulesOf(actions, Number.NEGATIVE_INFINITY);
 
 function numberOf({ min, max, whole }: ReturnType<typeof rulesOf>): fc.Arbitrary<number> {
@@ -84,7 +83,7 @@ function numberOf({ min, max, whole }: ReturnType<typeof rulesOf>): fc.Arbitrary
   return whole ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
 }
 
-/** Values that the schema mostly accepts. */
+/** Generates values that the schema mostly accepts. */
 function candidates(schema: Schema): fc.Arbitrary<unknown> {
   const { base, actions } = flat(schema);
   const { type } = base;
@@ -116,13 +115,13 @@ function candidates(schema: Schema): fc.Arbitrary<unknown> {
   throw unknown(base);
 }
 
-/** Values of the schema that an optional one wraps, with the actions that follow it. */
+/** Generates values of the schema that an optional one wraps, with the actions that follow it. */
 function inner({ wrapped }: Part, actions: readonly Part[]): fc.Arbitrary<unknown> {
   const whole = { ...wrapped, pipe: [wrapped, ...actions] } as unknown as Schema;
   return candidates(actions.length === 0 ? (wrapped as Schema) : whole);
 }
 
-/** Objects whose optional keys may be absent. */
+/** Generates objects whose optional keys may be absent. */
 function objectOf(
   { entries = {} }: Part,
   of: (schema: Schema) => fc.Arbitrary<unknown>,
@@ -137,14 +136,14 @@ function objectOf(
     );
 }
 
-/** Values that the schema accepts. */
+/** Generates values that the schema accepts. */
 export function validOf<S extends Schema>(schema: S): fc.Arbitrary<v.InferInput<S>> {
   return candidates(schema).filter((value) => v.is(schema, value));
 }
 
 type Misses = (schema: Schema) => fc.Arbitrary<unknown> | null;
 
-/** Values that mostly break one rule of the schema, or null where nothing of its shape can. */
+/** Generates values that mostly break one rule of the schema; null if no value of its shape can. */
 function broken(schema: Schema, isTyped: boolean): fc.Arbitrary<unknown> | null {
   const missOf: Misses = isTyped ? typedMissOf : nearMissOf;
   const { base, actions } = flat(schema);
@@ -205,12 +204,12 @@ function missesOf(isTyped: boolean): Misses {
   };
 }
 
-/** Values of the schema's shape that it narrowly rejects, or null if it rejects none. */
+/** Generates values of the schema's shape that it narrowly rejects; null if it rejects none. */
 export const nearMissOf: Misses = missesOf(false);
-/** Near misses that a compiler accepts: texts and numbers, but no unknown word of a picklist. */
+/** Generates near misses that a compiler accepts: texts and numbers, but no unknown word of a picklist. */
 export const typedMissOf: Misses = missesOf(true);
 
-/** Invalid inputs: near misses, missing parts, wrong types, and arbitrary values. */
+/** Generates invalid inputs: near misses, missing parts, wrong types, and arbitrary values. */
 export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   const wild = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 3 });
   const { base } = flat(schema);

@@ -3,12 +3,12 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 /** The parts of a chart, each with a name that stays the same as long as the chart does. */
 
-/** Every state but the root. History states are left out, because they are never active. */
+/** Lists every state but the root. History states are left out, because they are never active. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return nodesOf(machine).filter((node) => node !== machine.root && node.type !== 'history');
 }
 
-/** The names of the leaf states. */
+/** Lists the names of the leaf states. */
 export function leavesOf(machine: AnyStateMachine): readonly string[] {
   return statesOf(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
@@ -21,14 +21,17 @@ const below = (node: AnyStateNode): AnyStateNode[] => [
 ];
 const nodes = new WeakMap<AnyStateNode, readonly AnyStateNode[]>();
 
-/** The root, every state and every history state. */
+/** Lists the root, every state and every history state. */
 export function nodesOf({ root }: AnyStateMachine): readonly AnyStateNode[] {
   const found = nodes.get(root) ?? below(root);
   nodes.set(root, found);
   return found;
 }
 
-/** The region that contains a state: the outermost state below the nearest parallel state; else the root. */
+/**
+ * Returns the region that contains a state: the outermost state below the nearest parallel state; otherwise the
+ * root.
+ */
 export function regionOf(node: AnyStateNode): AnyStateNode {
   const { parent } = node;
   return parent === undefined || parent.type === 'parallel' ? node : regionOf(parent);

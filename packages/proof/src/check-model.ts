@@ -14,8 +14,8 @@ import { askedBy } from './steady.ts';
 import { rowsOf, type Table } from './tables.ts';
 
 /**
- * Everything in a model that does not match its machine, and what the rules that it keeps to (`rules.ts`) ask for
- * and it leaves out. An empty list means that the model is complete.
+ * Lists the parts of a model that do not match its machine, and the parts that its rules (`rules.ts`) require
+ * and that are missing. An empty list means that the model is complete.
  */
 export function complaintsAbout(graph: Graph): readonly string[] {
   const { model } = graph;
@@ -43,7 +43,7 @@ export function complaintsAbout(graph: Graph): readonly string[] {
   ].map((complaint) => `${model.id}: ${complaint}`);
 }
 
-/** What is wrong with each state of a chart. */
+/** Lists the faults of each state of a chart. */
 const ofNodes = ({ machine }: Model, wrong: (node: AnyStateNode) => readonly string[]) =>
   nodesOf(machine).flatMap((node) =>
     wrong(node).map((what) => `state ${nameOfState(node)} ${what}`),
@@ -61,7 +61,7 @@ const wildcardsIn = (node: AnyStateNode) =>
     ? ['takes events by a wildcard']
     : [];
 
-/** Every state names a clause of the specification. */
+/** Lists the states that name no clause of the specification. */
 function clauseComplaints(model: Model): string[] {
   return statesOf(model.machine)
     .filter((state) => clausesOf(model, state).length === 0)
@@ -74,7 +74,7 @@ function jsonComplaints({ nodes }: Graph): Iterable<string> {
   );
 }
 
-/** What a model names, and its machine does not have. */
+/** Lists the names in a model that do not exist in its machine. */
 function staleNames(graph: Graph): string[] {
   const { model, edges } = graph;
   const { machine } = model;
@@ -82,7 +82,7 @@ function staleNames(graph: Graph): string[] {
   const leaves = leavesOf(machine);
   const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
   const elements = elementsOf(machine);
-  // The unexplored part of the graph may need more.
+  // The unexplored part of the graph may need more of these names.
   const isWhole = !isCutOff(graph);
   const isNew = (name: string) => !needed.has(name) && model.events[name] !== raised;
   return [
@@ -111,7 +111,7 @@ function staleNames(graph: Graph): string[] {
   ];
 }
 
-/** Every event and every actor has payloads and outcomes of the model's own. */
+/** Lists the events and actors without payloads or outcomes in the model. */
 function payloadComplaints(graph: Graph): string[] {
   const { model, nodes } = graph;
   const missing = eventsOf(model.machine).filter((type) => !(type in model.events));
@@ -123,7 +123,7 @@ function payloadComplaints(graph: Graph): string[] {
   ];
 }
 
-/** Every step has a gesture, and every leaf state is seen, or said to be passed through. */
+/** Lists the steps without a gesture, and the leaf states that are neither seen nor declared as passing. */
 function screenComplaints({ model, nodes, edges }: Graph): string[] {
   const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
   const rested = new Set(nodes.flatMap((node) => node.leaves));
@@ -143,8 +143,9 @@ function screenComplaints({ model, nodes, edges }: Graph): string[] {
 }
 
 /**
- * Every delay has a name. At most one runs in each region: a second clock needs a region or an actor of its own. Delays that
- * run side by side have different names, because a step is named after the delay that ends.
+ * Lists the faults of delays. Every delay has a name. At most one runs in each region: a second clock needs a
+ * region or an actor of its own. Parallel delays have different names, because a step is named after the delay
+ * that ends.
  */
 function delayComplaints({ model, nodes }: Graph): string[] {
   const complaints = new Set(
@@ -173,8 +174,8 @@ function delayComplaints({ model, nodes }: Graph): string[] {
 }
 
 /**
- * In every configuration, every event is answered and has a row, or is ignored and has none. What a watch
- * reports can only happen while the watch runs, so its events are checked there only.
+ * Checks that in every configuration every event is answered and has a row, or is ignored and has none. A watch
+ * can report only while it runs, so its events are checked only there.
  */
 function tableComplaints(graph: Graph): string[] {
   const { model, edges } = graph;
@@ -186,7 +187,7 @@ function tableComplaints(graph: Graph): string[] {
     const rows = rowsOf(table, from, taken.name);
     for (const { name } of rows) met.add(name);
     if (rows.some(({ row }) => row !== null) === answered) continue;
-    // Whatever may fail has an answer; one that changes nothing needs no row.
+    // Every possible failure needs a row, unless it changes nothing.
     if (taken.kind === 'error' && isAlike(from, next)) continue;
     complaints.add(
       answered
@@ -203,7 +204,7 @@ function tableComplaints(graph: Graph): string[] {
   return [...complaints];
 }
 
-/** Problems: situations in which an event that can be caused at any time has no case. */
+/** Yields the situations in which an event that can be caused at any time has no case. */
 function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
   const reported = Object.values(model.outcomes).flatMap((script) =>
     'reports' in script ? script.reports : [],

@@ -9,33 +9,33 @@ import {
 import { nodesOf } from './chart.ts';
 import type { Script } from './model.ts';
 
-/** The children of a machine: what each does, what it is called, and what may become of it if nobody says so. */
+/** The children of a machine: their logic, their names, and their possible outcomes if a model states none. */
 
 export interface Child {
   readonly id: string;
   /** The name of its logic in `setup`; of inline logic, the id or the state that invokes it. */
   readonly src: string;
-  /** Its id where the chart gives it one; else what it does, with a number. Does not depend on chance. */
+  /** The id that the chart gives it; otherwise the name of its logic with a number. Does not depend on chance. */
   readonly label: string;
-  /** It was spawned, and has ended: all that is left of it is its name, without what counts up in its id. */
+  /** It was spawned, and has ended: only its name is left, without the counter in its id. */
   readonly isGone: boolean;
   readonly ref: AnyActorRef;
   readonly assumed: Script;
 }
 
-/** The kinds of logic that XState makes, told apart by what they answer: they bear no mark. */
+/** The kinds of logic that XState creates, distinguished by their answers: they have no mark. */
 export type Kind = 'promise' | 'observable' | 'machine' | 'transition' | 'callback';
 
 const kinds = new WeakMap<AnyActorLogic, Kind>();
 
-/** What kind of logic an actor has. */
+/** Returns the kind of an actor's logic. */
 export function kindOf(logic: AnyActorLogic): Kind {
   const found = kinds.get(logic) ?? findKind(logic);
   kinds.set(logic, found);
   return found;
 }
 
-/** How an actor's logic answers an event that XState itself has sent. */
+/** Returns the answer of an actor's logic to an event that XState itself has sent. */
 function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; context?: unknown } {
   const self = createEmptyActor();
   const scope = { self, system: self.system, defer: () => {}, emit: () => {}, sessionId: '' };
@@ -47,7 +47,7 @@ function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; conte
   }
 }
 
-/** Whether an actor is an observable of values; one of events passes them on by itself. */
+/** Returns whether an actor is an observable of values; an observable of events passes them on by itself. */
 export function givesValues(ref: AnyActorRef): boolean {
   const logic = logicOf(ref);
   return (
@@ -75,7 +75,7 @@ const logicOf = (ref: AnyActorRef): AnyActorLogic => (ref as AnyActor).logic;
 
 const heard = new WeakMap<object, ReadonlySet<string>>();
 
-/** The types of all events that a chart names. */
+/** Lists the types of all events that a chart names. */
 function heardBy(machine: AnyStateMachine): ReadonlySet<string> {
   const types =
     heard.get(machine) ?? new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
@@ -83,7 +83,7 @@ function heardBy(machine: AnyStateMachine): ReadonlySet<string> {
   return types;
 }
 
-/** What may become of a child, by its kind and by what the chart waits for. */
+/** Returns the possible outcomes of a child, by its kind and by the events that the chart handles. */
 function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot): Script {
   const kind = kindOf(logicOf(ref));
   const { snapshots, done, ...rest } = assumptions[kind] as { snapshots?: object; done?: object };
@@ -93,12 +93,12 @@ function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot
     ...rest,
     ...(snapshots && isHeard('snapshot') ? { snapshots } : {}),
     ...(done && (kind === 'promise' || isHeard('done.actor')) ? { done } : {}),
-    // What a machine within fails of is told by its own proof.
+    // The failures of a child machine belong to its own proof.
     ...(kind === 'machine' && !isHeard('error.actor') ? { neverFails: true } : {}),
   } as Script;
 }
 
-/** The name of a child's logic: in `setup`, or where it is written in place its id, or the state that invokes it. */
+/** Names a child's logic: by its name in `setup`; for inline logic, by its id or the state that invokes it. */
 export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): string {
   if (typeof src !== 'string') return (src as Partial<AnyStateMachine>).id ?? 'inline';
   const [, index, state] = /^xstate\.invoke\.(\d+)\.(.*)$/.exec(src) ?? [];
@@ -110,16 +110,16 @@ export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): st
 
 const invoked = new WeakMap<object, ReadonlySet<string>>();
 
-/** Read without asking: a child that begins answers nothing yet. */
+/** Returns whether a child has ended, from its snapshot alone: a child that has just begun does not answer yet. */
 function hasEnded(ref: AnyActorRef): boolean {
   const { status } = Object(Reflect.get(ref, '_snapshot')) as { readonly status?: string };
   return status === 'done' || status === 'error';
 }
 
 /**
- * The children of a situation, in the order in which they began.
+ * Lists the children of a situation, in the order in which they began.
  *
- * @param ended the ids of those that have ended, where they do not run for real.
+ * @param ended the ids of the ended children, where children do not really run.
  */
 export function childrenOf(
   snapshot: AnyMachineSnapshot,

@@ -1,6 +1,6 @@
 /**
- * What a page may log: what it says of an answer that is no success, and what browsers report of requests that a test
- * breaks.
+ * Messages that a page may log: its own about an unsuccessful answer, and those of browsers about requests that
+ * a test breaks.
  */
 const expected = [
   /^Server responded with \d+: /,
@@ -8,5 +8,5 @@ const expected = [
   /^Cross-Origin Request Blocked: /,
 ];
 
-/** Whether an error of a page is one that no page may have. */
+/** Returns whether an error of a page is one that no page may have. */
 export const complains = (text: string): boolean => !expected.some((each) => each.test(text));

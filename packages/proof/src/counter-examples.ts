@@ -4,7 +4,7 @@ import type { Trace } from './itf.ts';
 import type { Model } from './model.ts';
 
 /**
- * A counter-example, kept in a file of its own until it no longer fails:
+ * A counter-example, stored in a separate file until it no longer fails:
  * `reports/counter-examples/<machine>-<what>.json`. The next run replays it before it looks for others.
  */
 export interface Fixture {
@@ -24,7 +24,7 @@ export interface Fixture {
 
 const FOLDER = 'reports/counter-examples';
 
-/** A name for files and links: `the-alert-is-a-and-four-digits`. */
+/** Turns a text into a name for files and links: `the-alert-is-a-and-four-digits`. */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -32,7 +32,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The file for a machine's counter-example to a law, or of its walks or races. */
+/** Returns the file of a machine's counter-example to a law, or of its walks or races. */
 export function fileOf(machine: string, broken: string): string {
   const folder = process.env.COUNTER_EXAMPLES || FOLDER;
   return join(folder, `${machine}-${slug(broken).slice(0, 80)}.json`);
@@ -40,7 +40,7 @@ export function fileOf(machine: string, broken: string): string {
 
 export type Owner = Pick<Model, 'id'> & Partial<Pick<Model, 'keeps'>>;
 
-/** Writes a counter-example to its file, and returns where it is kept, as a line; empty where none are. */
+/** Writes a counter-example to its file, and returns a line with the path; empty if counter-examples are not stored. */
 export function keep({ id, keeps = true }: Owner, broken: string, fixture: Fixture): string {
   if (!keeps) return '';
   const file = fileOf(id, broken);
@@ -49,7 +49,7 @@ export function keep({ id, keeps = true }: Owner, broken: string, fixture: Fixtu
   return `\nkept in ${file}`;
 }
 
-/** The counter-example that an earlier run has left, if it can be read. */
+/** Reads the counter-example of an earlier run, if possible. */
 export function kept({ id, keeps = true }: Owner, broken: string): Fixture | null {
   try {
     return keeps ? (JSON.parse(readFileSync(fileOf(id, broken), 'utf8')) as Fixture) : null;

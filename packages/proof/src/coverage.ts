@@ -11,9 +11,9 @@ import { nodesOf, statesOf } from './chart.ts';
 import { nameOfPair } from './pairs.ts';
 
 /**
- * The executed parts of a machine: states entered, transitions taken, pairs of transitions taken one right
- * after the other (`pairs.ts`), and for each guard of each transition whether it was true and whether it was
- * false. Counted from the microsteps of running actors, never from the paths that were planned.
+ * The executed parts of a machine: states entered, transitions taken, and pairs of transitions taken one right
+ * after the other (`pairs.ts`). For each guard of each transition, they include whether it was true and whether
+ * it was false. Counted from the microsteps of running actors, never from the paths that were planned.
  */
 
 /** A guard of XState's own, which receives the snapshot as well. */
@@ -25,7 +25,7 @@ interface Builtin {
   ) => boolean;
 }
 
-/** Everything of a machine that can be executed, by name. */
+/** Lists by name all elements of a machine that can be executed. */
 export function elementsOf(machine: AnyStateMachine): ReadonlySet<string> {
   const transitions = nodesOf(machine).flatMap(transitionsOf);
   return new Set([
@@ -53,8 +53,8 @@ export class Coverage {
   }
 
   /**
-   * The machine with guards that report their results, each for its own transition: with regions, the order
-   * of evaluation does not tell which transition a result belongs to.
+   * Returns the machine with guards that report their results, each for its own transition: with regions, the
+   * order of evaluation does not tell which transition a result belongs to.
    */
   watched(machine: AnyStateMachine): AnyStateMachine {
     const watched = machine.provide({});
@@ -83,7 +83,7 @@ export class Coverage {
       if (event.type === '@xstate.microstep') {
         for (const each of event._transitions) this.#take(ref, nameOfTransition(each));
       }
-      // Where a machine begins may be left before anybody sees a snapshot.
+      // The first state may be left before there is a snapshot of it.
       const left =
         event.type === '@xstate.microstep' ? event._transitions.map(({ source }) => source) : [];
       for (const node of [...left, ...now._nodes]) {
@@ -99,29 +99,29 @@ export class Coverage {
     this.#lastTransition.set(ref, transition);
   }
 
-  /** What has been executed so far, by name. */
+  /** The elements executed so far, by name. */
   get executed(): ReadonlySet<string> {
     return this.#executed;
   }
 
-  /** The pairs of transitions that have been executed so far, by name. */
+  /** The pairs of transitions executed so far, by name. */
   get pairs(): ReadonlySet<string> {
     return this.#pairs;
   }
 
-  /** The possible pairs that have never been executed. */
+  /** Lists the possible pairs that were never executed. */
   missedPairs(possible: ReadonlySet<string>): readonly string[] {
     return [...possible].filter((pair) => !this.#pairs.has(pair));
   }
 
-  /** What has never been executed, except what is excused. */
+  /** Lists the elements that were never executed, without the excused ones. */
   missed(excused: Readonly<Record<string, string>> = {}): readonly string[] {
     return [...elementsOf(this.#machine)].filter(
       (element) => !this.#executed.has(element) && !(element in excused),
     );
   }
 
-  /** Excuses for elements that are executed after all, or do not exist. */
+  /** Lists the excuses for elements that were executed after all, or do not exist. */
   staleExcuses(excused: Readonly<Record<string, string>>): readonly string[] {
     const elements = elementsOf(this.#machine);
     return Object.keys(excused).filter(

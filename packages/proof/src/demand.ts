@@ -4,10 +4,10 @@ const shown = (value: unknown) =>
   value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? String(value));
 
 /**
- * Fails unless two values are alike. It runs in pages as well, where Vitest's `expect` does not.
+ * Fails unless two values are alike. It also runs in pages, where Vitest's `expect` does not.
  *
  * @param what names the value, for the message.
- * @throws Error that says what was found and what was expected.
+ * @throws Error that contains both values.
  */
 export function demand(what: string, found: unknown, expected: unknown): void {
   if (isSame(found, expected)) return;

@@ -1,4 +1,4 @@
-/** The package has types, but the `exports` of its package.json do not lead to them. */
+/** The package contains types, but the `exports` of its package.json do not lead to them. */
 declare module 'dom-accessibility-api' {
   interface Options {
     readonly getComputedStyle?: (element: Element) => CSSStyleDeclaration;

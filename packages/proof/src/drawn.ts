@@ -4,9 +4,9 @@ import type { Model } from './model.ts';
 import { type Case, casesAt, type Situation } from './situation.ts';
 
 /**
- * Steps with a random payload, which is not among a model's own cases. The payload is part of the step's
- * name, as JSON, so that such a step can be printed, kept and replayed like any other:
- * `text.typed:≈{"text":"<b>"}`, `done:sendLead.≈{"kind":"gone"}`.
+ * Steps with a random payload that is not among a model's own cases. The payload is part of the step's name, as
+ * JSON, so that such a step can be printed, kept and replayed like any other: `text.typed:≈{"text":"<b>"}`,
+ * `done:sendLead.≈{"kind":"gone"}`.
  */
 const MARK = '≈';
 
@@ -16,26 +16,24 @@ export interface Wish {
   readonly payload: unknown;
 }
 
-/** The name of a step with a random payload. */
+/** Names a step with a random payload. */
 export function nameOfWish({ key, payload }: Wish): string {
   return `${key}${key.startsWith('done:') ? '.' : ':'}${MARK}${JSON.stringify(payload)}`;
 }
 
-/** Whether a step has a random payload; the model does not know it by name. */
+/** Returns whether a step has a random payload; the model has no case of that name. */
 export function isDrawn(step: string): boolean {
   return step.includes(MARK);
 }
 
-/** The model's own case that a wish replaces, if it can happen here. */
+/** Returns the model's own case that a wish replaces, if it can happen here. */
 function templateOf(cases: readonly Case[], key: string): Case | undefined {
   return cases.find(({ kind, gesture, event }) =>
     kind === 'done' ? gesture.startsWith(`${key}.`) : event.type === key,
   );
 }
 
-/**
- * Finds a step by its name, with a payload of the model or a random one; undefined where it cannot happen.
- */
+/** Finds a step by its name, with a payload of the model or a random one; undefined if it cannot happen. */
 export function findCase(model: Model, situation: Situation, name: string): Case | undefined {
   const cases = casesAt(model, situation);
   const at = name.indexOf(MARK);
@@ -51,9 +49,9 @@ export function findCase(model: Model, situation: Situation, name: string): Case
 }
 
 /**
- * Wishes for every event and every job result with a schema in the model; null if there is none. For
- * events, near misses of the right type are included, because views are typed; what a job answers has been
- * checked by its effect, so it is always valid.
+ * Generates wishes for every event and every job result with a schema in the model; null if there is none. For
+ * events, near misses of the right type are included, because views are typed; the output of a job is always
+ * valid, because its effect has checked it.
  */
 export function wishesOf({ schemas }: Model): fc.Arbitrary<Wish> | null {
   const all = Object.entries(schemas).map(([key, schema]) => {

@@ -1,4 +1,4 @@
-/** Milliseconds to wait until the screen is as a model says. */
+/** Milliseconds to wait until the screen matches a model. */
 export const PATIENCE = 8_000;
 
 /** The real timer: a suite may stop its own clock. */
@@ -24,7 +24,7 @@ export async function eventually(check: () => Promise<void>, patience = PATIENCE
   }
 }
 
-/** A browser lacks what a gesture needs: the path is skipped there, with this reason. */
+/** A browser lacks a feature that a gesture needs: the path is skipped there, with this reason. */
 export class CannotHere extends Error {
   override readonly name = 'CannotHere';
 }

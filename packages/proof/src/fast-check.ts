@@ -3,5 +3,5 @@ import { SEED } from './seed.ts';
 
 fc.configureGlobal({ seed: SEED });
 
-/** fast-check whose properties and samples are drawn with `SEED`, unless they name a seed of their own. */
+/** fast-check with the seed `SEED` for all properties and samples that name no other seed. */
 export { fc, SEED };

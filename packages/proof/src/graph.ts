@@ -15,12 +15,12 @@ import {
   seenOf,
 } from './situation.ts';
 
-/** The graph of everything a machine can do, explored with all events, outcomes and delays of its model. */
+/** The graph of all situations of a machine, explored with all events, outcomes and delays of its model. */
 
 export interface Node extends Situation {
   readonly key: string;
   readonly edges: readonly Edge[];
-  /** How it was first reached: the last edge of a shortest path from its start. */
+  /** The last edge of a shortest path from its start. */
   readonly via: Edge | null;
 }
 
@@ -33,7 +33,7 @@ export interface Edge {
    * situations that are alike.
    */
   readonly next: Situation;
-  /** False where the event changes nothing. */
+  /** False if the event changes nothing. */
   readonly answered: boolean;
   /** The edge without its context: `crime.asked --answer.given:no--> outcome.trial`. */
   readonly move: string;
@@ -51,8 +51,8 @@ export interface Graph {
 }
 
 /**
- * What distinguishes situations. This includes the input of the children, which outlives a change of context,
- * the delays that run, and what the history states remember.
+ * Returns the key that distinguishes situations. The key includes the input of the children, which outlives a
+ * change of context, the running delays, and the memory of the history states.
  */
 export const keyOf = once(findKey);
 
@@ -74,7 +74,7 @@ function findKey(_: Model, situation: Situation): string {
   return JSON.stringify([start, leaf, status, seen, children, clock, past]);
 }
 
-/** What an exploration needs to know of a machine, or of several. */
+/** The interface of an exploration to a machine, or to several. */
 interface Space<S extends Situation, T> {
   readonly keyOf: (situation: S) => string;
   readonly turns: (from: S & Node) => readonly T[];
@@ -83,7 +83,7 @@ interface Space<S extends Situation, T> {
   readonly isAnswered: (from: S & Node, next: S, turn: T) => boolean;
 }
 
-/** Explores breadth-first, so that the way to each situation is a shortest one, until a budget is used up. */
+/** Explores breadth-first, so that each situation is reached by a shortest path, until a budget is used up. */
 export function spread<S extends Situation, T>(
   first: readonly S[],
   space: Space<S, T>,
@@ -139,7 +139,7 @@ export function spread<S extends Situation, T>(
 /**
  * Explores a model from all of its starts, as long as its limit and its time allow.
  *
- * @param isEnough is asked after each step; nothing more is explored once it says so.
+ * @param isEnough is called after each step; the exploration ends once it returns true.
  */
 export function exploreSome(model: Model, isEnough: (edge: Edge) => boolean = () => false): Graph {
   const { until = Number.POSITIVE_INFINITY } = model;
@@ -163,7 +163,7 @@ export function exploreSome(model: Model, isEnough: (edge: Edge) => boolean = ()
 /**
  * Explores a model from all of its starts.
  *
- * @throws Error where it has more situations than its limit, or where the machine throws.
+ * @throws Error if the model has more situations than its limit, or if the machine throws.
  */
 export function explore(model: Model): Graph {
   const graph = exploreSome(model);
@@ -172,12 +172,12 @@ export function explore(model: Model): Graph {
   return graph;
 }
 
-/** Whether there may be more than was explored: beyond the budget, or beyond steps that throw. */
+/** Returns whether there may be unexplored situations: beyond the budget, or beyond steps that throw. */
 export function isCutOff({ frontier, thrown }: Graph): boolean {
   return frontier.length + thrown.length > 0;
 }
 
-/** Says why a machine was not explored as a whole, and what tells its situations apart. */
+/** Says why a machine was not explored completely, and which values distinguish its situations. */
 export function tooMany({ model, nodes, thrown }: Graph): string {
   const isSpoilt = thrown.some(({ error }) => error instanceof ChangedInPlace);
   const isMany = nodes.length > model.limit;
@@ -202,14 +202,14 @@ export function tooMany({ model, nodes, thrown }: Graph): string {
   );
 }
 
-/** A shortest path from its start to a node. */
+/** Returns a shortest path from the start to a node. */
 export function pathTo(node: Node): Edge[] {
   const path: Edge[] = [];
   for (let at = node; at.via !== null; at = at.via.from) path.unshift(at.via);
   return path;
 }
 
-/** Names of the transitions of a chart that an explored graph takes. */
+/** Lists by name the transitions of a chart that an explored graph takes. */
 export function takenIn({ starts, edges }: Graph): ReadonlySet<string> {
   return new Set([...starts, ...edges.map(({ next }) => next)].flatMap((at) => at.transitions));
 }

@@ -2,13 +2,13 @@ import type { Look } from './executors/stage.ts';
 import type { StorageArea } from './screen.ts';
 
 /**
- * What screens do inside the page. Each function is sent to browsers as text, so it may use nothing but its
- * argument and the page.
+ * The functions of screens that run inside the page. Each function is sent to browsers as text, so it may use
+ * only its argument and the page.
  */
 
 declare global {
   interface Window {
-    /** Whether an element is in or out of view, as the model said last; by its id. */
+    /** Whether an element is in view, as the model said last; by its id. */
     sights?: Map<string, boolean>;
     /** Observes the element with this id again. */
     lookAgain?: (id: string) => void;
@@ -27,9 +27,9 @@ export function agreeOnTime(): void {
 }
 
 /**
- * Lets sections come into view, and leave it, only when a model says so: real observers report what is really
- * in view, but a report that the model did not ask for is held back, and before the model has said anything
- * every section is out of view. Observers with a margin, which look ahead, get all reports.
+ * Lets sections come into view, and leave it, only when a model says so. Real observers report the real view,
+ * but a report that the model did not ask for is held back; before the model's first word, every section is out
+ * of view. Observers with a margin, which look ahead, get all reports.
  */
 export function holdSightBack(): void {
   const sights = new Map<string, boolean>();
@@ -68,8 +68,8 @@ export function holdSightBack(): void {
 }
 
 /**
- * Lets the page scroll in one step. A driver presses and releases a button in two: while the page still moves
- * under it, the button is pressed in one place and released in another, which is not a click.
+ * Lets the page scroll in one step. A driver presses and releases a button in two steps: if the page still
+ * moves, the button is pressed in one place and released in another, which is not a click.
  */
 export function scrollAtOnce(): void {
   const sheet = new CSSStyleSheet();
@@ -77,7 +77,7 @@ export function scrollAtOnce(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Spares the browser from painting what no judge looks at; pictures of failures undo it. */
+/** Stops the browser from painting, because no judge needs it; pictures of failures undo this. */
 export function paintNothing(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { opacity: 0 }');
@@ -99,7 +99,7 @@ export function moveInSight({ id, seen }: { readonly id: string; readonly seen: 
 }
 
 /**
- * Whether a text is visible: as the whole text of an element, or as its own text without that of the
+ * Returns whether a text is visible: as the whole text of an element, or as its own text without that of the
  * elements in it. With flags, the text is a pattern.
  */
 export function showsText({
@@ -152,10 +152,7 @@ export function blockStorage(): void {
   }
 }
 
-/**
- * Goes where a link would lead: presses one that is on the page, else changes the address as a script
- * would.
- */
+/** Follows a link: presses one on the page, or else changes the address as a script would. */
 export function followLink(path: string): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const link = links.find((each) => each.getAttribute('href') === path && each.target === '');
@@ -163,7 +160,7 @@ export function followLink(path: string): void {
   else link.click();
 }
 
-/** What the page shows, to be compared with the machine. */
+/** Reads the page, to be compared with the machine. */
 export function lookAtPage(selector: string): Look {
   const words = (element: Element): string =>
     [...element.childNodes]
@@ -185,7 +182,7 @@ export function lookAtPage(selector: string): Look {
   };
 }
 
-/** Scrolls an element near, if it is not in the window already. */
+/** Scrolls an element into the window, unless it is there already. */
 export function bringNear(selector: string): void {
   const element = document.querySelector(selector);
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -198,8 +195,8 @@ export function showAs(state: DocumentVisibilityState): void {
 }
 
 /**
- * Puts a text into a field as a key press does. React tracks what is set through an element's own `value`,
- * and ignores an `input` event after it as no change; it does not see the prototype's setter.
+ * Puts a text into a field in the way a key press does. React tracks values that are set through an element's
+ * own `value`, and ignores an `input` event after it as no change; it does not see the prototype's setter.
  */
 export function replaceText(field: Element, text: string): void {
   const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');

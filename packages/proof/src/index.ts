@@ -1,4 +1,7 @@
-/** Models, graphs, laws, paths, walks, races, coverage and records: what needs no test runner and no browser. */
+/**
+ * Models, graphs, laws, paths, walks, races, coverage and records: the part that needs no test runner and no
+ * browser.
+ */
 
 export { leavesOf, nodesOf, statesOf } from './chart.ts';
 export { complaintsAbout } from './check-model.ts';

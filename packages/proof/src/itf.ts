@@ -18,7 +18,7 @@ export interface Trace {
   readonly states: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A value of a context. The format knows neither null nor fractions, nor what is no JSON. */
+/** Converts a value of a context. The format has neither null nor fractions, nor values that are not JSON. */
 function itfOf(value: unknown): unknown {
   if (notJson({ value }).length > 0) return { '#unserializable': textOf(value) };
   if (Array.isArray(value)) return value.map(itfOf);
@@ -29,7 +29,7 @@ function itfOf(value: unknown): unknown {
   return { '#unserializable': String(value) };
 }
 
-/** The trace of a path, as the chart alone walks it. */
+/** Returns the trace of a path, walked on the chart alone. */
 export function traceOf(model: Model, { name, start, steps }: Path): Trace {
   let at: Situation = begin(model, start);
   const states: Readonly<Record<string, unknown>>[] = [];

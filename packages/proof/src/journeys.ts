@@ -8,12 +8,12 @@ import type { Situation } from './situation.ts';
 
 /** Journeys: named paths whose ends are written by hand. */
 
-/** The start of a journey: the one it names, else the first. */
+/** Returns the start of a journey: the one that it names, otherwise the first. */
 export function startOf(model: Model, { start }: Pick<AnyJourney, 'start'>): string {
   return start ?? Object.keys(model.starts)[0] ?? '';
 }
 
-/** What is different at the end of a journey, or null. */
+/** Describes the difference at the end of a journey; null if there is none. */
 function wrongEnd({ ends }: AnyJourney, at: Situation, now?: number): string | null {
   const missing = [ends.in].flat().filter((leaf) => !at.leaves.includes(leaf));
   if (missing.length > 0) return `It ends in ${at.leaf}, not in ${missing.join(' & ')}.`;
@@ -26,9 +26,9 @@ function wrongEnd({ ends }: AnyJourney, at: Situation, now?: number): string | n
 }
 
 /**
- * Walks a journey on the chart or with a running actor, which alone knows how much time passes.
+ * Walks a journey on the chart or with a running actor; only the actor knows how much time passes.
  *
- * @throws Error where a step cannot be taken, or the end is another one.
+ * @throws Error if a step cannot be taken, or the end is another one.
  */
 export async function takeJourney(
   model: Model,

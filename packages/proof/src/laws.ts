@@ -4,14 +4,14 @@ import type { AnyEvent, Look } from './model.ts';
 import type { Case, Deed, Situation } from './situation.ts';
 
 /**
- * Laws over everything a machine can do. Paths derived from a machine agree with it even where it is wrong;
- * laws do not.
+ * Laws over all situations of a machine. Paths derived from a machine agree with it even if it is wrong; laws
+ * do not.
  *
  * - `always`: holds in every situation and, if it looks at the step that led there, after every step
  * - `never`: holds in no situation
- * - `reachable`: from every situation that the first condition describes, a way leads to the second
- * - `leadsTo`: from there, the world alone (answers, failures, time) gets to the second in the end, in
- *   whatever order things happen
+ * - `reachable`: from every situation that the first condition describes, a path leads to the second
+ * - `leadsTo`: from there, the world alone (answers, failures, time) reaches the second in the end, in whatever
+ *   order things happen
  * - `until`: from there, something holds in every situation until another one is reached
  */
 
@@ -22,7 +22,7 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   readonly name: string;
   /** The event itself, with its payload, output or error. */
   readonly event: AnyEvent;
-  /** What it asked of the world. */
+  /** The deeds of the step. */
   readonly deeds: readonly Deed[];
 }
 
@@ -36,7 +36,7 @@ export interface LawKit<M extends AnyStateMachine> {
   until(sentence: string, from: Condition<M>, holds: Condition<M>, release: Condition<M>): Law;
 }
 
-/** A shortest way to break a law. */
+/** A shortest path that breaks a law. */
 export interface CounterExample {
   readonly start: string;
   readonly steps: readonly Edge[];
@@ -46,22 +46,22 @@ export interface CounterExample {
 export interface Law {
   readonly kind: keyof LawKit<AnyStateMachine>;
   readonly sentence: string;
-  /** The shortest counter-example, or null where the law holds. */
+  /** Returns the shortest counter-example, or null if the law holds. */
   readonly refute: (graph: Graph) => CounterExample | null;
-  /** Whether the law applies to any situation; one that applies to none proves nothing. */
+  /** Returns whether the law applies to any situation; a law that applies to none proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
   /**
-   * For a law about a way (`reachable`, `leadsTo`, `until`): the name of a situation that is still on the
-   * way; null if there is none.
+   * For a law about a path (`reachable`, `leadsTo`, `until`): returns the name of a situation that is still on
+   * the path; null if there is none.
    */
   readonly begins?: (graph: Graph) => string | null;
-  /** Whether nothing of the machine is read by a law about situations, so that nothing can break it. */
+  /** Returns whether a law about situations reads no part of the machine, so that no change can break it. */
   readonly isBlind: (graph: Graph) => boolean;
-  /** Whether the law judges steps, not situations alone. */
+  /** Whether the law judges steps, and not situations alone. */
   readonly ofSteps: boolean;
-  /** The law's own functions as text, in which names of steps are looked for. */
+  /** The law's own functions as text, which is searched for names of steps. */
   readonly sources: readonly string[];
-  /** Whether a single situation, and the step that led to it, keep to `always` or `never`. */
+  /** Returns whether a single situation, and the step that led to it, keep to `always` or `never`. */
   readonly holdsAt?: (situation: Situation, from?: Situation, taken?: Case) => boolean;
 }
 
@@ -73,7 +73,7 @@ function example(node: Node, why: string, further: readonly Edge[] = []): Counte
   return { start: node.start, steps: [...pathTo(node), ...further], why };
 }
 
-/** Nodes from which a target can be reached, the targets included. */
+/** Returns the nodes from which a target can be reached, targets included. */
 function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
   const before = new Map<Node, Node[]>();
   for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
@@ -106,7 +106,10 @@ function firstWrong(
   return null;
 }
 
-/** A way along edges of the world that comes back to a node it has passed, avoiding the target; as deep as it goes. */
+/**
+ * Returns a path along edges of the world that comes back to one of its nodes without passing the target; as
+ * deep as it goes.
+ */
 function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
   const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(byWorld)).values();
   const seen = new Set([origin]);
@@ -131,7 +134,7 @@ function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] |
   return null;
 }
 
-/** Whether a condition reads a property of a situation; a condition that throws counts as reading. */
+/** Returns whether a condition reads a property of a situation; a condition that throws counts as reading. */
 function reads<L extends object>(condition: (look: L) => boolean, look: L): boolean {
   let isRead = false;
   const note = () => {
@@ -159,7 +162,7 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
   return isRead;
 }
 
-/** The five kinds of laws, typed for one machine. */
+/** Returns the five kinds of laws, typed for one machine. */
 export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
   const look = (situation: Situation) => situation as unknown as Look<M>;
   const law = (
@@ -191,7 +194,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     deeds,
   });
   const everywhere = () => true;
-  /** Adds `begins` to a law about a way. */
+  /** Adds `begins` to a law about a path. */
   const way = (from: Condition<M>, to: Condition<M>, made: Law): Law => ({
     ...made,
     begins: (graph) =>

@@ -22,9 +22,9 @@ import { follows, type Table } from './tables.ts';
 /**
  * A model is one statement about one machine, read by every suite.
  *
- * The machine says what can happen. The model says, by hand, what could contradict it: how a person causes
- * each event, what each state looks like, what it answers, where the journeys end and which laws hold. The
- * compiler, or `check-model.ts`, reports what is missing.
+ * The machine defines the possible steps. The model states, by hand, what could contradict the machine: how a
+ * person causes each event, what each state looks like and answers, where the journeys end and which laws hold.
+ * The compiler, or `check-model.ts`, reports what is missing.
  */
 
 type Named<T> = Readonly<Record<string, T>>;
@@ -66,7 +66,7 @@ type HasRegions<V> = V extends string
       ? true
       : HasRegions<NonNullable<V[keyof V]>>;
 /**
- * Where a machine is: the dotted path of its leaf state or, with regions, the paths of all active leaves in
+ * The state of a machine: the dotted path of its leaf state or, with regions, the paths of all active leaves in
  * the order of the chart, as in `stage.moving & alarm.looking`. Models do not list these combinations: they
  * speak of leaves, each of which represents every configuration in which it is active.
  */
@@ -81,7 +81,7 @@ type StatePath<M extends AnyStateMachine> = PathOfValue<SnapshotFrom<M>['value']
 
 type Clauses = readonly [string, ...string[]];
 
-/** One situation of a machine, as laws look at it. */
+/** One situation of a machine, as laws see it. */
 export interface Look<M extends AnyStateMachine = AnyStateMachine> {
   /** The configuration; without regions, the leaf state. */
   readonly leaf: Configuration<M>;
@@ -93,26 +93,26 @@ export interface Look<M extends AnyStateMachine = AnyStateMachine> {
   readonly ended: readonly string[];
 }
 
-/** Where a machine begins: its input, and in a browser the page it lives on. */
+/** The start of a machine: its input and, in a browser, the page that runs it. */
 interface Start<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
   readonly path?: string;
-  /** Makes the actor start, where the loading of the page does not. */
+  /** Starts the actor, if the loading of the page does not. */
   readonly begin?: (screen: Screen) => Promise<void>;
 }
 
-/** The machine raises this event itself; nothing else causes it, and it is not a step of its own. */
+/** The machine raises this event itself; it has no other cause, and is not a separate step. */
 export const raised = 'raised';
-/** Payloads by name; those of an event without payload are `plain`. May depend on the situation. */
+/** Payloads by name; the payload of an event without data is `plain`. May depend on the situation. */
 type Cases<M extends AnyStateMachine, T extends string> =
   | typeof raised
   | Named<Payload<M, T>>
   | ((look: Look<M>) => Named<Payload<M, T>>);
 
 interface ScriptBase {
-  /** What `onSnapshot` sees: contexts of a machine, values of an observable. */
+  /** The values that `onSnapshot` receives: contexts of a machine, values of an observable. */
   readonly snapshots?: Named<unknown>;
-  /** What it fails with, by name; one `Error` unless given. */
+  /** Its errors, by name; one `Error` by default. */
   readonly fails?: Named<unknown>;
   /** It cannot fail. */
   readonly neverFails?: true;
@@ -128,7 +128,7 @@ interface JobScript<Output = unknown> extends ScriptBase {
 export type Script = WatchScript | JobScript;
 
 type IsAny<T> = 0 extends 1 & T ? true : false;
-/** Logic without types, and a job that answers `any`, may be scripted in any way. */
+/** Logic without types, and a job whose output is `any`, may have any script. */
 type ScriptOf<M extends AnyStateMachine, Logic> = true extends
   | IsAny<Logic>
   | IsAny<OutputFrom<NonNullable<Logic>>>
@@ -144,19 +144,19 @@ type Act<P> = (screen: Screen, payload: P) => Promise<void>;
 interface Arranged {
   readonly arrange: (screen: Screen) => Promise<void>;
 }
-/** Neither a person nor the world can be made to cause this in a browser. */
+/** Neither a person nor the world can cause this in a browser. */
 interface NotByHand {
   readonly notByHand: string;
 }
 export type Gesture<P = unknown> = Act<P> | Arranged | NotByHand;
 
-/** The outcome happens automatically, once the world has been arranged like this. */
+/** Declares that the outcome happens automatically, after the world has been arranged by this function. */
 export function arranged(arrange: (screen: Screen) => Promise<void>): Arranged {
   return { arrange };
 }
 /** The outcome always happens automatically. */
 export const byItself: Arranged = { arrange: async () => {} };
-/** Proven on the pure and the live executor only; the reason says why no gesture can cause it. */
+/** Marks a step that only the pure and the live executor prove; the reason says why no gesture can cause it. */
 export function notByHand(reason: string): NotByHand {
   return { notByHand: reason };
 }
@@ -177,7 +177,7 @@ type Sees<M extends AnyStateMachine> =
   | Unseen
   | typeof passing;
 
-/** The payloads of an event that carries nothing. */
+/** The payloads of an event without data. */
 export const plain = { '': {} } as const;
 
 /** A step: `answer.given:yes`, `back.pressed`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
@@ -187,12 +187,12 @@ interface Journey<M extends AnyStateMachine = AnyStateMachine> {
   /** The first start, unless another is named. */
   readonly start?: string;
   readonly steps: readonly StepName[];
-  /** Written by hand: the one check that a wrong target cannot satisfy. */
+  /** Written by hand: the only check that fails on a wrong target. */
   readonly ends: {
-    /** The leaf states that are active at the end; with regions, those that matter. */
+    /** The active leaf states at the end; with regions, those that matter. */
     readonly in: Leaf<M> | readonly Leaf<M>[];
     readonly context?: Partial<ContextFrom<M>>;
-    /** How many milliseconds have passed by then. */
+    /** Milliseconds that have passed by then. */
     readonly after?: number;
     readonly sees?: (screen: Screen) => Promise<void>;
   };
@@ -203,10 +203,13 @@ type Fields<P> = P extends readonly unknown[] | string | number | boolean | null
   ? unknown
   : { readonly [K in keyof P]-?: Fields<P[K]> };
 
-/** What a project says of a machine that it proves under all rules (`rules.ts`); the compiler asks for each part. */
+/**
+ * A project's description of a machine that it proves under all rules (`rules.ts`); the compiler asks for each
+ * part.
+ */
 export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
-  /** The rules that the machine and its model have to keep: all of them, unless some are chosen. */
+  /** The rules for the machine and its model: all of them by default. */
   readonly rules?: readonly Rule[];
   readonly starts: Named<Start<M>>;
   /** By state: the clauses of the specification that it serves. */
@@ -214,22 +217,21 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly events: { readonly [T in EventType<M>]: Cases<M, T> };
   readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };
   /**
-   * What an event carries, or (`done:sendLead`) a job answers, as a valibot schema: random walks take
-   * payloads from it, for events near misses too. What follows such a step is judged by laws and the chart
-   * alone.
+   * The data of an event, or (`done:sendLead`) the output of a job, as a valibot schema: random walks draw
+   * payloads from it, for events near misses too. Laws and the chart alone judge the steps that follow.
    */
   readonly schemas?: {
     readonly [T in EventType<M>]?: GenericSchema<unknown, Fields<Payload<M, T>>>;
   } & { readonly [answer: `done:${string}`]: GenericSchema };
-  /** The part of the context that tells situations apart; all of it unless given. */
+  /** The part of the context that distinguishes situations; all of it by default. */
   readonly project?: (context: ContextFrom<M>) => unknown;
   /** The most situations that may be explored. */
   readonly limit?: number;
   /** Whether paths in a browser must cover every pair of transitions as well; on the chart they always do. */
   readonly pairs?: boolean;
-  /** The widths of a window at which the behaviour is there; it is walked at the first. */
+  /** The widths of a window at which the behaviour exists; paths are walked at the first. */
   readonly widths?: readonly [Width, ...Width[]];
-  /** By step; or why none of them can be caused by hand. */
+  /** By step; or the reason why none of them can be caused by hand. */
   readonly gestures:
     | NotByHand
     | ({
@@ -237,47 +239,47 @@ export interface ModelDefinition<M extends AnyStateMachine> {
       } & {
         readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
       } & {
-        /** How time passes; called with the context in which it does. */
+        /** Lets time pass; receives the context during the delay. */
         readonly [delay: `after:${string}`]: Gesture<ContextFrom<M>>;
       });
   /**
-   * Whether the screen offers this step in this situation. Where it does not (no button, or a choice that
-   * cannot be undone), the machine still answers, and only the pure and the live executor take the step.
+   * Returns whether the screen offers this step in this situation. Where it does not (no button, or a choice
+   * that cannot be undone), the machine still answers, but only the pure and the live executor take the step.
    */
   readonly offers?: (look: Look<M>, step: StepName) => boolean;
-  /** By leaf state; or what proves a behaviour that shows nothing of its own. */
+  /** By leaf state; or the proof of a behaviour without a view. */
   readonly sees: Unseen | { readonly [L in Leaf<M>]: Sees<M> };
   /**
-   * What a screen reader announces in each situation, written by hand (`perception.ts`): the accessibility
-   * snapshot of the behaviour's element. `...` matches any lines that are indented at least as far. Every
-   * model that is walked on a screen needs it.
+   * Returns the announcements of a screen reader in each situation, written by hand (`perception.ts`): the
+   * accessibility snapshot of the behaviour's element. `...` matches any lines that are indented at least as
+   * far. Every model that is walked on a screen needs it.
    */
   readonly hears?: ((look: Look<M>) => string) | Unseen;
   /**
-   * Where the focus is after the step that led here, as `heading "Contact"`; the step is null for the
-   * loading of the page. Undefined where it stays on what was used last.
+   * Returns the focus after the step that led here, as `heading "Contact"`; the step is null for the loading of
+   * the page. Undefined if the focus stays on the control that was used last.
    */
   readonly focus?: (look: Look<M>, step: StepName | null) => string | undefined;
-  /** What each state answers, and with what (`tables.ts`): the first law of every model. */
+  /** The answers of each state (`tables.ts`): the first law of every model. */
   readonly table: Table<Look<M>>;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];
   /**
-   * What other actors show to whoever calls their `getSnapshot`, by `systemId`; `parent` is its parent:
-   * `{ counter: { context: { n: 1 } } }`.
+   * The snapshots that other actors show to callers of `getSnapshot`, by `systemId`; `parent` is the machine's
+   * parent: `{ counter: { context: { n: 1 } } }`.
    */
   readonly system?: Named<object>;
-  /** Elements that no path can execute, by the name that the coverage report gives them, with a reason. */
+  /** Elements that no path can execute, by their names in the coverage report, with a reason. */
   readonly excused?: Named<string>;
 }
 
-/** What somebody says of a machine: all of it may be left out, and each part proves more. */
+/** A partial description of a machine: every part is optional, and proves more. */
 export type Statement<M extends AnyStateMachine> = Omit<
   Partial<ModelDefinition<M>>,
   'machine' | 'events' | 'outcomes' | 'clauses'
 > & {
   readonly events?: Partial<ModelDefinition<M>['events']>;
-  /** By the name of the actor in `setup`; of an inline actor by its id, or the state that invokes it. */
+  /** By the name of the actor in `setup`; for an inline actor, by its id or the state that invokes it. */
   readonly outcomes?: Partial<ModelDefinition<M>['outcomes']> & Named<Script | undefined>;
   readonly clauses?: Partial<ModelDefinition<M>['clauses']>;
 };
@@ -292,7 +294,7 @@ export interface Model {
   readonly rules: readonly Rule[];
   /** Whether counter-examples are kept in files. */
   readonly keeps: boolean;
-  /** When a proof has to end, by `performance.now`. */
+  /** The time by which a proof has to end, by `performance.now`. */
   readonly until?: number;
   readonly starts: Named<{
     readonly input?: unknown;
@@ -347,7 +349,7 @@ const isWhole = <K extends string>(said: object, key: K): said is Readonly<Recor
 const forEach = <T>(names: readonly string[], said: T) =>
   Object.fromEntries(names.map((name) => [name, said]));
 
-/** The gestures of everything that a model knows to happen. */
+/** Lists the gestures of all steps in a model. */
 function stepsOf(machine: AnyStateMachine, said: object) {
   const { events = {}, outcomes = {} } = said as Partial<Model>;
   return [
@@ -360,7 +362,7 @@ function stepsOf(machine: AnyStateMachine, said: object) {
   ];
 }
 
-/** Makes a model of a machine and of what is said about it; what is left out is assumed, and not proven. */
+/** Makes a model of a machine and its description; parts that are left out are assumed, and not proven. */
 export function modelOf<M extends AnyStateMachine>(
   machine: M,
   statement: NoInfer<Statement<M>> = {},
@@ -400,7 +402,7 @@ export function modelOf<M extends AnyStateMachine>(
                 'Every step leads where the table says, and asks the world for that only',
                 (look, step) => follows(table, look as AnyLook, step as Step | undefined),
               ),
-              // That each row is about a step is part of a complete model: no witness is needed.
+              // The check of a complete model ensures that each row is about a step: no witness is needed.
               ofSteps: false,
             },
           ]),
@@ -409,7 +411,7 @@ export function modelOf<M extends AnyStateMachine>(
   };
 }
 
-/** Defines the complete model of a machine, which keeps to all rules: the compiler asks for each part. */
+/** Defines the complete model of a machine, under all rules: the compiler asks for each part. */
 export function defineModel<M extends AnyStateMachine>({
   machine,
   ...statement
@@ -417,7 +419,7 @@ export function defineModel<M extends AnyStateMachine>({
   return modelOf<AnyStateMachine>(machine, { rules: everyRule, ...(statement as object) });
 }
 
-/** The clauses that a state serves. */
+/** Returns the clauses that a state serves. */
 export function clausesOf({ clauses }: Model, state: AnyStateNode): readonly string[] {
   return clauses[nameOfState(state)] ?? [];
 }

@@ -5,22 +5,22 @@ import { childrenOf, sourceOf } from './children.ts';
 import { isMachine } from './foreign.ts';
 import { type Graph, isCutOff } from './graph.ts';
 
-/** The names that a chart gives to guards, actions, actors and delays, and those that are set up for it. */
+/** The names that a chart gives to guards, actions, actors and delays, and the names in its `setup`. */
 const KINDS = ['guards', 'actions', 'actors', 'delays'] as const;
 type Names = Readonly<Record<(typeof KINDS)[number], readonly string[]>>;
 
-/** The names in a guard: its own, and those that `and`, `or` and `not` join. */
+/** Lists the names in a guard: its own, and those joined by `and`, `or` and `not`. */
 function guardsIn(guard: unknown): string[] {
   const { guards: joined = [] } = Object(guard) as { readonly guards?: readonly unknown[] };
   if (guard === undefined) return [];
   return typeof guard === 'function' ? joined.flatMap(guardsIn) : [nameOf(guard)];
 }
 
-/** The code of an action or a guard: what it enqueues, checks and spawns by name stands in it. */
+/** Returns the code of an action or a guard, which contains the names that it enqueues, checks and spawns. */
 function codeOf(part: unknown): string {
   if (typeof part === 'string') return `'${part}'`;
   if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
-  // A machine that is spawned directly has code of its own.
+  // A machine that is spawned directly contains its own code.
   const isPlain = typeof part === 'object' && part !== null && !isMachine(part);
   return isPlain ? Object.values(part).map(codeOf).join() : '';
 }
@@ -35,7 +35,7 @@ const partsOf = (machine: AnyStateMachine) => {
   return { nodes, actions, guards: transitions.map(({ guard }) => guard) };
 };
 
-/** The names that a chart speaks of; not those in the code of its actions. */
+/** Returns the names that a chart uses, without those in the code of its actions. */
 function namedIn(machine: AnyStateMachine): Names {
   const { nodes, actions, guards } = partsOf(machine);
   return {
@@ -46,13 +46,13 @@ function namedIn(machine: AnyStateMachine): Names {
   };
 }
 
-/** Names of the actors that are invoked by the chart, or spawned by an action of it. */
+/** Lists the names of the actors that the chart invokes, or that an action of it spawns. */
 export function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
   const running = nodes.flatMap(({ snapshot }) => childrenOf(snapshot).map(({ src }) => src));
   return new Set([...namedIn(model.machine).actors, ...running]);
 }
 
-/** Whether the code of a machine, its actions and guards, holds a name as a text. */
+/** Returns whether the code of a machine, its actions and guards, contains a name as a text. */
 function inCode(machine: AnyStateMachine): (name: string) => boolean {
   const own = machine.implementations;
   const { actions, guards } = partsOf(machine);
@@ -61,14 +61,14 @@ function inCode(machine: AnyStateMachine): (name: string) => boolean {
   return (name) => ["'", '"', '`'].some((mark) => code.includes(mark + name + mark));
 }
 
-/** Names that no actor has which is invoked, or may be spawned by the code of an action. */
+/** Lists names that belong to no invoked actor, and to none that the code of an action may spawn. */
 export function strangersTo(graph: Graph, names: readonly string[]): readonly string[] {
   const known = actorsOf(graph);
   const mayBe = inCode(graph.model.machine);
   return names.filter((name) => !known.has(name) && !mayBe(name));
 }
 
-/** Guards, actions, delays and actors that are set up and never used. */
+/** Lists guards, actions, delays and actors that are set up and never used. */
 export function unusedNames(graph: Graph): string[] {
   const { machine } = graph.model;
   const own = machine.implementations;
@@ -84,7 +84,7 @@ export function unusedNames(graph: Graph): string[] {
   );
 }
 
-/** What a chart names and nobody has provided. */
+/** Returns the names that a chart uses and that have no implementation. */
 export function missingNames(machine: AnyStateMachine): Names {
   const named = namedIn(machine);
   const given = machine.implementations;
@@ -92,7 +92,7 @@ export function missingNames(machine: AnyStateMachine): Names {
     [...new Set(names)]
       .filter((name) => typeof name === 'string')
       .filter((name) => !(name in given[kind]) && Number.isNaN(Number(name)))
-      // An inline actor has a name of XState's own.
+      // An inline actor has a name that XState generates.
       .filter((name) => !name.startsWith('xstate.invoke.'));
   return {
     guards: missing('guards', named.guards),

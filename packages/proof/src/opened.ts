@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A page, and all that it throws or writes to the console as an error or a warning. */
+/** A page with all errors that it throws, and all errors and warnings that it writes to the console. */
 export interface Opened {
   readonly page: Page;
   readonly complaints: string[];
 }
 
-/** Opens an address in a page of its own, and collects what that complains of. */
+/** Opens an address in a new page, and collects the page's complaints. */
 export async function openIn(
   context: BrowserContext,
   address: string,

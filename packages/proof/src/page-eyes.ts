@@ -10,13 +10,13 @@ interface PageEyes extends Eyes {
   readonly choice: (label: string) => Locator;
 }
 
-/** The position of a progress bar; serialised into the page. */
+/** Returns the position of a progress bar; serialised into the page. */
 function positionOf(bar: Element): number {
   const [now, max] = ['aria-valuenow', 'aria-valuemax'].map((key) => bar.getAttribute(key));
   return bar instanceof HTMLProgressElement ? bar.position : Number(now) / Number(max ?? 100);
 }
 
-/** Reads what a Playwright page shows. */
+/** Reads the content of a Playwright page. */
 export function eyesOf(page: Page): PageEyes {
   const find = (role: Role, name?: Name, inside?: Role): Locator =>
     (inside === undefined ? page : page.getByRole(inside).first()).getByRole(

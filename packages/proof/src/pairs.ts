@@ -1,27 +1,27 @@
 import type { Edge, Graph, Node } from './graph.ts';
 
 /**
- * Pairs of transitions: what 1-switch coverage counts.
+ * Pairs of transitions, which 1-switch coverage counts.
  *
- * A pair is two transitions of the chart that one and the same actor takes one right after the other, with
- * no other transition in between. Both may belong to one macrostep, as when an `always` follows an event.
- * Events that are ignored take no transition, so they do not separate a pair. The transitions that the
- * start itself takes can be the first of a pair. What several regions take in one microstep is counted in
- * the order of the regions.
+ * A pair is two transitions of the chart that the same actor takes one right after the other, with no other
+ * transition in between. Both may belong to one macrostep, as when an `always` follows an event. Events that
+ * are ignored take no transition, so they do not separate a pair. The transitions that the start itself takes
+ * can be the first of a pair. Transitions that several regions take in one microstep are counted in the order
+ * of the regions.
  *
- * A pair is possible when a way through the explored graph takes it. Coverage counts pairs from the
- * microsteps of running actors (`coverage.ts`) and compares them with the possible ones.
+ * A pair is possible if a path through the explored graph takes it. Coverage counts pairs from the microsteps
+ * of running actors (`coverage.ts`) and compares them with the possible ones.
  */
 export function nameOfPair(first: string, second: string): string {
   return `${first} ⇒ ${second}`;
 }
 
-/** The transition taken last, once a step is over. */
+/** Returns the transition taken last, after a step. */
 export function lastAfter({ next }: Edge, before: string | null): string | null {
   return next.transitions.at(-1) ?? before;
 }
 
-/** The pairs that a step completes, given the transition taken last before it. */
+/** Lists the pairs that a step completes, given the transition taken last before it. */
 export function pairsOf({ next }: Edge, before: string | null): readonly string[] {
   return chained([...(before === null ? [] : [before]), ...next.transitions]);
 }
@@ -32,7 +32,7 @@ function chained(transitions: readonly string[]): string[] {
     .map((second, index) => nameOfPair(transitions[index] as string, second));
 }
 
-/** For each situation, the transitions that may have been taken last when a way arrives there. */
+/** Returns for each situation the transitions that may have been taken last when a path arrives there. */
 export function lastTransitions(
   graph: Graph,
   usable: (edge: Edge) => boolean = () => true,
@@ -54,7 +54,7 @@ export function lastTransitions(
   return lasts;
 }
 
-/** Every pair that the explored graph makes possible. */
+/** Lists every pair that is possible in the explored graph. */
 export function possiblePairs(graph: Graph): ReadonlySet<string> {
   const lasts = lastTransitions(graph);
   return new Set([

@@ -14,25 +14,25 @@ import { proveLaw, told, walked } from './told.ts';
 import { coveredBy, everyEdge, everyNamed, itemsOf, type Path, tour } from './tours.ts';
 import { walkAtRandom, walkOptions } from './walks.ts';
 
-/** A proof in parts, which a test runner takes one by one, and `prove` all at once. */
+/** A proof in parts: a test runner takes them one by one, `prove` takes all at once. */
 export interface Part {
   readonly name: string;
-  /** Throws what is wrong; what cannot be decided is skipped, with the reason. */
+  /** Throws an error for each fault; skips a part that cannot be decided, with the reason. */
   readonly run: (skip: (why: string) => void) => void | Promise<void>;
-  /** Whether it is about the planned paths. */
+  /** Whether the part is about the planned paths. */
   readonly isPlanned?: true;
-  /** Milliseconds that it may take on a slow machine. */
+  /** Milliseconds that the part may take on a slow machine. */
   readonly longest?: number;
 }
 
-/** What has been explored and planned, and what its paths execute. */
+/** The explored graph, the planned paths, and the elements that they execute. */
 export interface Plan {
   readonly graph: Graph;
   readonly paths: readonly Path[];
   readonly coverage: Coverage;
 }
 
-/** The most steps of a path through every situation, which has to be read only if it fails. */
+/** The most steps of a path through every situation, which a person reads only if it fails. */
 const MOST_STEPS = 1_000;
 
 /** Plans the paths of a proof. */
@@ -40,7 +40,7 @@ export function planOf(graph: Graph): Plan {
   return { graph, paths: tour(graph, everyNamed), coverage: new Coverage(graph.model.machine) };
 }
 
-/** Several things that are wrong at once. */
+/** Several faults at once. */
 export class Several extends Error {
   readonly all: readonly string[];
 
@@ -55,7 +55,7 @@ function none(wrong: Iterable<string>): void {
   if (all.length > 0) throw new Several(all);
 }
 
-/** The parts of a proof, in the order in which they are worth knowing. */
+/** Lists the parts of a proof, the most informative first. */
 export function partsOf(
   { graph, paths, coverage }: Plan,
   tell: (line: string) => void = () => {},
@@ -130,7 +130,7 @@ export function partsOf(
           skip('only some of the paths were run');
           return;
         }
-        // The start is a situation, even where no step can follow.
+        // The start is a situation, even if no step can follow.
         for (const { start } of graph.starts)
           if (!paths.some((path) => path.start === start))
             await walkLive(model, start, [], coverage);
@@ -160,7 +160,7 @@ export function partsOf(
   ];
 }
 
-/** Proves a law, unless nothing can be said about it. */
+/** Proves a law, unless it cannot be decided. */
 function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   const { frontier, model } = graph;
   const isCut = isCutOff(graph);
@@ -219,7 +219,7 @@ function recordCoverage(model: Model, coverage: Coverage, possible: ReadonlySet<
   });
 }
 
-/** How large a machine is and how its paths cover it. */
+/** Says how large a machine is and how its paths cover it. */
 export function summary(
   graph: Graph,
   paths: readonly Path[],

@@ -3,41 +3,42 @@ import type { AnyEvent } from './model.ts';
 import type { Deed } from './situation.ts';
 
 /**
- * Stand-ins for the other actors of the system. A machine that asks the system for an actor gets a stand-in
- * with that id, which only receives: an event sent to it is a deed of the machine. So does its parent.
+ * Stand-ins for the other actors of the system. If a machine asks the system for an actor, it gets a stand-in
+ * with that id, which only receives: an event sent to it is a deed of the machine. The same is true of its
+ * parent.
  */
 const names = new WeakMap<object, string>();
 
-/** What a model says that other actors show, by machine. */
+/** The snapshots that other actors show according to a model, by machine. */
 const shown = new WeakMap<object, Readonly<Record<string, object>>>();
 
 /**
- * Tells what other actors show while a machine takes steps; to ask any other is an error then. Where nothing is told
- * at all, they show no context.
+ * Sets what other actors show while a machine takes steps; a request for any other is then an error. If nothing
+ * is set, they show no context.
  */
 export function tellShown(machine: object, system: Readonly<Record<string, object>>): void {
   shown.set(machine, system);
 }
 
-/** Whether a step fails because it asks another actor where it is, which the model does not say. */
+/** Returns whether a step fails because it reads the snapshot of another actor, which the model does not state. */
 export const isNotShown = (error: unknown): boolean =>
   /nobody has said what the actor "/.test(String(error));
 
-/** The id that a stand-in has in its system; undefined for any other actor. */
+/** Returns the id of a stand-in in its system; undefined for any other actor. */
 export function peerOf(ref: unknown): string | undefined {
   return typeof ref === 'object' && ref !== null ? names.get(ref) : undefined;
 }
 
-/** An event that is sent to another actor of the system: `send:outbox.lead.added`. */
+/** Returns the deed of an event that is sent to another actor of the system: `send:outbox.lead.added`. */
 export function sending(to: string, event: AnyEvent): Deed {
   return { action: `send:${to}.${event.type}`, params: event, to };
 }
 
 /**
- * Gives an actor stand-ins for the other actors of its system and for its parent; `hears` is called with everything
- * that is sent to them.
+ * Gives an actor stand-ins for the other actors of its system and for its parent; `hears` is called with each
+ * event that is sent to them.
  *
- * @param machine the one under which `tellShown` was told what they show.
+ * @param machine the machine for which `tellShown` was called.
  */
 export function standIn(
   actor: AnyActor,
@@ -50,7 +51,7 @@ export function standIn(
     let peer = peers.get(id);
     if (peer === undefined) {
       const logic = fromTransition((_: null, event: AnyEvent) => {
-        // That the actor itself has ended is nothing that it sends.
+        // The report of the actor's own end is not an event that it sends.
         if (!event.type.startsWith('xstate.')) hears(sending(id, event));
         return null;
       }, null);

@@ -24,7 +24,7 @@ const all = (selector: string, place: ParentNode = document) => [
   ...place.querySelectorAll(selector),
 ];
 
-/** Every fault of the document as a sentence; controls are checked within one element of it only. */
+/** Lists every fault of the document as a sentence; controls are checked only within one element. */
 export function faultsOf(look: Look, place: Element): readonly string[] {
   return [
     ...danglingReferences(look),
@@ -35,7 +35,7 @@ export function faultsOf(look: Look, place: Element): readonly string[] {
   ];
 }
 
-/** Ids are unique, and every reference to one finds its element. */
+/** Lists duplicate ids, and references to ids that do not exist. */
 function* danglingReferences(look: Look): Generator<string> {
   const ids = new Set<string>();
   for (const { id } of all('[id]')) {
@@ -58,7 +58,10 @@ function* danglingReferences(look: Look): Generator<string> {
   }
 }
 
-/** Every control has a name that is unique in its group; links to the same address may share one. */
+/**
+ * Lists controls without a name, or with the name of another control in their group; links to the same address
+ * may share a name.
+ */
 function* doubtfulControls(look: Look, place: Element): Generator<string> {
   const met = new Map<string, string | null>();
   for (const element of all(mayBeUsed, place).filter((each) => !look.isHidden(each))) {
@@ -79,7 +82,7 @@ function* doubtfulControls(look: Look, place: Element): Generator<string> {
     yield `${look.call(activeElement)} has the focus and is hidden`;
 }
 
-/** The key that a button shows (`data-key`) is the one that it announces. */
+/** Lists buttons whose shown key (`data-key`) is not the announced one. */
 function* wrongKeys(look: Look): Generator<string> {
   for (const element of all('[data-key]')) {
     const [drawn, told] = ['data-key', 'aria-keyshortcuts'].map((name) =>
@@ -89,7 +92,7 @@ function* wrongKeys(look: Look): Generator<string> {
   }
 }
 
-/** An invalid field says what is wrong with it, and a summary leads to fields that say the same. */
+/** Lists invalid fields without an explanation, and summaries whose links lead to fields that do not repeat it. */
 function* unexplainedErrors(look: Look): Generator<string> {
   for (const field of all('[aria-invalid="true"]').filter((each) => !look.isHidden(each))) {
     if (look.description(field) === '') yield `${look.call(field)} does not say what is wrong`;
@@ -103,7 +106,7 @@ function* unexplainedErrors(look: Look): Generator<string> {
   }
 }
 
-/** A word and a link, or emphasised text, are separated by a space unless there is punctuation. */
+/** Lists words next to a link or emphasised text without a space or punctuation in between. */
 function* gluedWords(look: Look, place: Element): Generator<string> {
   const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
   for (const element of all('a,strong,em,code,kbd', place).filter((each) => !look.isHidden(each))) {

@@ -10,7 +10,7 @@ const isRegion = (node: Node): node is Element => node instanceof Element && nod
 const replaced: string[] = [];
 let observer: MutationObserver | undefined;
 
-/** Returns what has changed since the last call. */
+/** Notes the changes since the last call. */
 function note(records: readonly MutationRecord[]): void {
   const robbed = new Set(
     records
@@ -26,7 +26,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Records from now on which regions of the document are replaced; the returned function stops it. */
+/** Records from now on which regions of the document are replaced; the returned function ends that. */
 export function watchRegions(): () => void {
   observer?.disconnect();
   replaced.length = 0;
@@ -36,7 +36,7 @@ export function watchRegions(): () => void {
   return () => watching.disconnect();
 }
 
-/** A sentence for each live region that was replaced since the watch began. */
+/** Returns a sentence for each live region that was replaced since the watch began. */
 export function replacedRegions(): readonly string[] {
   note(observer?.takeRecords() ?? []);
   return replaced;

@@ -15,7 +15,7 @@ declare global {
 
 let script: Promise<string> | undefined;
 
-/** The script, built once. In a page, it records the used controls from the start. */
+/** Returns the script, which is built once. In a page, the script records the used controls from the start. */
 export function perceptionScript(): Promise<string> {
   script ??= make();
   return script;
@@ -23,7 +23,7 @@ export function perceptionScript(): Promise<string> {
 
 async function make(): Promise<string> {
   const entry = fileURLToPath(new URL('perception.ts', import.meta.url));
-  // Only who drives a browser needs it.
+  // Only drivers of a browser need it.
   const { build } = await import('vite');
   const made = await build({
     configFile: false,
@@ -34,7 +34,7 @@ async function make(): Promise<string> {
   return `${output[0].code}\nwindow.perception = perception;\nperception.watchVisit();`;
 }
 
-/** What is perceived in a page that has the script. */
+/** Perceives a page that contains the script. */
 export function perceiveInPage(selector: string): Perception {
   if (window.perception === undefined) throw new Error('The page has no perception script.');
   return window.perception.perceive(selector);

@@ -1,11 +1,8 @@
-/**
- * Builds accessibility snapshots that people write (`perception.ts`), and compares them with those of a
- * document.
- */
+/** Builds accessibility snapshots that people write (`perception.ts`), and compares them with those of a document. */
 
 /**
- * A template tag for snapshots, which removes the indentation of the source. A value of several lines is
- * indented like the line that contains it; a line that is left empty is dropped.
+ * Removes the indentation of the source from a snapshot, as a template tag. A value of several lines is
+ * indented like the line that contains it; an empty line is dropped.
  */
 export function lines(parts: TemplateStringsArray, ...values: readonly (string | false)[]): string {
   const whole = parts.reduce((text, part, place) => {
@@ -22,7 +19,7 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 /** Browsers and jsdom differ in the white space between adjacent elements. */
 const bare = (line: string) => line.replaceAll(/\s/g, '');
 
-/** The lines that only one of the two has: `-` as written, `+` as found. */
+/** Returns the lines that only one of the two has: `-` as written, `+` as found. */
 export function differences(tree: string, written: string): string {
   const [heard, wanted] = [tree, written].map((text) => text.split('\n'));
   const has = (lines: readonly string[] | undefined, line: string) =>
@@ -34,7 +31,8 @@ export function differences(tree: string, written: string): string {
 }
 
 /**
- * Whether a snapshot matches the written one line by line; `...` matches any lines at least as far indented.
+ * Returns whether a snapshot matches the written one line by line; `...` matches any lines with at least the
+ * same indentation.
  */
 export function isHeard(tree: string, written: string): boolean {
   return isAlike(tree === '' ? [] : tree.split('\n'), written === '' ? [] : written.split('\n'));

@@ -7,9 +7,9 @@ import { faultsOf } from './perception-faults.ts';
 import { replacedRegions, watchRegions } from './perception-regions.ts';
 
 /**
- * What a screen reader announces of a page, as text that a person can write and review: one line for each
- * element with a role, in the notation of Playwright's aria snapshots. It runs in jsdom as it is, and in
- * browsers as a script.
+ * The announcements of a screen reader for a page, as text that a person can write and review: one line for
+ * each element with a role, in the notation of Playwright's aria snapshots. The module runs in jsdom directly,
+ * and in browsers as a script.
  *
  *     - group "Are your cameras professionally monitored?":
  *       - /description: Somebody watches them live, at night too.
@@ -19,11 +19,11 @@ import { replacedRegions, watchRegions } from './perception-regions.ts';
  * is read aloud but not visible. Labels are not repeated: they are the names of their fields.
  */
 
-/** What is perceived at one moment. */
+/** The perception of a page at one moment. */
 export interface Perception {
-  /** The snapshot of the element; empty where it is hidden or absent. */
+  /** The snapshot of the element; empty if the element is hidden or absent. */
   readonly tree: string;
-  /** What has the focus, as `button "Back"`; `page` while nothing has. */
+  /** The element with the focus, as `button "Back"`; `page` if no element has it. */
   readonly focus: string;
   /** The control used last, by its current name; `page` before the first use, empty once it is gone. */
   readonly used: string;
@@ -42,12 +42,12 @@ const whole = [
   'searchbox',
   'textbox',
 ];
-/** Roles that are read as their name, unless an element with a role is in them. */
+/** Roles that are read as their name, unless they contain an element with a role. */
 const named = ['heading', 'link'];
 /** Roles that are left out: always, or if they have no name of their own. */
 const silent = ['legend', 'none', 'presentation', 'rowgroup'];
 const silentUnnamed = ['form', 'region'];
-/** Roles whose name is their content, which is read anyway. */
+/** Roles whose name is their content, which is read in any case. */
 const unnamed = ['cell', 'columnheader', 'row', 'rowheader'];
 const skipped = 'audio,noscript,script,style,template,video';
 /** Elements that do not interrupt a line of text. */
@@ -71,7 +71,7 @@ export class Look {
     return style;
   }
 
-  /** Whether this element is hidden from assistive technology. */
+  /** Returns whether this element is hidden from assistive technology. */
   isHidden(element: Element): boolean {
     let hidden = this.#hidden.get(element);
     if (hidden === undefined) {
@@ -87,7 +87,7 @@ export class Look {
     return hidden;
   }
 
-  /** Whether this element is read aloud but not visible. */
+  /** Returns whether this element is read aloud but not visible. */
   #isUnseen(element: Element): boolean {
     return this.#style(element).clipPath === 'inset(50%)';
   }
@@ -113,13 +113,13 @@ export class Look {
     return words(computeAccessibleDescription(element, this.#options));
   }
 
-  /** Role and name: `button "Back"`. */
+  /** Returns role and name: `button "Back"`. */
   call(element: Element): string {
     const name = this.name(element);
     return `${this.role(element) || element.localName}${name && ` "${name}"`}`;
   }
 
-  /** The lines of an element and of its content. */
+  /** Returns the lines of an element and of its content. */
   lines(element: Element): readonly string[] {
     if (this.isHidden(element)) return [];
     const role = this.role(element);
@@ -143,7 +143,7 @@ export class Look {
       : [`${head}:`, ...rest.map((line) => `  ${line}`)];
   }
 
-  /** The lines of an element's content. Text that is not interrupted is one line. */
+  /** Returns the lines of an element's content. Text that is not interrupted is one line. */
   #content(element: Element): readonly string[] {
     const lines: string[] = [];
     let text = '';
@@ -192,7 +192,7 @@ function valueIn(element: Element, role: string): string {
   return role === 'progressbar' ? `${element.getAttribute('aria-valuenow')}%` : '';
 }
 
-/** Level and states, from the platform's properties or ARIA attributes. */
+/** Returns level and states, from the platform's properties or ARIA attributes. */
 function marksOf(element: Element): readonly string[] {
   const level = /^h([1-6])$/.exec(element.localName)?.[1] ?? element.getAttribute('aria-level');
   const marks = level === null ? [] : [`[level=${level}]`];
@@ -211,15 +211,15 @@ function marksOf(element: Element): readonly string[] {
 
 let used: Element | null = null;
 
-/** Remembers the control that the visitor used last. */
+/** Notes the control that the visitor used last. */
 function noteUse({ target }: Event): void {
   const element = target as Element;
   used = element.closest('a[href],button,input,select,summary,textarea,[tabindex]');
 }
 
 /**
- * Records from now on what a document alone does not show: which control was used, and which live regions are
- * replaced. The returned function stops it.
+ * Records from now on the facts that a document alone does not show: the used control, and replaced live
+ * regions. The returned function ends that.
  */
 export function watchVisit(): () => void {
   const types = ['click', 'input'] as const;
@@ -232,9 +232,7 @@ export function watchVisit(): () => void {
   };
 }
 
-/**
- * The position of an element among its siblings, from the top; a description where it is not in the document.
- */
+/** Returns the position of an element among its siblings, from the top; a description if it is not in the document. */
 function placeOf(element: Element | null): string {
   if (element === null) return 'none';
   if (!element.isConnected) return 'gone';
@@ -244,8 +242,8 @@ function placeOf(element: Element | null): string {
 }
 
 /**
- * Everything that a perception of this document depends on, as text: its elements, what its fields hold, the
- * focus, the control used last and what was replaced.
+ * Returns everything that a perception of this document depends on, as text: its elements, the values of its
+ * fields, the focus, the control used last and the replaced regions.
  */
 export function documentState(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input,select,textarea');

@@ -1,21 +1,22 @@
 /**
- * Values of any kind as text, so that they can be told apart, compared and printed without being changed: dates,
- * maps, sets, instances of classes by their own fields, functions by their source, actors by their name in the
- * machine. What has no content that can be read (a promise, a weak map) is the name of its class.
+ * Values of any kind as text, so that they can be distinguished, compared and printed without being changed.
+ * Dates, maps and sets are included; instances of classes are shown by their own fields, functions by their
+ * source, actors by their name in the machine. A value without readable content (a promise, a weak map) becomes
+ * the name of its class.
  */
 
 const DEEPEST = 12;
 const named = (value: object) => value.constructor?.name || 'object';
 
-/** Whether a value is an actor. */
+/** Returns whether a value is an actor. */
 export function isActor(value: unknown): value is { readonly id: string; readonly src: unknown } {
   return typeof value === 'object' && value !== null && 'sessionId' in value && 'send' in value;
 }
 
 /**
- * A value as text.
+ * Returns a value as text.
  *
- * @param nameOf the name of an actor that the value refers to.
+ * @param nameOf returns the name of an actor that the value refers to.
  */
 export function textOf(
   value: unknown,
@@ -48,12 +49,12 @@ export function textOf(
   return `${kind}{${fields.join()}}`;
 }
 
-/** Whether two values are alike; an undefined field is a difference. */
+/** Returns whether two values are alike; an undefined field is a difference. */
 export function isSame(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || textOf(a) === textOf(b);
 }
 
-/** The fields of a context that are no plain JSON, each with what it is. */
+/** Lists the fields of a context that are not plain JSON, each with its kind. */
 export function notJson(context: object): readonly string[] {
   const wrong = (value: unknown, path: string, around: readonly object[]): string[] => {
     if (value === null || ['string', 'boolean'].includes(typeof value)) return [];

@@ -3,8 +3,9 @@ import { explore, type Graph } from './graph.ts';
 import type { Model } from './model.ts';
 
 /**
- * What a suite plans for a model while its tests are collected, as a list of one. For a machine that cannot
- * be explored, the list is empty and one test fails by name, so that the tests of other machines still run.
+ * Returns the plan of a suite for a model, as a list of one, while its tests are collected. For a machine that
+ * cannot be explored, the list is empty and one test fails by name, so that the tests of other machines still
+ * run.
  */
 export function planned<Plan>(
   model: Model,

@@ -2,19 +2,19 @@ import type { AnyActor } from 'xstate';
 import type { AnyEvent } from './model.ts';
 
 /**
- * Events that are tried without anybody having said what they carry. They note what the machine reads of them, so
- * that a proof can say which events need a payload; those that need none are as good as given.
+ * Events that are tried without a stated payload. They note the fields that the machine reads, so that a proof
+ * can say which events need a payload; an event of which none is read needs none.
  */
 const reads = new WeakMap<object, Map<string, Set<string>>>();
 
 let isStepping = 0;
 
-/** What a machine has read of events that were tried without payload, by the key of a model. */
+/** Returns the fields that a machine has read of events without a payload, by the key of a model. */
 export function readBy(machine: object): ReadonlyMap<string, ReadonlySet<string>> {
   return reads.get(machine) ?? new Map();
 }
 
-/** Counts what is read while a machine takes a step, and nothing that the kit itself reads. */
+/** Counts the reads of a machine during a step, without those of the kit itself. */
 export function counting<T>(run: () => T): T {
   isStepping += 1;
   try {
@@ -26,12 +26,12 @@ export function counting<T>(run: () => T): T {
 
 const shown = new WeakMap<object, Set<string>>();
 
-/** The children of a machine whose snapshots its steps have read: they do not run, and show how they begin. */
+/** Lists the children of a machine whose snapshots its steps have read: they do not run, and show their first state. */
 export function shownTo(machine: object): ReadonlySet<string> {
   return shown.get(machine) ?? new Set();
 }
 
-/** Notes whether the steps of a machine read the snapshot of a child. */
+/** Notes if the steps of a machine read the snapshot of a child. */
 export function noteShown(machine: object, ref: AnyActor): void {
   const getSnapshot = ref.getSnapshot.bind(ref);
   const src: unknown = ref.src;
@@ -43,10 +43,10 @@ export function noteShown(machine: object, ref: AnyActor): void {
 }
 
 /**
- * An event that notes what is read of it.
+ * Returns an event that notes which of its fields are read.
  *
- * @param key what a model would call it: `text.typed`, `done:load`.
- * @param only the one field that counts; else all but the type.
+ * @param key its key in a model: `text.typed`, `done:load`.
+ * @param only the one field that counts; by default all but the type.
  */
 export function probed(machine: object, key: string, event: AnyEvent, only?: string): AnyEvent {
   const note = (field: string | symbol) => {

@@ -1,27 +1,27 @@
-/** What a proof says, as text. */
+/** The results of a proof, as text. */
 
 /** The lists of a proof. */
 export interface ProofLists {
-  /** What is wrong: the machine does not do what is said of it, or throws, hangs, or changes its context in place. */
+  /** Faults: the machine differs from its description, or throws, hangs, or changes its context in place. */
   readonly failures: readonly string[];
-  /** Warnings: dead states and transitions, states that cannot be left, failures that nothing handles. */
+  /** Warnings: dead states and transitions, states that cannot be left, unhandled failures. */
   readonly warnings: readonly string[];
-  /** What is not proven, why, and what to do about it. */
+  /** Unproven parts, with reasons and advice. */
   readonly unproven: readonly string[];
-  /** What has been proven. */
+  /** The proven parts. */
   readonly proven: readonly string[];
   /** Mutants of the chart that no law or journey notices. */
   readonly survivors: readonly string[];
 }
 
-/** A number with its noun: `1 failure`, `2 failures`. */
+/** Returns a number with its noun: `1 failure`, `2 failures`. */
 export const plural = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * The lists of a proof as text.
+ * Writes the lists of a proof as text.
  *
- * @param accepted findings that are known and count no more.
+ * @param accepted known findings, which no longer count.
  */
 export function textOfProof(
   id: string,

@@ -13,29 +13,29 @@ import { type ProofLists, textOfProof } from './proof-text.ts';
 import { begin, ChangedInPlace } from './situation.ts';
 import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
-/** What a proof has found, as sentences. */
+/** The results of a proof, as sentences. */
 export interface Proof extends ProofLists {
-  /** Whether the machine could be started, without which nothing else can be said. */
+  /** Whether the machine could be started, which every other part requires. */
   readonly started: boolean;
-  /** Whether it was started and nothing is wrong. */
+  /** Whether it was started and has no faults. */
   readonly ok: boolean;
-  /** All of it as text. */
+  /** Returns the whole proof as text. */
   toString(): string;
 }
 
 interface Budget {
-  /** How long it may take; what is not done by then is listed as not proven. */
+  /** The time budget; parts that are not done by then are listed as not proven. */
   readonly seconds?: number;
 }
 
 /**
- * Proves a machine without a test runner: explores it, takes every step, walks at random, and judges what is said
- * of it by mutants of its chart.
+ * Proves a machine without a test runner: explores it, takes every step, walks at random, and tests the
+ * description of it by mutants of the chart.
  *
  * @param machine any machine of XState 5.
- * @param said events with payloads, outcomes of actors, journeys, laws, a table: each proves more. `seconds` is the
- *   budget, ten unless given.
- * @throws TypeError where it is given something else, with what that is and what to do.
+ * @param said events with payloads, outcomes of actors, journeys, laws, a table: each proves more. `seconds` is
+ *   the budget, ten by default.
+ * @throws TypeError if the value is not such a machine, with its kind and advice.
  */
 export async function prove<M extends AnyStateMachine>(
   machine: M,
@@ -52,7 +52,7 @@ export async function prove<M extends AnyStateMachine>(
   found.failures.push(...lost);
   found.warnings.push(...idle);
   const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
-    // The snapshot of another actor is not guessed: the model has to say it.
+    // The snapshot of another actor is not guessed: the model has to state it.
     system: {},
     ...(statement as object),
   });
@@ -70,7 +70,7 @@ export async function prove<M extends AnyStateMachine>(
   return proofOf(whole, found, true);
 }
 
-/** The starts from which a machine does start; what is wrong with the others is told. */
+/** Returns the starts from which a machine does start; the faults of the others are reported. */
 function startable(model: Model, { failures, unproven }: Found): Model['starts'] {
   const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
   const works = (start: string) => {
@@ -89,7 +89,7 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
   return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
 }
 
-/** The machine with stand-ins for actors that nobody has provided: they never run. */
+/** Returns the machine with stand-ins for actors without an implementation: they never run. */
 function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
   const logic = fromPromise(() => new Promise(() => {}));
   if (names.length === 0) return machine;
@@ -98,7 +98,7 @@ function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStat
 
 type Found = { readonly [List in keyof ProofLists]: string[] };
 
-/** The paths of a proof, or null where there was no time to find them. */
+/** Returns the paths of a proof, or null if there was no time to find them. */
 function planned(graph: Graph): Plan | null {
   try {
     return planOf(graph);
@@ -124,7 +124,7 @@ async function takeParts(
   let walked = 0;
   const { paths = [], coverage = new Coverage(graph.model.machine) } = plan ?? {};
   const parts = partsOf({ graph, paths, coverage }, (line) => proven.unshift(line));
-  // Where not everything was explored, walks see most in the time that is left; laws and journeys go first.
+  // If the exploration is incomplete, walks see most in the remaining time; laws and journeys come first.
   const place = ({ name, isPlanned }: Part) =>
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
@@ -146,11 +146,11 @@ async function takeParts(
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
       else if (error instanceof Unsteady || unsteady.length > 0) {
-        // Whatever differs from now on may differ for the same reason.
+        // Every later difference may have the same reason.
         why ||= message;
         unsteady.push(name);
       }
-      // What a law or a step has told already, a random walk need not tell again.
+      // A random walk does not repeat a failure that a law or a step has already reported.
       else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
         ended.push(name);
       else
@@ -169,7 +169,7 @@ async function takeParts(
     );
 }
 
-/** Judges what is said of the machine by changes of its chart. */
+/** Tests the description of the machine by changes of its chart. */
 async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void> {
   if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
     found.unproven.push('that changes of its chart are noticed: its context is changed in place');
@@ -203,7 +203,7 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
     found.proven.push(`${judged - survivors.length} of ${judged} changes of its chart are noticed`);
 }
 
-/** Without a test runner, a failure of random walks is repeated by its seed. */
+/** Removes the test runner's command from a failure of random walks, which is repeated by its seed without one. */
 function sayAgain(message: string): string {
   return message.replace(/^again: ((?:\w+=\S+ )*)npx vitest .*$/m, (_, seed: string) =>
     seed === '' ? '' : `again: ${seed}and the command that ran this`,

@@ -8,31 +8,31 @@ import { replay } from './sentences.ts';
 import { type Case, casesAt, type Situation, scriptedError } from './situation.ts';
 
 /**
- * Races: everyone who can act on a machine has a list of actions, and fast-check's scheduler decides who is
- * next: the visitor, each watch (another tab, the network, the address) or the clock. Each run of a job ends
- * whenever the scheduler says, possibly long after its state was left, or after the page was left and the
- * actor stopped. After each turn the running actor must agree with the chart, the situation must be one that
- * was explored, and every law of kind `always` and `never` must hold; an end that comes too late must change
+ * Races: each party that acts on a machine has a list of actions, and fast-check's scheduler decides which
+ * party is next: the visitor, each watch (another tab, the network, the address) or the clock. Each run of a
+ * job ends when the scheduler says so, possibly long after its state was left, or after the page was left and
+ * the actor stopped. After each turn the running actor must agree with the chart, the situation must be an
+ * explored one, and every law of kind `always` and `never` must hold. An end that comes too late must change
  * nothing.
  */
 
-/** Where a race begins, and what everyone does; numbers choose among the cases that are possible then. */
+/** The start of a race, and the actions of all parties; numbers choose among the cases that are then possible. */
 interface Race {
   readonly from: Node;
   readonly hands: readonly (readonly number[])[];
-  /** How jobs end, in the order in which they start. */
+  /** The ends of jobs, in the order in which the jobs start. */
   readonly fates: readonly number[];
   /** Whether the page is left at some moment. */
   readonly isLeft: boolean;
 }
 
-/** One who acts: by name, with the cases they cause. */
+/** A party: by name, with the cases that it causes. */
 interface Hand {
   readonly name: string;
   readonly owns: (taken: Case, situation: Situation) => boolean;
 }
 
-/** From the environment: `RACES=10000 RACE_SEED=1`. */
+/** Reads the options from the environment: `RACES=10000 RACE_SEED=1`. */
 export function raceOptions(): RunOptions {
   return runOptions('RACE', 100);
 }
@@ -51,7 +51,7 @@ function handsOf({ outcomes }: Model): readonly Hand[] {
   ];
 }
 
-/** How a job may end, by the names of its cases. */
+/** Lists the possible ends of a job, by the names of its cases. */
 function endsOf({ outcomes }: Model, src: string): readonly (readonly [string, unknown])[] {
   const script = outcomes[src];
   const done = script !== undefined && 'done' in script ? Object.entries(script.done) : [];

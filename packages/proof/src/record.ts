@@ -2,20 +2,18 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the suites record for QA's report. Each worker appends lines of JSON to a file of its own, so that
- * suites that run side by side, or die half-way, lose nothing. Without `PROOF` nothing is kept.
+ * Records of the suites for QA's report. Each worker appends lines of JSON to its own file, so that suites that
+ * run at the same time, or crash, lose no records. Without `PROOF`, no record is written.
  */
 
-/**
- * Who walked a path: the chart alone, a clocked actor, Chromium with React as in development, or a browser.
- */
+/** The executor of a path: the chart alone, a clocked actor, Chromium with React as in development, or a browser. */
 export type Executor = 'chart' | 'actor' | 'strict' | 'chromium' | 'firefox' | 'webkit';
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
 export interface Failure {
-  /** What was wrong, with the path as sentences. */
+  /** The failure, with the path as sentences. */
   readonly message: string;
-  /** Index of the step that failed, from 0; null where it failed at the start. */
+  /** Index of the failed step, from 0; null if the start failed. */
   readonly step: number | null;
   /** The one command that repeats it. */
   readonly again: string;
@@ -43,8 +41,8 @@ interface LawRecord {
   readonly sentence: string;
   readonly outcome: Outcome;
   /**
-   * A real step that would break the law if one part of it were different; or a situation still on the
-   * law's way.
+   * A real step that would break the law if one part of it were different; or a situation that is still on the
+   * law's path.
    */
   readonly witness?: string;
   readonly failure?: Failure;
@@ -53,9 +51,9 @@ interface CoverageRecord {
   readonly kind: 'coverage';
   readonly machine: string;
   readonly executor: Executor;
-  /** Names of executed elements, as `coverage.ts` gives them. */
+  /** Names of executed elements, as in `coverage.ts`. */
   readonly executed: readonly string[];
-  /** Pairs of transitions executed one right after the other, and how many there are. */
+  /** Pairs of transitions executed one right after the other, and their number in all. */
   readonly pairs?: { readonly executed: number; readonly all: number };
   /** Elements, excuses with their reasons, and pairs, by name, so that executors can be added up. */
   readonly elements?: readonly string[];
@@ -100,12 +98,12 @@ export type ProofRecord =
   | PictureRecord
   | SceneRecord;
 
-/** The folder of the report, or undefined when none was requested. */
+/** Returns the folder of the report; undefined if none was requested. */
 export function proofFolder(): string | undefined {
   return process.env.PROOF || undefined;
 }
 
-/** Keeps one record for the report. */
+/** Writes one record for the report. */
 export function record(entry: ProofRecord): void {
   const folder = proofFolder();
   if (folder === undefined) return;

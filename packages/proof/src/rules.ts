@@ -1,23 +1,23 @@
 /**
- * Rules that a project switches on for its machines and models (`rules` of a model). None of them is about whether
- * a machine is right: they keep charts readable, models complete, and nothing out of sight.
+ * Rules that a project switches on for its machines and models (`rules` of a model). None of them decides
+ * whether a machine is right: they keep charts readable and models complete, and leave no part unseen.
  */
 export const everyRule = [
   /** Every state has a description, which reports and paths read aloud. */
   'descriptions',
-  /** Every state names what of the requirements it serves. */
+  /** Every state names the requirements that it serves. */
   'clauses',
   /** Every delay has a name, no two delays run in one region, and none shares its name with another that runs. */
   'delays',
   /** Every invoked actor has an `onError`. */
   'failures',
-  /** Events are taken by their whole names. */
+  /** Events are matched by their whole names. */
   'wildcards',
   /** Guards, actions, delays and actors that are set up are used. */
   'names',
-  /** The context is plain JSON, so that it can be sent, kept and compared anywhere. */
+  /** The context is plain JSON, so that it can be sent, stored and compared anywhere. */
   'json',
-  /** Chance and the date come in by events and inputs. */
+  /** Random values and the date come from events and inputs. */
   'chance',
   /** Every event, in every situation, and every actor has its payloads and outcomes in the model. */
   'payloads',
@@ -27,7 +27,7 @@ export const everyRule = [
   'table',
   /** At least one journey, and a law of progress. */
   'oracle',
-  /** Every situation is explored, and everything of the chart executed, save what is excused. */
+  /** Every situation is explored, and every element of the chart executed, except excused ones. */
   'whole',
 ] as const;
 

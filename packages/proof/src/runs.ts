@@ -7,15 +7,18 @@ import { record } from './record.ts';
 import { SEED } from './seed.ts';
 import type { Case, Situation } from './situation.ts';
 
-/** What random walks and races have in common: runs by seed, replay by seed and path, and their records. */
+/** Shared by random walks and races: runs by seed, replay by seed and path, and their records. */
 export interface RunOptions {
   readonly runs: number;
   readonly seed: number;
-  /** The path of one run of the seed, as a failure names it; then nothing else is run. */
+  /** The path of one run of the seed, as a failure names it; only that run is made. */
   readonly path?: string | undefined;
 }
 
-/** From the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, and the same with `RACE`. */
+/**
+ * Reads the options from the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, and the same with
+ * `RACE`.
+ */
 export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
   return {
     runs: Number(process.env[`${name}S`] ?? runs),
@@ -24,7 +27,7 @@ export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
   };
 }
 
-/** Milliseconds that this number of runs may take on a slow and busy machine. */
+/** Returns the milliseconds that this number of runs may take on a slow and busy machine. */
 export function longest({ runs }: RunOptions): number {
   return 60_000 + runs * 200;
 }
@@ -41,7 +44,7 @@ export class Broken extends Error {
   }
 }
 
-/** The first law of kind `always` or `never` that a situation, or the step to it, breaks. */
+/** Returns the first law of kind `always` or `never` that a situation, or the step to it, breaks. */
 export function brokenLaw(
   { laws }: Pick<Model, 'laws'>,
   situation: Situation,
@@ -52,10 +55,10 @@ export function brokenLaw(
 }
 
 /**
- * Checks a property: first the run that failed the last time, if one did, then as many as are asked for.
+ * Checks a property: first the run that failed the last time, if one did, then the requested number of runs.
  *
  * @param again the command that repeats one run.
- * @param what the name of its counter-example, where a machine has more than one such property.
+ * @param what the name of its counter-example, if a machine has more than one such property.
  */
 export async function playRuns<T>(
   model: Owner,

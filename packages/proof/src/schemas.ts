@@ -4,8 +4,8 @@ import { hostileOf, nearMissOf, validOf } from './arbitrary.ts';
 import { fc } from './fast-check.ts';
 
 /**
- * The suite of schemas, by name, over values that are drawn from each: the valid ones are accepted, those that miss
- * by a hair refused, and no value throws.
+ * Proves schemas, by name, with values drawn from each: the schema accepts the valid ones, rejects near misses,
+ * and never throws.
  */
 export function proveSchemas(schemas: Readonly<Record<string, v.GenericSchema>>): void {
   describe.each(Object.entries(schemas))('values of %s', (_, schema) => {

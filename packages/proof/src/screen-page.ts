@@ -19,13 +19,13 @@ import { BEGINNING, type SentRequest } from './screen.ts';
 import { sightOf } from './sight.ts';
 
 /**
- * A `Screen` for the built site in a real browser. The page's clock is stopped unless the model lets time
- * pass; the service answers when the model says so, and not before.
+ * A `Screen` for the built site in a real browser. The page's clock is stopped unless the model lets time pass;
+ * the service answers only when the model says so.
  */
 
 /** Milliseconds in which a page loads on a busy machine; the development server compiles it first. */
 const LOADING = 60_000;
-/** A page of the same origin without any script of ours. */
+/** A page of the same origin without any script of the site. */
 export const QUIET_PAGE = '/robots.txt';
 
 interface Waiting {
@@ -33,27 +33,27 @@ interface Waiting {
   readonly request: Request;
 }
 
-/** What a site tells of itself. */
+/** The site's description of itself. */
 export interface Site {
   /** The addresses whose requests wait until a model answers them. */
   readonly service: RegExp;
-  /** Whether a page that is open can be used; runs in the page. */
+  /** Returns whether an open page can be used; runs in the page. */
   readonly isLive: () => boolean;
 }
 
-/** What differs between browsers. */
+/** The differences between browsers. */
 export interface World {
-  /** What every page of this browser needs before it is opened. */
+  /** Prepares every page of this browser before it is opened. */
   prepare?(page: Page): Promise<unknown>;
   /** The visitor's system asks for reduced motion, or no longer does. */
   reducesMotion?(reduced: boolean): Promise<void>;
-  /** Replaces the text of a field. */
+  /** Replaces the text of a field, for browsers that need a special way. */
   types?(field: Locator, text: string): Promise<void>;
-  /** Opens a path by a navigation from another page of the site; without this, its document is loaded. */
+  /** Opens a path by a navigation from another page of the site; by default, its document is loaded. */
   arrives?(page: Page, path: string): Promise<void>;
 }
 
-/** Makes the screen of one fresh page in a browser context. */
+/** Makes the screen of a new page in a browser context. */
 export async function pageScreen(
   context: BrowserContext,
   page: Page,
@@ -69,7 +69,7 @@ export async function pageScreen(
   // The clock runs from its installation until it is stopped.
   await page.clock.install({ time: BEGINNING - 60_000 });
   await page.clock.pauseAt(BEGINNING);
-  // A section is seen when the model says so: until then, its observer does not report that it is in view.
+  // A section comes into view only when the model says so: its observer holds its reports back until then.
   await page.addInitScript(holdSightBack);
   await page.addInitScript(agreeOnTime);
   await page.addInitScript(scrollAtOnce);

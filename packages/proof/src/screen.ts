@@ -1,9 +1,9 @@
 /**
- * What a person can do and see, and what the world around the page can do: the whole vocabulary of models.
- * `screen-page.ts` implements it for pages in a real browser.
+ * The actions and observations of a person, and the actions of the world around the page: the whole vocabulary
+ * of models. `screen-page.ts` implements it for pages in a real browser.
  */
 
-/** What the clock of a page shows when a path begins. */
+/** The time on the page's clock at the start of a path. */
 export const BEGINNING = Date.UTC(2026, 2, 2, 21, 0, 0);
 
 export type Role =
@@ -35,7 +35,7 @@ export interface SentRequest {
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 export interface Screen {
-  /** Presses the element with this role and name; fails if several have them. */
+  /** Presses the element with this role and name; fails if several match. */
   press(role: Role, name: Name): Promise<void>;
   /** Chooses the radio or checkbox with this label. */
   choose(label: string): Promise<void>;
@@ -46,7 +46,7 @@ export interface Screen {
   /** Lets this many milliseconds pass. */
   wait(milliseconds: number): Promise<void>;
 
-  /** Whether this can be seen; for gestures that depend on it. */
+  /** Returns whether this can be seen; for gestures that depend on it. */
   isShown(role: Role, name?: Name): Promise<boolean>;
   /** Fails unless this can be seen, inside the first landmark of that role if one is named. */
   see(role: Role, name?: Name, inside?: Role): Promise<void>;
@@ -62,36 +62,36 @@ export interface Screen {
   seeTitle(title: RegExp): Promise<void>;
   /** Fails unless the element with this role and name, or an element inside it, has the focus. */
   seeFocus(role: Role, name?: Name): Promise<void>;
-  /** Fails unless this path, query included, is the address. */
+  /** Fails unless the address is this path, query included. */
   seeAddress(path: string): Promise<void>;
   /** Fails unless the typing headline shows these characters. */
   seeTyping(characters: string): Promise<void>;
-  /** Fails unless the element of this behaviour carries this `data-state`. */
+  /** Fails unless the element of this behaviour has this `data-state`. */
   seeState(machine: string, leaf: string): Promise<void>;
-  /** Fails unless the first element that matches the selector carries this attribute value. */
+  /** Fails unless the first element that matches the selector has this attribute value. */
   seeAttribute(selector: string, attribute: string, value: string | null): Promise<void>;
 
   readonly network: {
-    /** Answers the oldest request that waits at the service. */
+    /** Answers the oldest waiting request to the service. */
     answers(status: number): Promise<void>;
-    /** Breaks the connection of the oldest request that waits. */
+    /** Breaks the connection of the oldest waiting request. */
     fails(): Promise<void>;
-    /** The device is connected again. */
+    /** Connects the device again. */
     returns(): Promise<void>;
-    /** What has reached the service so far. */
+    /** Lists the requests that have reached the service so far. */
     requests(): Promise<readonly SentRequest[]>;
   };
   readonly storage: {
-    /** What an earlier visit, or a tab that was closed, left behind; the page gets no event. */
+    /** Stores a value as an earlier visit, or a closed tab, would have left it; the page gets no event. */
     holds(area: StorageArea, key: string, value: string): Promise<void>;
-    /** Another tab stores something, and this page gets the event. */
+    /** Stores a value in another tab; this page gets the event. */
     hearsOf(key: string, value: string): Promise<void>;
-    /** Reading and writing throw from now on. */
+    /** Makes reading and writing throw from now on. */
     blocks(): Promise<void>;
     reads(area: StorageArea, key: string): Promise<string | null>;
   };
   readonly system: {
-    /** The visitor's system asks for reduced motion, or no longer does. */
+    /** Sets whether the visitor's system asks for reduced motion. */
     reducesMotion(reduced: boolean): Promise<void>;
   };
   readonly tab: {
@@ -99,17 +99,17 @@ export interface Screen {
     shows(): Promise<void>;
   };
   readonly sight: {
-    /** The element with this id comes into view, or leaves it. */
+    /** Moves the element with this id into view, or out of it. */
     enters(id: string): Promise<void>;
     leaves(id: string): Promise<void>;
   };
   readonly code: {
-    /** The code of pages cannot be fetched from now on, or can be again. */
+    /** Makes the code of pages unavailable from now on, or available again. */
     breaks(broken: boolean): Promise<void>;
   };
-  /** Milliseconds since 1970 by the page's clock. */
+  /** Returns the milliseconds since 1970 by the page's clock. */
   now(): number;
-  /** Goes to an address of the site, as a link would. */
+  /** Follows a link to an address of the site. */
   go(path: string): Promise<void>;
   /** Goes back in the history. */
   back(): Promise<void>;

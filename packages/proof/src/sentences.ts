@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { textOf } from './plain-text.ts';
 import { begin, contextText, follow, type Situation } from './situation.ts';
 
-/** What the kit says to people: paths as sentences, and the one command that repeats a failure. */
+/** The kit's messages for people: paths as sentences, and the one command that repeats a failure. */
 
 function describeStep({ snapshot }: Situation, name: string, event: { readonly type: string }) {
   const [transition] = (snapshot as AnyMachineSnapshot).machine.getTransitionData(snapshot, event);
@@ -13,7 +13,7 @@ function describeStep({ snapshot }: Situation, name: string, event: { readonly t
   return why === undefined ? name : `${name} (${why.replace(/[.:]$/, '')})`;
 }
 
-/** The steps of a path as numbered sentences, each with the state it leads to. */
+/** Writes the steps of a path as numbered sentences, each with the state after it. */
 export function tell(model: Model, start: string, steps: readonly string[]): string {
   const lines = [`   ${model.id} starts as "${start}": ${begin(model, start).leaf}`];
   let at = begin(model, start);
@@ -30,10 +30,10 @@ export function tell(model: Model, start: string, steps: readonly string[]): str
   return lines.join('\n');
 }
 
-/** The test file that runs: Vitest's project and the path. `setup.ts` tells it. */
+/** The running test file: Vitest's project and the path. `setup.ts` sets it. */
 let running = '';
 
-/** Says which file the printed commands name. */
+/** Sets the file that printed commands name. */
 export function runsIn({
   projectName,
   name,
@@ -45,22 +45,22 @@ export function runsIn({
 }
 
 /**
- * The command that runs one test of the running file again.
+ * Returns the command that runs one test of the running file again.
  *
- * @param isWhole whether the name is the end of its full name, not only a part of it.
+ * @param isWhole whether the given name is the end of the test's full name, and not only a part of it.
  */
 export function replay(test: string, environment = '', isWhole = false): string {
   const pattern = test.replace(/[.*+?^${}()|[\]\\]/g, '.').replaceAll('"', '.');
   return `${environment}npx vitest run ${running} -t "${pattern}${isWhole ? '$' : ''}"`;
 }
 
-/** A longer text is cut: a context may hold a whole form. */
+/** The most characters of a context in a message: it may hold a whole form. */
 const LONGEST_TEXT = 300;
 const cut = (text: string) =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
 /**
- * Where a counter-example ends: the state, its context, and what the last step changed and did.
+ * Describes the end of a counter-example: the state, its context, and the changes and deeds of the last step.
  *
  * @param from the situation before the last step, if there is one.
  */
@@ -76,7 +76,7 @@ export function tellFound(at: Situation, from?: Situation): readonly string[] {
   return [found, `the last step changed ${[...changed, ...done].join('; ') || 'nothing'}`];
 }
 
-/** A broken law: the sentence, the shortest counter-example, and steps to paste into a journey. */
+/** Describes a broken law: the sentence, the shortest counter-example, and steps to paste into a journey. */
 export function tellCounterExample(model: Model, law: Law, found: CounterExample): string {
   const steps = found.steps.map(({ case: taken }) => taken.name);
   return [
@@ -89,7 +89,7 @@ export function tellCounterExample(model: Model, law: Law, found: CounterExample
   ].join('\n');
 }
 
-/** The command that checks one law again, its last counter-example first. */
+/** Returns the command that checks one law again, its last counter-example first. */
 export function againForLaw(model: Model, law: Law): string {
   return replay(`${model.id} · law: ${law.sentence}`);
 }

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { runsIn } from './sentences.ts';
 
-/** A setup file for Vitest: printed commands name the test file that runs. */
+/** A setup file for Vitest: printed commands name the running test file. */
 
 beforeEach(({ task }) => runsIn(task.file));

@@ -2,32 +2,32 @@ import { demand } from './demand.ts';
 import { eventually } from './eventually.ts';
 import type { Name, Role, Screen } from './screen.ts';
 
-/** The read-only half of a screen: waiting and failure messages are the same for all implementations. */
+/** The read-only part of a screen: waiting and failure messages are the same for all implementations. */
 
 export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
 
 /** The questions to a page; each kind of screen answers them in its own way. */
 export interface Eyes {
-  /** Elements with a role and a name, in the first landmark of another role. */
+  /** Counts elements with a role and a name, in the first landmark of another role. */
   count(role: Role, name?: Name, inside?: Role): Promise<number>;
-  /** Whether the focus is in the first of them. */
+  /** Returns whether the focus is in the first of them. */
   hasFocus(role: Role, name?: Name): Promise<boolean>;
   showsText(text: Name): Promise<boolean>;
   /** Undefined if the choice does not exist. */
   isChosen(label: string): Promise<boolean | undefined>;
-  /** What a field holds. */
+  /** Returns the text of a field. */
   typed(label: string): Promise<string | undefined>;
-  /** How far the progress bar is, from 0 to 1. */
+  /** Returns the position of the progress bar, from 0 to 1. */
   progress(): Promise<number>;
   title(): Promise<string>;
-  /** The address as a whole. */
+  /** Returns the whole address. */
   address(): Promise<string>;
-  /** The words of the headline that is being typed, as far as they are visible. */
+  /** Returns the visible words of the headline that is being typed. */
   typing(): Promise<readonly (string | null)[]>;
   attribute(selector: string, name: string): Promise<string | null | undefined>;
 }
 
-/** `heading "Contact" in main`. */
+/** Names a sought element: `heading "Contact" in main`. */
 export function describeSought(role: Role, name?: Name, inside?: Role): string {
   return [role, name === undefined ? '' : `"${name}"`, inside === undefined ? '' : `in ${inside}`]
     .filter(Boolean)
@@ -35,8 +35,8 @@ export function describeSought(role: Role, name?: Name, inside?: Role): string {
 }
 
 /**
- * The name of a radio or checkbox. Some names end with a count, and browsers put spaces between what is
- * laid out apart.
+ * Returns a pattern for the name of a radio or checkbox. Some names end with a count, and browsers put spaces
+ * between parts that are laid out apart.
  */
 export function choiceName(label: string): RegExp {
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', ' ?:');
@@ -51,7 +51,7 @@ export interface Wording {
 }
 
 /**
- * A name in a form that can be serialised into a page. The flag `g` is dropped, because it makes `test`
+ * Returns a name in a form that can be serialised into a page. The flag `g` is dropped, because it makes `test`
  * stateful.
  */
 export function wording(name: Name): Wording {
@@ -60,10 +60,10 @@ export function wording(name: Name): Wording {
     : { text: name.source, flags: name.flags.replace('g', '') };
 }
 
-/** The words of the typing headline, one for each place where they can be. */
+/** The words of the typing headline, one selector for each possible place. */
 export const TYPING = 'h1 [aria-hidden="true"] > span';
 
-/** Polls until the page shows what it should, or the time is over. */
+/** Polls until the page shows the expected content, or the time is over. */
 export function sightOf(eyes: Eyes): Sight {
   /** Waits until an answer is the wanted one. */
   const is = (ask: () => Promise<unknown>, wanted: unknown, words: string) =>

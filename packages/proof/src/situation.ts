@@ -8,23 +8,22 @@ import { probed } from './probe.ts';
 import { type Stepped, stepperOf } from './stepper.ts';
 
 /**
- * A situation of a machine, and what can happen in it. A snapshot alone does not say which of its
- * children have ended already: a job that is done cannot be done again, a watch that failed reports
- * nothing any more; nor which delays still run.
+ * A situation of a machine, and its possible steps. A snapshot alone does not say which children have ended (an
+ * ended job cannot end again, a failed watch reports nothing) or which delays still run.
  */
 export interface Situation extends AnyLook {
   readonly start: string;
-  /** The actions on the world that the step here caused: names and parameters of actions, in order. */
+  /** The actions on the world in the step to this situation: names and parameters, in order. */
   readonly deeds: readonly Deed[];
-  /** The transitions of the chart that the step took, by name and in order; none where it was ignored. */
+  /** The transitions of the chart that the step took, by name and in order; empty if the event was ignored. */
   readonly transitions: readonly string[];
-  /** The delays that run, in the order in which they began. */
+  /** The running delays, in the order in which they began. */
   readonly due: readonly Due[];
-  /** What of the context counts, where the model says so. */
+  /** Returns the part of the context that counts, if the model selects one. */
   readonly project?: Model['project'] | undefined;
 }
 
-/** Something that can happen. */
+/** A possible step. */
 export interface Case {
   /** `answer.given:yes`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
   readonly name: string;
@@ -32,18 +31,18 @@ export interface Case {
   readonly gesture: string;
   readonly kind: 'event' | 'report' | 'done' | 'error' | 'delay';
   readonly event: AnyEvent;
-  /** Id of the child that reports, ends or fails, and its name in a running actor as well. */
+  /** Id of the child that reports, ends or fails; also its name in a running actor. */
   readonly child?: string;
   readonly label?: string;
   /** The payload of the event, or the output of the job. */
   readonly payload?: unknown;
-  /** Which delay ends. */
+  /** The delay that ends. */
   readonly due?: string;
-  /** Nobody has said what it carries: the key under which a model would say it. */
+  /** The payload is assumed: the key under which a model would state it. */
   readonly assumed?: string;
 }
 
-/** A delay that runs: of an `after`, or of an event that the machine raises later. */
+/** A running delay: of an `after`, or of an event that the machine raises later. */
 interface Due {
   readonly id: string;
   readonly event: AnyEvent;
@@ -54,14 +53,14 @@ interface Due {
 export interface Deed {
   readonly action: string;
   readonly params: unknown;
-  /** The id of the actor in the system that an event is sent to. */
+  /** The id in the system of the actor to which an event is sent. */
   readonly to?: string;
 }
 
-/** The error that every scripted failure carries. */
+/** The error of every scripted failure. */
 export const scriptedError = new Error('scripted failure');
 
-/** What the history states remember, by their ids. */
+/** Returns the memory of the history states, by their ids. */
 export function rememberedIn({
   historyValue,
 }: AnyMachineSnapshot): Readonly<Record<string, string>> {
@@ -76,7 +75,7 @@ export function rememberedIn({
   );
 }
 
-/** An emitted event is a deed: its listeners belong to the world. */
+/** Returns the deed of an emitted event: its listeners belong to the world. */
 export const emission = (event: AnyEvent): Deed => ({
   action: `emit:${event.type}`,
   params: event,
@@ -92,15 +91,13 @@ function deedOf({ type, params }: ExecutableActionObject): Deed[] {
   return type.startsWith('xstate.') ? [] : [{ action: type, params }];
 }
 
-/**
- * Deeds in the order of their effect: events to other actors arrive when the sender has finished the step.
- */
+/** Sorts deeds by the order of their effect: events to other actors arrive after the sender has finished the step. */
 function inOrder(deeds: readonly Deed[]): readonly Deed[] {
   const isSent = ({ to }: Deed) => to !== undefined;
   return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
 }
 
-/** The delays that run after a step. */
+/** Returns the running delays after a step. */
 function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[]): readonly Due[] {
   const running = new Map(due.map((each) => [each.id, each]));
   for (const { type, params, info } of actions) {
@@ -130,7 +127,7 @@ function situate(
     ended,
     deeds: inOrder(actions.flatMap(deedOf)),
     transitions,
-    // A machine without states is its root alone.
+    // A machine without states has only its root.
     leaf: valueText(value) || nameOfState({ path: [] }),
     leaves: leaves.length > 0 ? leaves : [nameOfState({ path: [] })],
     context,
@@ -138,7 +135,7 @@ function situate(
   };
 }
 
-/** The situation right after the start. */
+/** Returns the situation right after the start. */
 export function begin(model: Model, start: string): Situation {
   const entry = model.starts[start];
   if (entry === undefined) {
@@ -171,7 +168,7 @@ function childCases(model: Model, situation: Situation): Case[] {
     const { src, id, label, ref } = child;
     const script = model.outcomes[src] ?? child.assumed;
     if (situation.ended.includes(id)) return [];
-    // Where several children do the same job, each is called by its own name as well.
+    // If several children have the same logic, the name of each step also contains the child's own name.
     const isOne = all.filter((each) => each.src === src).length < 2;
     const own = isOne ? src : label.startsWith(src) ? label : `${src}@${label}`;
     const some = (kind: 'done' | 'snapshot', given: Payloads<unknown>) =>
@@ -219,8 +216,8 @@ function childCases(model: Model, situation: Situation): Case[] {
 }
 
 /**
- * The delays that may end next. One that began earlier and is not longer ends before; of all others the order is
- * open, for nobody knows how much time passes between two steps.
+ * Lists the delays that may end next. A delay that began earlier and is not longer ends first; otherwise the
+ * order is open, because the time between two steps is unknown.
  */
 export function dueNext({ due }: Situation): readonly Due[] {
   return due.filter(
@@ -264,7 +261,7 @@ export function once<T extends {}>(
   };
 }
 
-/** Everything that can happen in a situation: the visitor, the watches, the jobs and the clock. */
+/** Lists all possible steps in a situation: those of the visitor, the watches, the jobs and the clock. */
 export const casesAt = once(findCases);
 
 function findCases(model: Model, situation: Situation): readonly Case[] {
@@ -282,22 +279,23 @@ function findCases(model: Model, situation: Situation): readonly Case[] {
   ];
 }
 
-/** The events that a chart names in full. */
+/** Lists the events that a chart names in full. */
 export function eventsOf(machine: AnyStateMachine): readonly string[] {
   return machine.events.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
 }
 
-/** Whether any transition is taken. */
+/** Returns whether any transition is taken. */
 export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
   const machine: AnyStateMachine = snapshot.machine;
   return machine.getTransitionData(snapshot, event).length > 0;
 }
 
 /**
- * The situation after a step. Where a child fails and nothing handles it, the machine ends with its error.
+ * Returns the situation after a step. If a child fails and no transition handles it, the machine ends with its
+ * error.
  *
- * @throws what a guard or an action of the machine throws; Error where an action changes the context in place, which
- *   everybody who has read it before then sees.
+ * @throws the error of a guard or an action of the machine; Error if an action changes the context in place,
+ *   because earlier readers of the context then see the change.
  */
 export function follow(situation: Situation, { event, child, kind, due }: Case): Situation {
   const { snapshot } = situation;
@@ -322,17 +320,17 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
   );
 }
 
-/** Nothing that is known of other situations holds any more. */
+/** The context was changed in place: results about other situations are no longer valid. */
 export class ChangedInPlace extends Error {}
 
-/** The context as text, with the names that its actors have in the machine. */
+/** Returns the context as text, with the names of its actors in the machine. */
 export function contextText({ context, snapshot, ended }: Situation): string {
   const children = childrenOf(snapshot, ended);
   const names = new Map<object, string>(children.map(({ ref, label }) => [ref, label]));
   return textOf(context, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
 }
 
-/** What of the context counts, as text: all of it, or what the model's `project` makes of it. */
+/** Returns the part of the context that counts, as text: all of it, or the result of the model's `project`. */
 export function seenOf(situation: Situation): string {
   const { project, context } = situation;
   return project === undefined ? contextText(situation) : textOf(project(context as never));

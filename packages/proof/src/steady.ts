@@ -1,20 +1,20 @@
 /**
- * Chance and the date, held still while a machine takes a step, so that the same event in the same situation has
- * the same result. Every step meets the same series of numbers and the same moment; what other ones would lead to
- * is not explored, and a proof says so.
+ * Random numbers and the date are constant while a machine takes a step, so that the same event in the same
+ * situation has the same result. Every step gets the same series of numbers and the same moment; the effects of
+ * others are not explored, and a proof says so.
  */
 
-/** What steps have asked for, by machine: `Math.random`, the date. */
+/** The sources that steps have read, by machine: `Math.random`, the date. */
 const asked = new WeakMap<object, Set<string>>();
 
-/** What the steps of a machine have asked chance or the clock of the world for. */
+/** Returns the sources of chance and time that the steps of a machine have read. */
 export function askedBy(machine: object): ReadonlySet<string> {
   return asked.get(machine) ?? new Set();
 }
 
 const MOMENT = Date.UTC(2025, 0, 6, 12);
 
-/** Replaces the sources of chance; the function that it returns puts them back. */
+/** Replaces the sources of chance and time; the returned function restores them. */
 function hold(told: Set<string>): () => void {
   let seed = 1;
   const random = () => {
@@ -59,7 +59,7 @@ function hold(told: Set<string>): () => void {
   };
 }
 
-/** Takes a step of a machine with chance and the date held still, and notes what it asks for. */
+/** Takes a step of a machine with constant chance and date, and notes the sources that the step reads. */
 export function steadily<T>(machine: object, run: () => T): T {
   const told = asked.get(machine) ?? new Set<string>();
   asked.set(machine, told);
@@ -71,7 +71,7 @@ export function steadily<T>(machine: object, run: () => T): T {
   }
 }
 
-/** The same for an actor that runs, and goes on in later ticks; its clock asks for the date by itself. */
+/** Does the same for an actor that continues in later ticks; its clock itself reads the date. */
 export async function steadilyLater(run: () => Promise<void>): Promise<void> {
   const release = hold(new Set());
   try {

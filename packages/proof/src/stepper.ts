@@ -15,9 +15,9 @@ import { counting, noteShown } from './probe.ts';
 import { steadily } from './steady.ts';
 
 /**
- * The transition function, which also reports the transitions taken. XState's own `transition` does not;
- * here the same macrostep runs in a scope whose inspector receives every microstep. The scope executes
- * nothing: no action runs and no child starts. What a machine sends to itself it answers before the step ends.
+ * The transition function, which also reports the transitions taken. XState's own `transition` does not; here
+ * the same macrostep runs in a scope whose inspector receives every microstep. The scope executes nothing: no
+ * action runs and no child starts. Events that a machine sends to itself are processed within the step.
  */
 export interface Stepper {
   begin(input: unknown): Stepped;
@@ -31,10 +31,10 @@ export interface Stepped {
   readonly transitions: readonly string[];
 }
 
-/** The most microsteps of one step: `always` transitions that lead round for ever end in an error. */
+/** The most microsteps of one step: an endless loop of `always` transitions becomes an error. */
 const MOST_MICROSTEPS = 1000;
 
-/** Stops a machine that would go round for ever; a machine may have a bound of its own. */
+/** Returns a machine that is stopped in an endless loop; a machine may have its own bound. */
 export function bounded(machine: AnyStateMachine): AnyStateMachine {
   const { options } = machine as { options?: { maxIterations?: number } };
   if (options?.maxIterations === Number.POSITIVE_INFINITY) options.maxIterations = MOST_MICROSTEPS;
@@ -43,7 +43,7 @@ export function bounded(machine: AnyStateMachine): AnyStateMachine {
 
 const steppers = new WeakMap<AnyStateMachine, Stepper>();
 
-/** The stepper of a machine; one serves all of its steps. */
+/** Returns the stepper of a machine; one serves all of its steps. */
 export function stepperOf(machine: AnyStateMachine): Stepper {
   let stepper = steppers.get(machine);
   if (stepper === undefined) {
@@ -53,7 +53,7 @@ export function stepperOf(machine: AnyStateMachine): Stepper {
   return stepper;
 }
 
-/** Events that an action sends at once to the machine itself. */
+/** Lists the events that an action sends at once to the machine itself. */
 function ownEvents(self: AnyActorRef, actions: readonly ExecutableActionObject[]): AnyEvent[] {
   return actions.flatMap(({ type, params }) => {
     const sent = params as unknown as { to: unknown; delay?: number; event: AnyEvent };
@@ -78,7 +78,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
   };
   const scopeOf = (): AnyActorScope => {
     const self: AnyActor = createActor(machine, { inspect });
-    // Steps are alternatives to each other, so a `systemId` must not be taken by an earlier one.
+    // Steps are alternatives to each other, so an earlier step must not occupy a `systemId`.
     Object.assign(self.system, { _set: () => {} });
     return {
       self,
@@ -116,7 +116,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
     begin: (input) => stepped((scope) => machine.getInitialSnapshot(scope, input)),
     step: (snapshot, event) =>
       stepped((scope) => {
-        // Actions and guards may ask the actor itself where it is.
+        // Actions and guards may read the snapshot of the actor itself.
         Object.assign(scope.self, { _snapshot: snapshot });
         return machine.transition(snapshot, event, scope);
       }),

@@ -6,10 +6,11 @@ import { partsOf, planOf } from './parts.ts';
 import { planned } from './planned.ts';
 
 /**
- * The suite of one machine for Vitest: whether it can be explored and never throws, completeness, laws, journeys,
- * generated paths, coverage, random walks. What nobody can decide is skipped, with its reason.
+ * Declares the suite of one machine for Vitest: whether it can be explored and never throws, completeness,
+ * laws, journeys, generated paths, coverage, random walks. Parts that cannot be decided are skipped, with the
+ * reason.
  *
- * @param machine a machine, with what is said about it; or its model.
+ * @param machine a machine with its description, or its model.
  */
 export function proveMachine(model: Model): void;
 export function proveMachine<M extends AnyStateMachine>(

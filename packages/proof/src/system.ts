@@ -6,8 +6,8 @@ import { brokenLaw, type RunOptions } from './runs.ts';
 import { begin, type Case, casesAt, follow, isAnswered, type Situation } from './situation.ts';
 
 /**
- * Several actors of one system explored together: everything that can happen to each of them, in every
- * order, and the events that they send to each other through the system.
+ * Several actors of one system explored together: all steps of each of them, in every order, and the events
+ * that they send to each other through the system.
  *
  * ```ts
  * const together = defineSystem({
@@ -22,23 +22,22 @@ import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '.
  * it('…', () => proveSystem(together), 60_000);
  * ```
  *
- * - **actors**: by the name that counter-examples tell. An actor is a model: its machine, its scripted
- *   effects (`outcomes`) and its cases are those of its own suite, and `project` keeps it small. Its
- *   `systemId` is its name unless said otherwise, so that two tabs can each have an `outbox`; actors reach
- *   each other within one `system` only.
- * - **wired**: by name, the events that only other actors of the system cause. Every other event of a model
- *   is caused by the visitor or the world, at any time. A model of the world (a service, a storage that two
- *   tabs share) is an actor like any other.
- * - **allows**: leaves out steps that the world as a whole cannot take, such as an answer of the service that
- *   contradicts what another tab has been told.
- * - **budget**: situations explored breadth-first. Beyond it, laws of kind `always` and `never` are checked
- *   on random walks from where the exploration stopped (`WALK_SEED`, `WALKS`); the other kinds speak of
- *   everything that follows, so they are undecided there and fail.
+ * - **actors**: by their names in counter-examples. An actor is a model: its machine, its scripted effects
+ *   (`outcomes`) and its cases are those of its own suite, and `project` keeps it small. Its `systemId` is its
+ *   name by default, so that two tabs can each have an `outbox`; actors reach each other only within one
+ *   `system`.
+ * - **wired**: by name, the events that only other actors of the system cause. The visitor or the world may
+ *   cause every other event of a model at any time. A model of the world (a service, a storage that two tabs
+ *   share) is an actor like any other.
+ * - **allows**: excludes steps that the world as a whole cannot take, such as an answer of the service that
+ *   contradicts its answer to another tab.
+ * - **budget**: situations explored breadth-first. Beyond it, random walks from the limit of the exploration
+ *   (`WALK_SEED`, `WALKS`) check laws of kind `always` and `never`; the other kinds concern everything that
+ *   follows, so they are undecided there and fail.
  *
- * An event that is sent arrives as in the library: once its sender has finished its own step, before
- * anything else happens, and in turn if the receiver is busy itself. Delays end in any order: no law
- * relies on one being longer than another. Actors live as long as the system; that one starts another is
- * not explored.
+ * Events arrive as in the library: after their sender has finished its own step, before any other step, and in
+ * turn if the receiver is busy. Delays end in any order: no law can rely on one delay being longer than
+ * another. Actors live as long as the system; starting actors is not explored.
  */
 export interface System {
   readonly name: string;
@@ -52,20 +51,20 @@ export interface System {
 /** One actor of a system. */
 interface Member {
   readonly model: Model;
-  /** The first start of the model unless another is named. */
+  /** By default the first start of the model. */
   readonly start?: string;
   readonly systemId?: string;
-  /** Actors reach each other within one system: `tab 1`, `tab 2`. */
+  /** Actors reach each other only within one system: `tab 1`, `tab 2`. */
   readonly system?: string;
 }
 
-/** What laws look at: each actor as laws of its own model see it, by name. */
+/** The view of a law: each actor, by name, as the laws of its own model see it. */
 interface SystemLook<Name extends string> {
   readonly actors: Readonly<Record<Name, AnyLook>>;
 }
 type AnySystemLook = SystemLook<string>;
 
-/** The step that led to a situation: `form: send.pressed`, and what the actors sent each other in it. */
+/** The step that led to a situation: `form: send.pressed`, and the events that the actors sent each other in it. */
 interface SystemStep<Name extends string> {
   readonly from: SystemLook<Name>;
   readonly name: string;
@@ -100,7 +99,7 @@ interface SystemDefinition<Name extends string> {
 
 const DEFAULT_BUDGET = 20_000;
 
-/** Makes a system of actors; see `System`. */
+/** Defines a system of actors; see `System`. */
 export function defineSystem<Name extends string>(definition: SystemDefinition<Name>): System {
   const { wired = {}, allows = () => true, budget = DEFAULT_BUDGET } = definition;
   return {
@@ -109,7 +108,7 @@ export function defineSystem<Name extends string>(definition: SystemDefinition<N
     wired: wired as System['wired'],
     allows: allows as System['allows'],
     budget,
-    // The kit for one machine only passes situations on, so it works for several as well.
+    // The kit for one machine only passes situations on, so it works for several machines as well.
     laws: definition.laws(lawKit() as LawKit<never> as unknown as SystemLawKit<Name>),
   };
 }
@@ -150,8 +149,8 @@ function whole(
 }
 
 /**
- * A situation without deeds and transitions, which are those of one step alone; itself where it has none, so
- * that what is known of it stays known.
+ * Returns a situation without the deeds and transitions of its step; the same object if it has none, so that
+ * cached results stay valid.
  */
 const atRest = (at: Situation): Situation =>
   at.deeds.length + at.transitions.length === 0 ? at : { ...at, deeds: [], transitions: [] };
@@ -170,7 +169,7 @@ class Delivery {
     );
   }
 
-  /** An actor takes a step; a busy one takes it when it has finished its own. */
+  /** Lets an actor take a step; a busy actor takes it after its own. */
   take(name: string, step: Case): void {
     const waiting = this.#busy.get(name);
     if (waiting !== undefined) {
@@ -183,7 +182,7 @@ class Delivery {
     this.#busy.delete(name);
   }
 
-  /** Sends what the actors send as they start. */
+  /** Delivers the events that actors send at their start. */
   begin(): void {
     for (const [name, { deeds }] of Object.entries(this.actors)) this.#send(name, deeds);
   }
@@ -240,7 +239,7 @@ interface Turn {
   readonly taken: Case;
 }
 
-/** Everything that the visitor, the world and the clock can do, to any of the actors. */
+/** Lists all steps of the visitor, the world and the clock, for all actors. */
 function turnsAt(system: System, at: Whole): readonly Turn[] {
   return Object.entries(system.actors).flatMap(([actor, { model }]) => {
     const situation = at.actors[actor];
@@ -267,7 +266,7 @@ function wholeKey(system: System, { actors }: Whole): string {
 
 const stepOf = ({ actor, taken }: Turn): Case => ({ ...taken, name: `${actor}: ${taken.name}` });
 
-/** Explores a system breadth-first, as far as its budget goes. */
+/** Explores a system breadth-first, within its budget. */
 export function exploreSystem(system: System): Graph {
   const [model] = Object.values(system.actors).map((member) => member.model);
   if (model === undefined) throw new Error('A system has at least one actor.');
@@ -286,7 +285,7 @@ export function exploreSystem(system: System): Graph {
   return { model, ...graph };
 }
 
-/** A step with all that it caused: `form: thanks → thanked; outbox: lead.added → sending`. */
+/** Describes a step with all its effects: `form: thanks → thanked; outbox: lead.added → sending`. */
 function tellStep({ happenings }: Whole): string {
   return happenings
     .map(
@@ -314,7 +313,7 @@ function fail(system: System, law: Law, { steps, why }: CounterExample, first: N
 /** Steps of a random walk beyond the budget. */
 const LENGTH = 30;
 
-/** Random walks from where the exploration stopped; one that breaks a law is shrunk before it is reported. */
+/** Walks at random from the limit of the exploration; a walk that breaks a law is shrunk before it is reported. */
 function walkOn(system: System, { frontier }: Graph, { runs, seed, path }: RunOptions): void {
   const walks = fc.record({
     from: fc.constantFrom(...frontier),
@@ -354,7 +353,7 @@ function walkOn(system: System, { frontier }: Graph, { runs, seed, path }: RunOp
 /**
  * Proves every law of a system.
  *
- * @param options how many random walks are taken beyond the budget, and their seed.
+ * @param options the number of random walks beyond the budget, and their seed.
  * @throws Error with a shortest counter-example as sentences that name the actors.
  */
 export function proveSystem(system: System, options: RunOptions): Graph {

@@ -6,19 +6,18 @@ import type { Step } from './laws.ts';
 import type { AnyLook } from './model.ts';
 
 /**
- * Hand-written tables of what a behaviour answers. A path that is derived from a chart leads wherever the
- * chart leads; a table says where it has to lead, and what it has to ask of the world. What is in no row is
- * ignored.
+ * Hand-written tables of a behaviour's answers. A path that is derived from a chart leads wherever the chart
+ * leads; a table states the right target and the right deeds. An event without a row is ignored.
  */
 
-/** The state that follows; where more is to be said, also the actions that touch the world, in their order. */
+/** The next state; if necessary, also the actions on the world, in their order. */
 export type Row = string | { readonly to?: string; readonly does?: readonly string[] };
-/** By step, or by its event or actor alone for whatever that carries; null where it is ignored. */
+/** By step, or by its event or actor alone for every payload; null if the step is ignored. */
 export type Rows<L = AnyLook> = Readonly<Record<string, Row | null | ((from: L) => Row | null)>>;
 /** By the state that is left, or a state around it; `*` is every state. The nearest row counts. */
 export type Table<L = AnyLook> = Readonly<Record<string, Rows<L>>>;
 
-/** The row of a step that is answered, and leads nowhere else. */
+/** The row of a step that is answered without a change of state. */
 export const stays = {} as const satisfies Row;
 
 interface Found {
@@ -34,7 +33,7 @@ function rowAt(table: Table, state: string, from: AnyLook, step: string): Found[
   return [{ row: typeof row === 'function' ? row(from) : row, name: `${state} ${key}` }];
 }
 
-/** The rows for a step, with their names: those of the active leaves, else that of every state. */
+/** Returns the rows for a step, with their names: those of the active leaves, otherwise those for every state. */
 export function rowsOf(table: Table, from: AnyLook, step: string): readonly Found[] {
   const own = from.leaves.flatMap((leaf) => {
     const around = leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
@@ -46,7 +45,7 @@ export function rowsOf(table: Table, from: AnyLook, step: string): readonly Foun
 
 const regions = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** By state, the region that it is in. */
+/** Returns for each state the region that contains it. */
 function regionsOf({ snapshot: { machine } }: AnyLook): ReadonlyMap<string, string> {
   const found =
     regions.get(machine) ??
@@ -56,8 +55,8 @@ function regionsOf({ snapshot: { machine } }: AnyLook): ReadonlyMap<string, stri
 }
 
 /**
- * Whether a step leads where the table says and asks the world for exactly that. Of regions whose states it
- * does not name a table says nothing, nor of steps whose payload was drawn at random.
+ * Returns whether a step has the target and exactly the deeds of the table. A table does not cover regions
+ * whose states it does not name, nor steps with a random payload.
  */
 export function follows(table: Table, look: AnyLook, step?: Step): boolean {
   if (step === undefined || isDrawn(step.name)) return true;
@@ -81,13 +80,13 @@ export function follows(table: Table, look: AnyLook, step?: Step): boolean {
   );
 }
 
-/** What a running child was given as its input. */
+/** Returns the input of a running child. */
 export function givenTo(snapshot: AnyMachineSnapshot, child: string): unknown {
   const running: { getSnapshot(): unknown } | undefined = snapshot.children[child];
   return (running?.getSnapshot() as { readonly input?: unknown } | undefined)?.input;
 }
 
-/** The context of a child that is a machine; undefined of one that has ended. */
+/** Returns the context of a child machine; undefined if the child has ended. */
 export function contextOf(snapshot: AnyMachineSnapshot, child: string): unknown {
   const running: { getSnapshot(): unknown } | undefined = snapshot.children[child];
   return (running?.getSnapshot() as { readonly context?: unknown } | undefined)?.context;

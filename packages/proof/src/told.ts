@@ -21,12 +21,12 @@ class Told extends Error {
   constructor(failure: Failure, cause?: unknown) {
     super(failure.message, { cause });
     this.failure = failure;
-    // The lines of the kit that found it tell nothing of the machine.
+    // The stack of the kit's own lines says nothing about the machine.
     if (cause === undefined) this.stack = failure.message;
   }
 }
 
-/** Runs a path; the message of a failure has the path as sentences. */
+/** Runs a path; the message of a failure contains the path as sentences. */
 export async function told(
   model: Model,
   path: Path,
@@ -50,7 +50,7 @@ export async function told(
   }
 }
 
-/** Runs a path with one executor, and records how it went. */
+/** Runs a path with one executor, and records the result. */
 export async function walked(
   model: Model,
   path: Path,
@@ -77,7 +77,7 @@ export async function walked(
   }
 }
 
-/** The situations along a path, as far as its steps can be taken. */
+/** Yields the situations along a path, as far as its steps can be taken. */
 function* along(model: Model, start: string, steps: readonly string[]) {
   let at = begin(model, start);
   yield { situation: at };
@@ -90,7 +90,7 @@ function* along(model: Model, start: string, steps: readonly string[]) {
   }
 }
 
-/** What the counter-example of an earlier run still finds of a law of kind `always` or `never`; null if it holds. */
+/** Replays the counter-example of an earlier run for a law of kind `always` or `never`; null if the law holds. */
 function stillFound(model: Model, { sentence, holdsAt }: Law): readonly string[] | null {
   const fixture = kept(model, sentence);
   if (fixture === null || holdsAt === undefined || !(fixture.start in model.starts)) return null;
@@ -101,9 +101,9 @@ function stillFound(model: Model, { sentence, holdsAt }: Law): readonly string[]
 }
 
 /**
- * Proves a law over the whole graph; the counter-example that an earlier run has left is tried first.
+ * Proves a law over the whole graph, after trying the counter-example of an earlier run.
  *
- * @throws Error with the shortest counter-example as sentences, which is kept as a fixture; or with the
+ * @throws Error with the shortest counter-example as sentences, which is stored as a fixture; or with the
  *   reason why the law proves nothing.
  */
 export function proveLaw(graph: Graph, law: Law): void {

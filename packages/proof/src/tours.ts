@@ -3,45 +3,45 @@ import type { Edge, Graph, Node } from './graph.ts';
 import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
 
 /**
- * Few, long paths that cover much. A path goes the shortest way to something new, as long as there is one;
- * after a failure, from which little is left to see, only when there is no other.
+ * Few, long paths with much coverage. A path takes the shortest way to something new, as long as there is one;
+ * a failure, which leaves little to see, comes only when there is no other.
  */
 
 export interface Path {
-  /** `path 7`: paths are found in the same order every time. */
+  /** `path 7`: paths are always found in the same order. */
   readonly name: string;
   readonly start: string;
   readonly steps: readonly string[];
 }
 
-/** What a step covers, given the transition taken last before it. */
+/** Returns the items that a step covers, given the transition taken last before it. */
 export type Coverer = (edge: Edge, before: string | null) => readonly string[];
 
-/** Every edge of the graph: everything that can happen in every situation. */
+/** Covers every edge of the graph: all steps in every situation. */
 export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}`];
-/** Every move, in any context; that a step is ignored is a move of its own, for its guards say no. */
+/** Covers every move, in any context; an ignored step is a separate move, because its guards refuse. */
 export const everyMove: Coverer = ({ move, answered }) => [answered ? move : `${move}, ignored`];
-/** Every transition of the chart (0-switch). */
+/** Covers every transition of the chart (0-switch). */
 const everyTransition: Coverer = ({ next }) => next.transitions;
-/** Every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */
+/** Covers every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */
 export const everyPair: Coverer = pairsOf;
 
-/** Covers what each of several coverers asks for. */
+/** Covers the items of several coverers. */
 export function together(...coverers: readonly Coverer[]): Coverer {
   return (edge, before) => coverers.flatMap((covers) => covers(edge, before));
 }
 
-/** What the named paths of a machine cover: `path 7` of a chart is the seventh of a tour with this. */
+/** Covers the items of a machine's named paths: `path 7` of a chart is the seventh of a tour with this coverer. */
 export const everyNamed: Coverer = together(everyMove, everyTransition, everyPair);
 
-/** The most steps of one path, so that a failure can still be read. */
+/** The most steps of one path, so that a person can still read a failure. */
 const MOST_STEPS = 120;
 
 /** A situation together with the transition taken last, which decides which pair the next step completes. */
 interface Place {
   readonly node: Node;
   readonly last: string | null;
-  /** The steps from here; made when somebody looks. */
+  /** The steps from here; computed on the first read. */
   hops?: readonly Hop[];
 }
 
@@ -53,7 +53,7 @@ interface Hop {
   left: readonly string[];
 }
 
-/** The places of a graph, and the shortest ways between them. */
+/** Maps the places of a graph, and the shortest ways between them. */
 function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
   const known = new Map<Node, Map<string | null, Place>>();
   const placeAt = (node: Node, last: string | null): Place => {
@@ -70,7 +70,7 @@ function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
     });
     return place.hops;
   };
-  /** The shortest way to a step that is wanted, that step included. */
+  /** Returns the shortest way to a wanted step, that step included. */
   const search = (
     origin: Place,
     wanted: (hop: Hop) => boolean,
@@ -98,14 +98,14 @@ function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
   return { placeAt, search };
 }
 
-/** What has failed mostly does not come back, so such steps are taken last. */
+/** Returns whether a step is a failure: little can usually follow a failure, so such steps are taken last. */
 const isFailure = ({ edge }: Hop) => edge.case.kind === 'error';
 
 /**
- * Paths that cover everything the coverer names, along usable edges.
+ * Returns paths that cover all items of the coverer, along usable edges.
  *
- * @param usable which edges an executor can walk; all by default.
- * @param most steps of one path at most.
+ * @param usable returns whether an executor can walk an edge; all edges by default.
+ * @param most the most steps of one path.
  */
 export function tour(
   graph: Graph,
@@ -128,7 +128,7 @@ export function tour(
     for (;;) {
       inTime(graph.model);
       const way = search(at, gains, isFailure) ?? search(at, gains, () => false);
-      // A path that has not covered anything yet continues: another one would only repeat it.
+      // A path without any new coverage continues: a new path would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
         if (hops.length === 0) break;
@@ -153,7 +153,7 @@ export function tour(
   }));
 }
 
-/** Leaves out paths that cover nothing that the others do not, the shortest first. */
+/** Drops paths that cover nothing beyond the others, the shortest first. */
 function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: readonly T[]): T[] {
   const times = new Map<string, number>();
   const itemsOfPath = (path: T) => new Set(path.hops.flatMap(({ items }) => items));
@@ -170,7 +170,7 @@ function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: rea
   return found.filter((path) => kept.has(path));
 }
 
-/** Everything a coverer can name on the edges of a graph, reachable or not. */
+/** Lists all items of a coverer on the edges of a graph, reachable or not. */
 export function itemsOf(graph: Graph, covers: Coverer): ReadonlySet<string> {
   const lasts = lastTransitions(graph, () => true);
   return new Set(
@@ -180,7 +180,7 @@ export function itemsOf(graph: Graph, covers: Coverer): ReadonlySet<string> {
   );
 }
 
-/** What paths cover, replayed on the graph. */
+/** Lists the items that paths cover, replayed on the graph. */
 export function coveredBy(graph: Graph, paths: readonly Path[], covers: Coverer): Set<string> {
   const covered = new Set<string>();
   for (const path of paths) {

@@ -6,16 +6,16 @@ import { readBy, shownTo } from './probe.ts';
 import { eventsOf } from './situation.ts';
 import { askedBy } from './steady.ts';
 
-/** What a proof could not know of a machine, each with what to say about it. */
+/** The gaps in a model, each with advice. */
 
-/** Actions, guards and actors that the chart names and that are not provided. */
+/** Lists actions, guards and actors that the chart names and that have no implementation. */
 export function notProvided(missing: ReturnType<typeof missingNames>): string[] {
   const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
   const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
   return kinds.length === 0 ? [] : [`what nobody has provided: machine.provide({ ${said} })`];
 }
 
-/** What the proof has guessed: payloads, errors, and what children and other values show while they run. */
+/** Lists the guesses of a proof: payloads, errors, and the snapshots of running children and other actors. */
 export function guessesOf(graph: Graph): string[] {
   const { machine } = graph.model;
   const keys = guessedOn(
@@ -47,7 +47,10 @@ export function guessesOf(graph: Graph): string[] {
   ];
 }
 
-/** What the model leaves out: the events behind a wildcard, and the input from which the context is made. */
+/**
+ * Lists the parts that the model leaves out: the events behind a wildcard, and the input from which the context
+ * is made.
+ */
 export function unsaid({ machine, starts, events }: Model): string[] {
   const named = Object.keys(events).filter((type) => !machine.events.includes(type));
   const isNamed = (wild: string) =>

@@ -4,11 +4,11 @@ import type { Rollup } from 'vite';
  * Bundles the walker of a site into a script for pages.
  *
  * @param entry the path of the module that calls `putWalker`.
- * @param configFile Vite's configuration of the site, where its models need what the site's code is built with.
- * @throws Error when a file is missing or cannot be bundled.
+ * @param configFile Vite's configuration of the site, if its models need it.
+ * @throws Error if a file is missing or cannot be bundled.
  */
 export async function walkerScript(entry: string, configFile?: string): Promise<string> {
-  // Only who drives a browser needs it.
+  // Only drivers of a browser need it.
   const { build, loadConfigFromFile } = await import('vite');
   const env = { command: 'build', mode: 'production' } as const;
   const found = configFile === undefined ? null : await loadConfigFromFile(env, configFile);
@@ -18,7 +18,7 @@ export async function walkerScript(entry: string, configFile?: string): Promise<
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // Models ask for settings of their run, which pages do not have.
+    // Models read settings from the environment, which pages do not have.
     define: { ...config.define, 'process.env': '{}' },
     build: {
       write: false,

@@ -10,28 +10,28 @@ import { replay, tell } from './sentences.ts';
 import { type Case, casesAt, type Situation } from './situation.ts';
 
 /**
- * Random walks from every situation. At each step the live actor must agree with the chart, and every law
- * of kind `always` and `never` must hold. As long as a walk takes the model's own cases it must never leave
- * the explored graph: a situation that was not explored would mean that `project` hides a difference that
- * matters. Random payloads from a schema may lead elsewhere.
+ * Random walks from every situation. At each step the live actor must agree with the chart, and every law of
+ * kind `always` and `never` must hold. A walk of the model's own cases must never leave the explored graph: a
+ * situation that was not explored would mean that `project` hides a difference that matters. Random payloads
+ * from a schema may lead elsewhere.
  */
 export interface WalkOptions extends RunOptions {
   /** The most steps after the situation that a walk starts from. */
   readonly length: number;
 }
 
-/** From the environment, so that a nightly run can ask for more: `WALKS=10000 WALK_SEED=1`. */
+/** Reads the options from the environment, so that a nightly run can ask for more: `WALKS=10000 WALK_SEED=1`. */
 export function walkOptions(): WalkOptions {
   return { ...runOptions('WALK', 150), length: Number(process.env.WALK_LENGTH ?? 25) };
 }
 
 interface Walk {
   readonly from: Node;
-  /** A number chooses among the cases of the model; a wish is taken where it can happen. */
+  /** A number chooses among the cases of the model; a wish is taken if it can happen. */
   readonly choices: readonly (number | Wish)[];
 }
 
-/** Takes a walk: the way to its first situation, then what was chosen. */
+/** Takes a walk: the path to its first situation, then the chosen steps. */
 async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }: Walk) {
   const { model } = graph;
   const done: string[] = [];
@@ -65,9 +65,9 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
     }
   } catch (error) {
     if (error instanceof OutOfTime || isUnknown(error)) return;
-    // Nobody has said what some of these steps carry: what comes of a guess is no fault of the machine.
+    // Some of these steps have guessed payloads: a failure after a guess is not a fault of the machine.
     if (guessedOn(graph, way).length > 0) return;
-    // Taken twice, the last step shows whether something outside decides as well.
+    // Taken twice, the last step shows whether its result depends on something outside.
     if (last !== null) takePurely(model, last.from, last.taken);
     const { message } = error as Error;
     throw new Broken(

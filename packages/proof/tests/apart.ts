@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, vi } from 'vitest';
 
 /**
- * What goes wrong on purpose in a file of tests is nobody's work: none of it is reported, and its
- * counter-examples are kept in a folder of their own until the next test.
+ * Keeps the deliberate failures of a test file out of the report, and their counter-examples in a separate
+ * folder until the next test.
  *
  * @returns the folder.
  */

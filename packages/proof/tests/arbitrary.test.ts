@@ -4,7 +4,7 @@ import { nearMissOf, validOf } from '../src/arbitrary.ts';
 import { fc } from '../src/fast-check.ts';
 import { proveSchemas } from '../src/schemas.ts';
 
-/** Values drawn from schemas: the valid ones are accepted, the near misses refused, and no value throws. */
+/** Values drawn from schemas: a schema accepts the valid ones, rejects the near misses, and never throws. */
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'a bit of everything': v.object({
@@ -43,7 +43,7 @@ describe('an arbitrary', () => {
     expect(fc.sample(fc.nat(), 20)).toEqual(fc.sample(fc.nat(), 20));
   });
 
-  it('leaves optional parts out, and never in as undefined', () => {
+  it('leaves optional parts out, and never includes them as undefined', () => {
     const schema = v.object({ maybe: v.optional(v.string()) });
     const found = fc.sample(validOf(schema), { numRuns: 200, seed: 1 });
     expect(found.some((value) => !('maybe' in value))).toBe(true);
@@ -57,12 +57,12 @@ describe('an arbitrary', () => {
     expect(least(v.pipe(v.number(), v.minValue(1)))).toBeGreaterThanOrEqual(1);
   });
 
-  it('has no near miss where nothing of the shape is refused', () => {
+  it('has no near miss if the schema accepts every value of the shape', () => {
     expect(nearMissOf(v.string())).toBeNull();
     expect(nearMissOf(v.object({ text: v.string() }))).toBeNull();
   });
 
-  it('says which schema or rule it does not know', () => {
+  it('names the schema or rule that it does not know', () => {
     expect(() => validOf(v.bigint())).toThrow(
       'No arbitrary is known for the valibot schema "bigint": add it to packages/proof/src/arbitrary.ts.',
     );

@@ -6,11 +6,11 @@ import { proveUploader } from '../examples/uploader.ts';
 import { proveWatch } from '../examples/watch.ts';
 import { proveWizard } from '../examples/wizard.ts';
 
-// What many random walks would find is found before.
+// The tests before would find the faults that many random walks find.
 vi.stubEnv('WALKS', '10');
 afterAll(() => vi.unstubAllEnvs());
 
-/** One example for each shape of machine that people write. */
+/** One example for each shape of machine. */
 
 it.each([
   ['wizard', proveWizard, 'Nothing is ordered without'],

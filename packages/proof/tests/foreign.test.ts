@@ -12,11 +12,11 @@ import { raceAtRandom } from '../src/races.ts';
 import { everyEdge, tour } from '../src/tours.ts';
 import { keepApart } from './apart.ts';
 
-/** The kit knows nothing of this site: a machine of somebody else uses the whole of it (README.md). */
+/** The kit is independent of this site: a machine of another project uses all of it (README.md). */
 
 keepApart();
 
-/** A stage of somebody else: no browser and no document, but a lamp. */
+/** Returns a stage of another project: no browser and no document, but a lamp. */
 function lampStage(): Stage {
   return {
     executor: 'chromium',
@@ -62,7 +62,7 @@ describe('a foreign machine', () => {
     );
   });
 
-  it('is proven by ten lines, which say what nothing notices', () => {
+  it('is proven by ten lines, which list the changes that no law notices', () => {
     const { stdout } = spawnSync(process.execPath, ['packages/proof/examples/gate.ts'], {
       encoding: 'utf8',
     });

@@ -13,7 +13,7 @@ import { keepApart } from './apart.ts';
 
 keepApart();
 
-/** The kit proves machines; this proves the kit: whatever it is meant to catch, it catches. */
+/** The kit proves machines; this file proves that the kit detects the faults that it is meant to detect. */
 
 const complaints = (changes: Partial<Model>) =>
   complaintsAbout(explore({ ...doorModel(), ...changes })).join('\n');
@@ -145,13 +145,13 @@ describe('exploring', () => {
 });
 
 describe('executing', () => {
-  it('fails on a step that cannot happen, and lists what can', () => {
+  it('fails on an impossible step, and lists the possible ones', () => {
     expect(() => walkPurely(doorModel(), 'shut', ['after:spring'])).toThrow(
       '"after:spring" cannot happen in door shut; possible: bell.rung, door.pushed:softly',
     );
   });
 
-  it('counts what was executed, and nothing else', async () => {
+  it('counts executed elements only', async () => {
     const model = doorModel();
     const coverage = new Coverage(model.machine);
     await walkLive(model, 'shut', ['bell.rung', 'error:ask'], coverage);
@@ -168,7 +168,7 @@ describe('executing', () => {
     expect(coverage.staleExcuses({ 'state open': 'never opened' })).toEqual(['state open']);
   });
 
-  it('finds a projection that hides what matters', async () => {
+  it('finds a projection that hides a difference that matters', async () => {
     const model = { ...doorModel(), events: { 'bell.rung': { '': {} } }, project: () => null };
     const graph = explore({ ...model, limit: 3 });
     const blind = { ...graph, nodes: graph.nodes.filter(({ leaf }) => leaf !== 'open') };

@@ -8,17 +8,17 @@ import { tellCounterExample } from '../src/sentences.ts';
 import { proveLaw } from '../src/told.ts';
 import { keepApart } from './apart.ts';
 
-/** For each kind of law, a door that breaks it is caught; and what was caught is not forgotten. */
+/** For each kind of law, a door that breaks it is detected; and a detected failure is not forgotten. */
 
 keepApart();
 
-/** Each kind of law once, about the door as it should be. */
+/** Each kind of law once, about the correct door. */
 const { always, never, reachable, leadsTo, until } = lawKit<ReturnType<typeof doorMachine>>();
 const laws: readonly {
   readonly law: Law;
   readonly fault: Fault;
   readonly steps: readonly string[];
-  /** The state, its context, and what the last step changed. */
+  /** The state, its context, and the changes of the last step. */
   readonly foundAt: readonly string[];
 }[] = [
   {
@@ -74,7 +74,7 @@ const laws: readonly {
 ];
 
 describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps, foundAt }) => {
-  it('is broken by the shortest way, told as sentences with a line that repeats it', () => {
+  it('is broken by the shortest path, reported as sentences with a command that repeats it', () => {
     const model = { ...doorModel(fault), limit: 40 };
     const graph = explore(fault === 'counts up' ? { ...model, project: bounded } : model);
     const found = law.refute(graph);
@@ -88,7 +88,7 @@ describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps,
     );
   });
 
-  it('holds for a door as it should be', () => {
+  it('holds for a correct door', () => {
     expect(law.refute(explore(doorModel()))).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('a law that proves nothing', () => {
   });
 });
 
-it('follows a way of any length, and finds where it goes round', () => {
+it('follows a path of any length, and finds its loop', () => {
   const nodes = Array.from({ length: 3000 }, (_, place) => ({
     leaf: `${place}`,
     edges: [],
@@ -142,7 +142,7 @@ it('follows a way of any length, and finds where it goes round', () => {
   expect(found).toMatchObject({ why: 'this goes round for ever', steps: { length: 3000 } });
 });
 
-/** Keeps the situations of a door that counts up finite, without hiding what the law is about. */
+/** Keeps the situations of a door that counts up finite, without hiding the subject of the law. */
 function bounded({ tries }: { readonly tries: number }): unknown {
   return Math.min(tries, 2);
 }
@@ -162,7 +162,7 @@ describe('a counter-example', () => {
       steps: ['door.pushed:softly'],
       again:
         'npx vitest run --project machines packages/proof/tests/laws.test.ts -t "door · law: Only an answer or a hard push opens"',
-      // For other tools: where the door stood, and what led there.
+      // For other tools: the state of the door, and the step that led there.
       trace: expect.objectContaining({
         vars: ['step', 'state', 'context.tries'],
         states: [
@@ -173,7 +173,7 @@ describe('a counter-example', () => {
     });
   });
 
-  it('is replayed first by the next run, and forgotten once it is mended', () => {
+  it('is replayed first by the next run, and deleted once the fault is mended', () => {
     expect(prove(broken)).toThrow();
     expect(prove(broken)).toThrow(
       /has kept it from an earlier run:[\s\S]* 1\. door\.pushed:softly[\s\S]*\nfound: open, with/,

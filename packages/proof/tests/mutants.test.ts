@@ -7,7 +7,7 @@ import { judgeMutants, mutantsOf } from '../src/index.ts';
 describe('mutating regions', () => {
   const mutants = mutantsOf(radioMachine());
 
-  it('has operators for guards over regions and for what is remembered', () => {
+  it('has operators for guards over regions and for history states', () => {
     const names = mutants.map(({ what }) => what);
     expect(names).toContain('on.tuner.am · band.pressed: negate the guard');
     expect(names).toContain('on.tuner.last: remember every level');
@@ -16,7 +16,7 @@ describe('mutating regions', () => {
 
   it('builds every mutant, and judges it', async () => {
     const { survivors } = await judgeMutants(radioModel());
-    // Below the history state there is one level only, and the radio has no timing table.
+    // Below the history state there is only one level, and the radio has no timing table.
     expect(survivors).toEqual([
       'on.tuner.last: remember every level',
       ...['scan', 'fade'].flatMap((delay) => [`delay ${delay}: −1 ms`, `delay ${delay}: +1 ms`]),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { differences, isHeard, lines } from '../src/index.ts';
 import { perceive, watchVisit } from '../src/perception.ts';
 
-/** The contract of perception bites: this proves the part of the kit that looks at documents. */
+/** The contract of perception: this file proves the part of the kit that looks at documents. */
 
 const show = (html: string) => {
   document.body.innerHTML = `<main>${html}</main>`;
@@ -11,7 +11,7 @@ const show = (html: string) => {
 };
 afterEach(() => document.body.replaceChildren());
 
-describe('what is heard', () => {
+describe('an accessibility snapshot', () => {
   it.each([
     ['<h3>Title</h3>', '- heading "Title" [level=3]'],
     ['<button aria-keyshortcuts="O">Off</button>', '- button "Off":\n  - /keys: O'],
@@ -72,7 +72,7 @@ describe('what is heard', () => {
   });
 });
 
-describe('what was used', () => {
+describe('the control used last', () => {
   it('has the focus, or is gone', () => {
     const unwatch = watchVisit();
     show('<p><button id="a">A</button></p>');
@@ -97,7 +97,7 @@ describe('a live region', () => {
     return faults;
   };
 
-  it('is not replaced by one that has words', () => {
+  it('must not be replaced by one that has words', () => {
     show('<p aria-live="polite">3 found</p>');
     expect(stepTo('<p aria-live="polite">2 found</p>')).toEqual([
       '"2 found" is in a new live region instead of the one before',

@@ -16,7 +16,7 @@ import { coveredBy, everyEdge, everyPair, tour } from '../src/tours.ts';
 import { walkAtRandom } from '../src/walks.ts';
 import { keepApart } from './apart.ts';
 
-/** Tours, pairs, random walks and races catch what they are meant to catch, and repeat it when told. */
+/** Tours, pairs, random walks and races detect the faults that they are meant to detect, and repeat them on request. */
 
 const folder = keepApart();
 
@@ -27,7 +27,7 @@ describe('a tour', () => {
     ['every edge', everyEdge],
     ['every pair', everyPair],
   ] as const)(
-    'covers %s of a door, of which only the first ring cannot be taken back, in two paths',
+    'covers %s of a door in two paths, because only the first ring cannot be undone',
     (_, covers) => {
       const paths = tour(door, covers);
       expect(paths.length).toBeLessThanOrEqual(2);
@@ -45,7 +45,7 @@ describe('pairs of transitions', () => {
   const refused = 'asking · xstate.error.actor.ask';
   const shuts = 'open · xstate.after.spring.door.open';
 
-  it('are possible where the graph holds a way that takes them', () => {
+  it('are possible if a path in the graph takes them', () => {
     expect([...possiblePairs(door)].sort()).toEqual(
       [
         `${rung} ⇒ ${welcome}`,
@@ -60,11 +60,11 @@ describe('pairs of transitions', () => {
     );
   });
 
-  it('count once an actor has executed them, whatever was ignored in between', async () => {
+  it('count once an actor has executed them, even with ignored events in between', async () => {
     const coverage = new Coverage(doorModel().machine);
     const steps = ['bell.rung', 'error:ask', 'door.pushed:softly', 'door.pushed:hard'];
     await walkLive(doorModel(), 'shut', steps, coverage);
-    // Another actor begins anew: what the first one did last is not the first of its pairs.
+    // Another actor starts from the beginning: the last transition of the first actor is not part of its pairs.
     await walkLive(doorModel(), 'shut', ['bell.rung'], coverage);
     expect([...coverage.pairs]).toEqual([`${rung} ⇒ ${refused}`, `${refused} ⇒ ${pushed}`]);
     expect(coverage.missedPairs(possiblePairs(door))).toContain(`${shuts} ⇒ ${rung}`);
@@ -72,7 +72,7 @@ describe('pairs of transitions', () => {
 });
 
 const { never } = lawKit<ReturnType<typeof doorMachine>>();
-/** Holds in every situation that the model's own cases lead to but one, which takes three steps. */
+/** Holds in every situation of the model's own cases except one, which takes three steps. */
 const strict = {
   ...doorModel(),
   laws: [
@@ -80,7 +80,7 @@ const strict = {
   ],
 };
 
-/** The environment that a printed command sets. */
+/** Returns the value of an environment variable that a printed command sets. */
 function setBy(message: string, name: string): string {
   return new RegExp(`${name}=(\\S+)`).exec(message)?.[1] ?? '';
 }
@@ -104,7 +104,7 @@ describe.each([
       (error: Error) => error.message,
     );
 
-  it('finds a broken law, shrinks it and tells it as turns', async () => {
+  it('finds a broken law, shrinks the run and reports it as turns', async () => {
     const message = await failure(1);
     expect(message).toContain('Law broken (never): It is open after a try');
     expect(message).toMatch(/ 1\. .*bell\.rung/);
@@ -133,7 +133,7 @@ describe('a drawn payload', () => {
     schemas: { 'door.pushed': v.object({ hard }) },
   });
 
-  it('finds what the cases of a model leave out', async () => {
+  it('finds a fault that the cases of a model miss', async () => {
     const model = {
       ...drawing(v.union([v.boolean(), v.literal('very')])),
       laws: [

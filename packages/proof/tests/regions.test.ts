@@ -10,7 +10,7 @@ import { explore } from '../src/graph.ts';
 import { defineModel, type Model, raised } from '../src/model.ts';
 import { proveMachine } from '../src/suite.ts';
 
-// What goes wrong on purpose here is nobody's work: nothing of it is kept or reported.
+// Deliberate failures: no record or counter-example of them is stored.
 vi.stubEnv('PROOF', undefined);
 afterAll(() => vi.unstubAllEnvs());
 
@@ -30,7 +30,7 @@ describe('a configuration', () => {
     expect(valueText(value)).toBe(music);
   });
 
-  it('tells situations apart by what the history states remember', () => {
+  it('distinguishes situations by the memory of the history states', () => {
     const { nodes } = explore(radioModel());
     expect(nodes.filter(({ leaf }) => leaf === 'off')).toHaveLength(3);
     expect(walkPurely(radioModel(), 'off', toMusic).leaves).toEqual(music.split(' & '));
@@ -42,12 +42,12 @@ describe('a model of regions', () => {
   const complaints = (changes: Partial<Model>, faulty?: 'two delays') =>
     complaintsAbout(explore({ ...radioModel(faulty), ...changes })).join('\n');
 
-  it('says what is seen for each leaf', () => {
+  it('describes the screen of each leaf', () => {
     const { 'on.lamp': _, ...sees } = radio.sees;
     expect(complaints({ sees })).toContain('no sees for on.lamp');
   });
 
-  it('has a row for what any active leaf answers, and for nothing else', () => {
+  it('has rows only for the events that an active leaf answers', () => {
     expect(complaints({})).toBe('');
     const { 'on.tuner.fm': fm, ...rest } = radio.table;
     expect(complaints({ table: rest })).toContain(

@@ -21,11 +21,11 @@ import { explore } from '../src/graph.ts';
 import { modelOf, plain, raised, type Statement } from '../src/model.ts';
 import { prove } from '../src/prove.ts';
 
-// Few random walks: what they would find is found before.
+// Few random walks: other tests would find the same faults before.
 vi.stubEnv('WALKS', '10');
 afterAll(() => vi.unstubAllEnvs());
 
-/** Machines as people write them who know nothing of this kit: one for each kind of trouble. */
+/** Machines by people who do not know this kit: one for each kind of trouble. */
 
 const never = () => {
   throw new Error('it ran for real');
@@ -567,9 +567,9 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
   ],
 ];
 
-describe('a machine of somebody else', () => {
+describe('a machine of another project', () => {
   it.each(kinds)(
-    'with %s is told the truth',
+    'with %s gets correct results',
     async (_, machine, said, found) => {
       const proof = await prove(machine, { seconds: 60, ...said });
       const told = String(proof);
@@ -585,7 +585,7 @@ describe('a machine of somebody else', () => {
     60_000,
   );
 
-  it('ends near its budget, and says what was not done', async () => {
+  it('ends near its budget, and lists the parts that were not done', async () => {
     const many = createMachine({
       context: { n: 0 },
       on: {
@@ -595,7 +595,7 @@ describe('a machine of somebody else', () => {
     });
     const begun = process.cpuUsage();
     const proof = await prove(many, { seconds: 1, limit: 1_000_000 });
-    // Of the processor, in microseconds.
+    // Processor time, in microseconds.
     expect(process.cpuUsage(begun).user).toBeLessThan(3_000_000);
     const unproven = proof.unproven.join('\n');
     expect(unproven).toMatch(/can be explored: there was time for \d+ situations of .* `seconds`/);
@@ -617,7 +617,7 @@ describe('a machine of somebody else', () => {
     );
   });
 
-  it('uses what its guards join and its actions enqueue', () => {
+  it('uses the names that its guards join and its actions enqueue', () => {
     const joined = setup({
       guards: { a: () => true, b: () => false, c: () => true, unused: () => true },
       actions: { ring: () => {}, unheard: () => {} },
@@ -642,7 +642,7 @@ describe('a machine of somebody else', () => {
     ]);
   });
 
-  it('may have jobs that answer anything', () => {
+  it('may have jobs with any output', () => {
     const anything = setup({
       actors: { job: fromPromise(async () => JSON.parse('1')) },
     }).createMachine({

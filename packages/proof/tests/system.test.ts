@@ -55,7 +55,7 @@ function deskModel(): Model {
   });
 }
 
-/** A post that counts what it has to carry; `deaf` loses a letter that is handed while it is out. */
+/** Returns a post that counts the letters to carry; `deaf` loses a letter that arrives while the post is out. */
 function postModel(deaf = false, forgets: number | null = null): Model {
   const machine = setup({
     types: {
@@ -131,7 +131,7 @@ const carried = (post: Model, changes: Partial<Pick<System, 'budget' | 'allows'>
   });
 
 describe('a machine that sends events to another', () => {
-  it('does so by a deed, on the chart and live', async () => {
+  it('does so by a deed, on the chart and with a running actor', async () => {
     const sent = {
       action: 'send:post.letter.handed',
       params: { type: 'letter.handed' },
@@ -144,14 +144,14 @@ describe('a machine that sends events to another', () => {
 });
 
 describe('several actors', () => {
-  it('are explored together, and hear each other within one step', () => {
+  it('are explored together, and receive events of each other within one step', () => {
     const { nodes, edges, frontier } = exploreSystem(carried(postModel()));
     expect(frontier).toEqual([]);
     expect(nodes.map(({ leaf }) => leaf).sort()).toEqual([
       'the desk: thanking; post: out',
       'the desk: waiting; post: home',
     ]);
-    // What only the other actor sends is nobody else's to cause.
+    // Events that only the other actor sends have no other cause.
     expect([...new Set(edges.map(({ case: { name } }) => name))].sort()).toEqual([
       'post: done:carry.home',
       'post: error:carry',

@@ -12,11 +12,11 @@ import {
 } from 'xstate';
 import { type Proof, prove } from '../src/prove.ts';
 
-// Few random walks: what they would find is found before.
+// Few random walks: other tests would find the same faults before.
 vi.stubEnv('WALKS', '10');
 afterAll(() => vi.unstubAllEnvs());
 
-/** Values that are not machines of XState 5, and machines of which a proof could easily say something false. */
+/** Values that are not machines of XState 5, and machines about which a proof could easily say something false. */
 
 const lamp = () =>
   createMachine({
@@ -52,8 +52,8 @@ const foreign: readonly (readonly [string, unknown, RegExp])[] = [
   ['nothing', undefined, /undefined/],
 ];
 
-describe('what is not a machine of XState 5', () => {
-  it.each(foreign)('such as %s is named, with what to do', async (_, value, said) => {
+describe('a value that is not a machine of XState 5', () => {
+  it.each(foreign)('such as %s is named, with advice', async (_, value, said) => {
     const proof = prove(value as AnyStateMachine);
     await expect(proof).rejects.toThrow(TypeError);
     await expect(proof).rejects.toThrow(said);
@@ -95,7 +95,7 @@ const bareContext = createMachine({
   states: { here: { on: { go: 'there' } }, there: { on: { go: 'here' } } },
 });
 
-/** Asks another actor of the system where it is. */
+/** Reads the snapshot of another actor of the system. */
 const asking = createMachine({
   context: { n: 0 },
   initial: 'here',
@@ -112,7 +112,7 @@ const asking = createMachine({
   },
 });
 
-/** Asks as it begins, before anything has happened. */
+/** Reads it at its start, before the first event. */
 const askingParent = createMachine({
   context: { n: 0 },
   entry: assign({ n: ({ self }) => self._parent?.getSnapshot().context.n }),
@@ -171,7 +171,7 @@ const spawnsLate = setup({ actors: { wait } }).createMachine({
       always: { guard: ({ context }) => context.n > 500, target: 'busy' },
     },
     busy: {
-      // By a name that stands nowhere in the code.
+      // By a name that does not occur in the code.
       entry: assign(({ spawn }) => {
         spawn(['wa', 'it'].join('') as 'wait', { id: 'it' });
         return {};
@@ -228,7 +228,7 @@ const stopsInside = setup({
   },
 });
 
-/** Spawns only where the event says so, which nothing says of it. */
+/** Spawns only if the event says so; the model says nothing about that. */
 const spawnsPerhaps = setup({ actors: { wait } }).createMachine({
   initial: 'here',
   states: {
@@ -241,7 +241,7 @@ const spawnsPerhaps = setup({ actors: { wait } }).createMachine({
 });
 
 interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
-  /** What no line may say. */
+  /** A pattern that no line may match. */
   readonly not?: RegExp;
 }
 type Said = Parameters<typeof prove<AnyStateMachine>>[1];
@@ -453,7 +453,7 @@ describe('a proof', () => {
     expect(proof.ok).toBe(proof.started && proof.failures.length === 0);
   });
 
-  it('counts one failure as one, and leads with what it could not begin', async () => {
+  it('counts one failure as one, and begins with the start that failed', async () => {
     const broken: Proof = await prove(throwsHere);
     expect(String(broken)).toMatch(/: 1 failure\n/);
     const unjudged = await prove(needsInput);

@@ -3,26 +3,26 @@ import type { MachineReport, PathReport } from './data.ts';
 import { executorNames, grouped } from './page/words.ts';
 import { hasFailed } from './totals.ts';
 
-/** What has failed, by cause: one fault in a machine fails many paths in many executors. */
+/** Failures by cause: one fault in a machine fails many paths in many executors. */
 
-/** What went wrong, in a sentence: without the step and the path, which are told beside it. */
+/** Returns the cause of a failure as a sentence, without the step and the path: the report shows them beside it. */
 export function causeOf({ message }: Failure): string {
   const [first = ''] = message.replace(/^At (?:step \d+, .*?|[^:\n]*): /, '').split('\n');
-  // The words before a comparison of booleans say it all.
+  // The words before a comparison of booleans are sufficient.
   return first.replace(
     /: expected (?:true|false|undefined|\d+) to (?:deeply equal|be) (?:true|false|0)\b.*/,
     '',
   );
 }
 
-/** What a path does: a generated one is named after its last step. */
+/** Returns the title of a path; that of a generated one is its last step. */
 export function titleOf({ name, steps }: PathReport): string {
   const last = steps.at(-1);
   if (name.startsWith('journey: ') || last === undefined) return name.replace(/^journey: /, '');
   return `${name}: ${last.sentence.replace(/\.$/, '')} → ${last.state}`;
 }
 
-/** Where a path has failed: the address of the step, and its words. */
+/** Returns the address of the step at which a path has failed. */
 export const stepAddress = (id: string, slug: string, step: number | null): string =>
   `${id}/${slug}${step === null ? '' : `/step-${step + 1}`}`;
 
@@ -31,7 +31,7 @@ export interface Failed {
   readonly address: string;
   readonly machine: string;
   readonly title: string;
-  /** Who has found it, and whether it held in the run before. */
+  /** The executors that found the failure, and whether the path held in the run before. */
   readonly by: string;
   readonly isNew: boolean;
 }
@@ -57,7 +57,7 @@ function ofPath({ id, title: machine }: MachineReport, path: PathReport): readon
   });
 }
 
-/** Everything that has failed, by cause, the one with the most first. */
+/** Groups all failures by cause, the cause with the most failures first. */
 export function causesOf(machines: readonly MachineReport[]): readonly (readonly Failed[])[] {
   const all = machines.flatMap((machine): readonly Failed[] => {
     const { id, title, paths, laws, walks } = machine;

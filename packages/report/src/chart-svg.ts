@@ -4,13 +4,13 @@ import { html, type Markup } from './html.ts';
 
 /** Whether an element has been executed, fully or not. */
 export interface Executed {
-  /** Whether that was counted at all. */
+  /** Whether its coverage was counted. */
   readonly counted: boolean;
   state(name: string): boolean;
   transition(name: string): boolean;
   /** Whether a path has failed there. */
   failed(name: string): boolean;
-  /** Whether the guard of a transition was found true, and false. */
+  /** Whether the guard of a transition was true, and whether it was false. */
   guard(guard: string, transition: string): { readonly yes: boolean; readonly no: boolean };
 }
 
@@ -18,7 +18,7 @@ interface Words {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** A state or transition in plain words, as a tooltip. */
+  /** Describes a state or transition in plain words, for a tooltip. */
   readonly about: (element: string) => string;
 }
 
@@ -62,7 +62,7 @@ function box(each: Box, executed: Executed, words: Words): Markup {
   }${each.rows.map((one) => row(each, one, executed, words))}</g>`;
 }
 
-/** A chart as a drawing that screen readers can read too. */
+/** Draws a chart that screen readers can read, too. */
 export function drawChart(chart: Layout, executed: Executed, words: Words): Markup {
   const { id, title, description } = words;
   return html`<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" width="${chart.width}" height="${chart.height}" role="img" aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc><defs><marker id="${id}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 7 4 0 7.2z" fill="context-stroke"/></marker></defs>${chart.boxes.map((each) => box(each, executed, words))}${chart.arrows.map(

@@ -3,13 +3,13 @@ import type { MachineScore, MutationReport } from './mutation.ts';
 import type { Run } from './records.ts';
 import type { Step } from './story.ts';
 
-/** What the report says, before it is drawn: the content of `report.json`. */
+/** The data of the report before it is drawn: the content of `report.json`. */
 
-/** Where a result comes from. */
+/** The origin of a result. */
 export interface From {
-  /** The place of its run among `runs`. */
+  /** The index of its run in `runs`. */
   readonly run: number;
-  /** Whether the sources are others today: it says nothing of them. */
+  /** Whether the sources have changed since: the result proves nothing about them. */
   readonly isOld: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Report {
   /** Time of the last record. */
   readonly at: string;
   readonly milliseconds: number;
-  /** Who took part, on the sources of today. */
+  /** The executors that took part, on the current sources. */
   readonly executors: readonly Executor[];
   /** The runs that the results come from, the last one first. */
   readonly runs: readonly (Run & { readonly isOld: boolean })[];
@@ -55,7 +55,7 @@ export interface StateReport {
   readonly isLeaf: boolean;
   readonly executed: boolean;
   readonly excuse: string | undefined;
-  /** What is on the screen, in words. */
+  /** The elements on the screen, in words. */
   readonly sees: readonly string[];
   readonly unseen: string;
   readonly pictures: readonly Picture[];
@@ -76,7 +76,7 @@ export interface TransitionReport {
   readonly description: string;
   readonly executed: boolean;
   readonly excuse: string | undefined;
-  /** Why no gesture causes it on a page; none where one does. */
+  /** Why no gesture causes it on a page; empty if one does. */
   readonly notByHand: readonly string[];
   readonly guard: GuardReport | null;
 }
@@ -90,7 +90,7 @@ interface GuardReport {
 
 export interface Result extends From {
   readonly executor: Executor;
-  /** What became of it in the run before. */
+  /** Its outcome in the run before. */
   readonly was: Outcome | undefined;
   readonly outcome: Outcome;
   readonly milliseconds: number;
@@ -102,7 +102,7 @@ export interface PathReport {
   readonly slug: string;
   readonly name: string;
   readonly start: string;
-  /** As the kit names it, and a short name for its steps: the machine room finds it by both. */
+  /** The kit's name of the path and a hash of its steps: the machine room finds the path by both. */
   readonly walk: { readonly name: string; readonly print: string };
   /** The state in which it begins. */
   readonly first: string;
@@ -115,7 +115,7 @@ interface LawReport extends Partial<From> {
   readonly kind: string;
   readonly sentence: string;
   readonly outcome: Outcome | 'unknown';
-  /** Where the law is at work, in words. */
+  /** A step on which the law depends, in words. */
   readonly witness: string | undefined;
   readonly failure: Failure | undefined;
 }
@@ -137,7 +137,7 @@ export interface MachineReport {
   readonly spec: readonly string[];
   /** The address of the machine room, if there is one. */
   readonly room: string | null;
-  /** Whether any of it was run, and whether on the sources of today; whether their coverage was counted. */
+  /** Whether any of its tests ran, whether they ran on the current sources, and whether their coverage was counted. */
   readonly ran: boolean;
   readonly isOld: boolean;
   readonly counted: boolean;
@@ -156,7 +156,7 @@ export interface ClauseReport {
   readonly states: readonly { readonly machine: string; readonly state: string }[];
 }
 
-/** `clause/decision-D7`, `spec 4 hotline.5` as part of an address. */
+/** Turns a text into a part of an address: `clause/decision-D7`, `spec 4 hotline.5`. */
 export function slugOf(text: string): string {
   return text.replace(/[^A-Za-z0-9.]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -4,11 +4,11 @@ import { type From, type PathReport, type Result, slugOf } from './data.ts';
 import type { Run, Told } from './records.ts';
 import type { Teller } from './story.ts';
 
-/** Joins what different executors have recorded of the same path. */
+/** Joins the records of different executors for the same path. */
 
 export type Of<K extends Told['kind']> = Extract<Told, { kind: K }>;
 
-/** Tells where results come from. */
+/** Returns the origin of a result. */
 export type Origin = (record: { readonly run: Run }) => From;
 
 export const executors: readonly Executor[] = [
@@ -20,14 +20,17 @@ export const executors: readonly Executor[] = [
   'webkit',
 ];
 
-/** The last word of each key counts: what failed and was run again has passed. */
+/** Keeps the last result for each key: a failure that was run again and passed counts as passed. */
 export function lastOf<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
   return [...new Map(items.map((item) => [key(item), item])).values()];
 }
 
 const isBrowser = (executor: Executor) => executor !== 'chart' && executor !== 'actor';
 
-/** Paths with the same name but other steps, as a browser walks them, get an address of their own. */
+/**
+ * Groups the records by path. Paths with the same name but other steps, as a browser walks them, get their own
+ * addresses.
+ */
 function pathsOf(records: readonly Of<'path'>[]) {
   const latest = lastOf(records, ({ executor, name, start, steps }) =>
     JSON.stringify([executor, name, start, steps]),
@@ -51,7 +54,7 @@ function pathsOf(records: readonly Of<'path'>[]) {
     });
 }
 
-/** Journeys first, then the paths of the machine suite, then those of browsers alone, by number. */
+/** Orders the paths: journeys first, then the paths of the machine suite, then those of browsers alone, by number. */
 function rank(group: readonly Of<'path'>[]): number {
   const name = group[0]?.name ?? '';
   if (name.startsWith('journey')) return 0;
@@ -64,7 +67,7 @@ function resultOf(record: Of<'path'>, origin: Origin): Result {
   return { ...origin(record), executor, outcome, was, milliseconds, ...(failure && { failure }) };
 }
 
-/** The paths of a machine, step by step, with the results of each executor. */
+/** Returns the paths of a machine, step by step, with the results of each executor. */
 export async function reportPaths(
   teller: Teller,
   records: readonly Of<'path'>[],

@@ -22,21 +22,21 @@ import type { MutationReport } from './mutation.ts';
 import type { Told } from './records.ts';
 import { Teller } from './story.ts';
 
-/** Joins machines, their models and what the suites have recorded. */
+/** Joins machines, their models and the records of the suites. */
 
-/** A machine with what a report says of it. */
+/** A machine with its description in a report. */
 export interface Behaviour {
   readonly model: Model;
   readonly title: string;
-  /** The paths of the pages on which it lives. */
+  /** The paths of the pages that use it. */
   readonly routes: readonly string[];
-  /** What of the specification it serves. */
+  /** The parts of the specification that it serves. */
   readonly spec: readonly string[];
   /** The address of a machine room that replays its paths (`@machines/room`). */
   readonly room?: string;
 }
 
-/** What mutation testing has found, if it has run. */
+/** Returns the results of mutation testing, if it has run. */
 export async function readMutation(file: string): Promise<MutationReport | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as MutationReport);
@@ -73,7 +73,7 @@ async function reportStates(
   );
 }
 
-/** By transition: why it is not caused on a page, where that is so of all its causes that were explored. */
+/** Returns by transition why it is not caused on a page, if none of its explored causes is. */
 function notByHandOf(model: Model): ReadonlyMap<string, readonly string[]> {
   const causes = new Map<string, (string | undefined)[]>();
   for (const edge of exploreSome(model).edges) {
@@ -138,7 +138,10 @@ function reportLaws(
   });
 }
 
-/** Pairs over all executors together, by name where they are told, else of the one that has most. */
+/**
+ * Counts the pairs of all executors together, by name if the records have names, otherwise those of the
+ * executor with the most.
+ */
 function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
   const possible = new Set(coverage.flatMap(({ pairsPossible = [] }) => pairsPossible));
   if (possible.size > 0) {
@@ -150,7 +153,7 @@ function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
   return best === undefined ? null : { done: best.executed, all: best.all };
 }
 
-/** One machine, from all records. */
+/** Returns the report of one machine from all records. */
 export async function reportMachine(
   { model, title, routes, spec, room }: Behaviour,
   all: readonly Told[],
@@ -160,7 +163,7 @@ export async function reportMachine(
   const { id } = model;
   const records = all.filter(({ machine }) => machine === id);
   const teller = new Teller(model);
-  // What was executed on other sources proves nothing of these.
+  // Coverage on other sources proves nothing about the current ones.
   const coverage = ofKind(records, 'coverage').filter((each) => !origin(each).isOld);
   const executed = new Set(coverage.flatMap((each) => each.executed));
   const walks = lastOf(ofKind(records, 'walks'), ({ sort }) => sort);

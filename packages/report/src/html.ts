@@ -26,12 +26,12 @@ function asText(value: Value): string {
   return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A template whose values are escaped, unless they are markup already. */
+/** Fills a template; its values are escaped, unless they are markup already. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(strings.reduce((all, part, index) => all + asText(values[index - 1]) + part));
 }
 
-/** Data for a script of the page; `<` cannot end the element that contains it. */
+/** Returns data for a script of the page; `<` cannot end the element that contains it. */
 export function json(value: unknown): Markup {
   return new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

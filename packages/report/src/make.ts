@@ -8,22 +8,22 @@ import { readRecords } from './records.ts';
 import { totalsOf } from './totals.ts';
 
 export interface Sources {
-  /** Where the records lie, and the pictures and traces that they name. */
+  /** The folder of the records, and of the pictures and traces that they name. */
   readonly folder: string;
-  /** The file of the mutation scores; there may be none. */
+  /** The file of the mutation scores; it may be absent. */
   readonly mutation: string;
   readonly product: string;
-  /** A name for the content of the sources, as the runs have it (`src/records.ts`). */
+  /** A hash of the content of the sources, as in the runs (`src/records.ts`). */
   readonly sources: string;
-  /** Every machine, in the order in which they are told. */
+  /** All machines, in the order of the report. */
   readonly behaviours: readonly Behaviour[];
-  /** The specification, joined to states. */
+  /** The clauses of the specification with the states that serve them. */
   readonly clauses: readonly ClauseReport[];
-  /** The command that makes the report. */
+  /** The command that writes the report. */
   readonly madeBy: string;
 }
 
-/** The report as data and as a page; null where nothing has been recorded. */
+/** Returns the report as data and as a page; null if there are no records. */
 export async function makeReport({
   folder,
   mutation: file,

@@ -1,4 +1,4 @@
-/** How many mutants the suites have killed, and which have survived. */
+/** The number of mutants that the suites have killed, and those that survived. */
 export interface Score {
   readonly mutants: number;
   readonly killed: number;
@@ -6,35 +6,38 @@ export interface Score {
 }
 export interface Survivor {
   readonly what: string;
-  /** Why it is equivalent to what was mutated, if it is. */
+  /** Why the mutant is equivalent to the original, if it is. */
   readonly why?: string;
 }
 /** Mutants of one chart. */
 export interface MachineScore extends Score {
   readonly machine: string;
 }
-/** The scores as QA's report reads them: `reports/mutation.json`. */
+/** The scores as QA's report reads them, from `reports/mutation.json`. */
 export interface MutationReport {
   readonly chart: readonly MachineScore[];
   readonly at: string;
 }
 
-/** Equivalent mutants. */
+/** Counts the equivalent mutants. */
 export const equivalents = ({ survivors }: Score): number =>
   survivors.filter(({ why }) => why !== undefined).length;
 
-/** Whether each survivor has its reason. */
+/** Returns whether each survivor has its reason. */
 export const isExplained = ({ survivors }: Score): boolean =>
   survivors.every(({ why }) => why !== undefined);
 
-/** Killed mutants over those that could be: equivalents count for neither. In percent, rounded down. */
+/**
+ * Divides the killed mutants by those that could be killed: equivalent mutants count in neither number. In
+ * percent, rounded down.
+ */
 export function percent(score: Score): number {
   const { mutants, killed } = score;
   const equivalent = equivalents(score);
   return mutants === equivalent ? 100 : Math.floor((1000 * killed) / (mutants - equivalent)) / 10;
 }
 
-/** All scores as one. */
+/** Adds up all scores. */
 export function total(scores: readonly Score[]): Score {
   const sum = (count: (score: Score) => number) =>
     scores.reduce((before, score) => before + count(score), 0);

@@ -2,27 +2,27 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { Executor, Outcome, ProofRecord } from '@machines/proof';
 
-/** What the suites have recorded, each record with the run that it comes from. */
+/** The records of the suites, each with the run that it comes from. */
 
 /** One run of the suites. */
 export interface Run {
-  /** When it began; its name, too. */
+  /** The time at which it began; also its name. */
   readonly at: string;
-  /** `abc1234`, or `abc1234 + changes` where the working tree differed from the commit. */
+  /** `abc1234`, or `abc1234 + changes` if the working tree differed from the commit. */
   readonly commit: string;
-  /** A name for the content of the sources: results of others are older than what is there now. */
+  /** A hash of the content of the sources: results with another hash are older than the current sources. */
   readonly sources: string;
-  /** The part that was asked for, in words; null for everything. */
+  /** The part that was requested, in words; null for everything. */
   readonly asked: string | null;
   /** Browsers that are not installed. */
   readonly missing: readonly Executor[];
 }
 
-/** A record, as it is kept. */
+/** A record in the form in which it is stored. */
 type Kept = ProofRecord & {
-  /** The run that it comes from; without one, the last. */
+  /** The run that it comes from; the last run if absent. */
   readonly run?: string;
-  /** What became of the same thing in an earlier run. */
+  /** The outcome of the same subject in an earlier run. */
   readonly was?: Outcome;
 };
 /** A record with the run that it comes from. */
@@ -45,7 +45,7 @@ async function readRuns(folder: string): Promise<readonly Run[]> {
   return JSON.parse(text) as readonly Run[];
 }
 
-/** The lines of the files of records, oldest file first; one that was cut off by a crash is left out. */
+/** Reads the lines of the files of records, oldest file first, without a line that a crash has cut off. */
 async function readKept(folder: string): Promise<{ kept: readonly Kept[]; last: Date }> {
   const home = join(folder, 'records');
   const names = (await readdir(home).catch(() => [])).filter((name) => name.endsWith('.ndjson'));
@@ -73,11 +73,11 @@ function recordOf(line: string): Kept[] {
   }
 }
 
-/** Reads what the suites have recorded; null where that is nothing. */
+/** Reads the records of the suites; null if there are none. */
 export async function readRecords(folder: string): Promise<Records | null> {
   const [{ kept, last }, known] = await Promise.all([readKept(folder), readRuns(folder)]);
   if (kept.length === 0) return null;
-  // Suites that ran by themselves have not said on what.
+  // Suites that ran outside a run have not recorded their commit and sources.
   const nobody = { commit: 'an unknown commit', sources: '', asked: null, missing: [] };
   const latest = known.at(-1) ?? { at: last.toISOString(), ...nobody };
   const byName = new Map(known.map((run) => [run.at, run]));
@@ -87,17 +87,17 @@ export async function readRecords(folder: string): Promise<Records | null> {
   return { all, runs: [latest, ...runs.toReversed()], last };
 }
 
-/** Begins a run: what is recorded from now on comes from it. */
+/** Begins a run: later records belong to it. */
 export async function beginRun(folder: string, run: Run): Promise<void> {
   await endRun(folder);
   const runs = await readRuns(folder);
-  // Of what lies here nobody knows where it comes from.
+  // The origin of the records in the folder is unknown.
   if (runs.length === 0) await rm(join(folder, 'records'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, RUNS), JSON.stringify([...runs, run]));
 }
 
-/** What a record is about: a newer one about the same takes its place. */
+/** Returns the subject of a record: a newer record of the same subject replaces it. */
 function subjectOf(record: ProofRecord): string {
   const { kind, machine } = record;
   if (kind === 'scene') return [kind, machine, record.name].join('|');
@@ -109,9 +109,9 @@ function subjectOf(record: ProofRecord): string {
 }
 
 /**
- * Lays what the last run has recorded over what is known from those before, so that the report stays whole.
+ * Merges the records of the last run with those of earlier runs, so that the report stays complete.
  *
- * @param isWhole whether it has run everything: what it did not come across is there no more.
+ * @param isWhole whether the last run was complete: subjects that it did not meet no longer exist.
  */
 export async function endRun(folder: string, isWhole = false): Promise<void> {
   const [{ kept }, runs] = await Promise.all([readKept(folder), readRuns(folder)]);

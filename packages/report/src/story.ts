@@ -4,24 +4,24 @@ import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { noted } from './telling-screen.ts';
 
-/** Paths as sentences that can be followed without knowing the code. */
+/** Paths as sentences that a reader can follow without knowing the code. */
 
-/** Who makes a step happen. */
+/** The party that causes a step. */
 type Cause = 'visitor' | 'page' | 'world' | 'clock';
 
 export interface Step {
   readonly cause: Cause;
   /** `Choose “Yes” and press “Continue”.` */
   readonly sentence: string;
-  /** Why the machine goes where it goes, if its chart says so. */
+  /** The reason for the transition, if its chart gives one. */
   readonly why: string;
-  /** Names of the transitions taken, in order; none where the step changes nothing. */
+  /** Names of the transitions taken, in order; empty if the step changes nothing. */
   readonly transitions: readonly string[];
   /** The leaf state that follows. */
   readonly state: string;
 }
 
-/** The words inside a name: `restoreAnswers` is `restore answers`. */
+/** Splits a name into words: `restoreAnswers` is `restore answers`. */
 function words(name: string): string {
   return name
     .replace(
@@ -50,7 +50,7 @@ const causes: Readonly<Record<Case['kind'], Cause>> = {
   delay: 'clock',
 };
 
-/** A step without a gesture, told from its name. */
+/** Describes a step without a gesture by its name. */
 function fromName({ kind, name, gesture }: Case): string {
   const [, rest = ''] = /^(?:done|error|after):(.*)$/.exec(name) ?? [];
   if (kind === 'error') return `the job “${words(rest)}” fails`;
@@ -80,13 +80,14 @@ async function sentenceOf(model: Model, at: Situation, taken: Case): Promise<str
 const byHand = /^(?:press|choose|type|follow|empty|go|reload|switch|come|bring|scroll)\b/i;
 
 /**
- * Who causes a step: the one whom the sentence tells to act, also where a child ends by what a visitor does.
+ * Returns the party that causes a step: the one that the sentence tells to act, also if a child ends because of
+ * a visitor.
  */
 function causeOf({ kind }: Case, said: string): Cause {
   return kind === 'done' && byHand.test(said) ? 'visitor' : causes[kind];
 }
 
-/** Tells the paths of one model. */
+/** Puts the paths of one model in words. */
 export class Teller {
   readonly #model: Model;
   readonly #told = new Map<string, Promise<string>>();
@@ -95,7 +96,10 @@ export class Teller {
     this.#model = model;
   }
 
-  /** The steps of a path; it ends early where a step cannot happen any more, as after a change of the chart. */
+  /**
+   * Returns the steps of a path; it ends early at a step that cannot happen any more, such as after a change of
+   * the chart.
+   */
   async tell(start: string, steps: readonly string[]): Promise<readonly Step[]> {
     const model = this.#model;
     const told: Step[] = [];
@@ -118,7 +122,7 @@ export class Teller {
     return told;
   }
 
-  /** The state in which a start begins. */
+  /** Returns the state in which a start begins. */
   first(start: string): string {
     return begin(this.#model, start).leaf;
   }
@@ -133,7 +137,7 @@ export class Teller {
     return fresh;
   }
 
-  /** What is on the screen in a state, or why nothing can be seen. */
+  /** Returns the elements on the screen in a state, or why no screen shows it. */
   async sees(
     node: AnyStateNode,
     context: object,

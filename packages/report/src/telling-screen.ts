@@ -1,8 +1,8 @@
 import type { Screen } from '@machines/proof';
 
 /**
- * A screen that only takes notes: it turns each gesture into words for people. So the report tells its
- * readers what the model tells a browser.
+ * A screen that only takes notes: it turns each gesture into words. The report therefore tells its readers what
+ * the model tells a browser.
  */
 
 const quoted = (name: unknown) =>
@@ -58,14 +58,14 @@ const said: Readonly<Record<string, Say>> = {
   seeTyping: (characters) => `the headline ${quoted(characters)}`,
 };
 
-/** What is asked of the screen rather than done to it. */
+/** Answers to the questions that a model asks the screen. */
 const answers: Readonly<Record<string, unknown>> = {
   isShown: true,
   'network.requests': [],
   'storage.reads': null,
 };
 
-/** Words of a method that has none of its own: `seeAttribute` stays unsaid, `pastes` becomes itself. */
+/** Returns words for a method that has none of its own: none for `seeAttribute`, its name for `pastes`. */
 function inWords(method: string): string | null {
   if (method.startsWith('see')) return null;
   return method.replaceAll('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -87,13 +87,13 @@ function recorder(notes: string[], prefix: string): unknown {
   });
 }
 
-/** What a person does, or sees, in words; nothing where that cannot be said without a real page. */
+/** Returns the action or the observation of a person in words; null if that needs a real page. */
 export async function noted(act: (screen: Screen) => Promise<void>): Promise<readonly string[]> {
   const notes: string[] = [];
   try {
     await act(recorder(notes, '') as Screen);
   } catch {
-    // A gesture that reads the page and finds nothing keeps the words it has so far.
+    // A gesture that reads the page and finds no element keeps the words noted so far.
   }
   return notes;
 }

@@ -1,12 +1,12 @@
 import type { ClauseReport, MachineReport, Share, Totals } from './data.ts';
 
-/** Adds up what the machines say. */
+/** Adds up the results of the machines. */
 
 function share<T>(items: readonly T[], done: (item: T) => boolean): Share {
   return { done: items.filter(done).length, all: items.length };
 }
 
-/** Both outcomes of every guard, each counted; what a model excuses counts as done. */
+/** Returns both outcomes of every guard; an outcome that a model excuses counts as done. */
 function guardsOf(machine: MachineReport): readonly boolean[] {
   return machine.transitions.flatMap(({ guard }) =>
     guard === null
@@ -18,7 +18,7 @@ function guardsOf(machine: MachineReport): readonly boolean[] {
 const isDone = ({ executed, excuse }: { executed: boolean; excuse: string | undefined }) =>
   executed || excuse !== undefined;
 
-/** What of one machine has been executed; nothing of nothing where that was not counted. */
+/** Returns the coverage of one machine; zero of zero if coverage was not counted. */
 export function coverageOf(machine: MachineReport) {
   const counted = <T>(items: readonly T[]) => (machine.counted ? items : []);
   return {
@@ -28,7 +28,7 @@ export function coverageOf(machine: MachineReport) {
   };
 }
 
-/** The laws that hold; of a machine that was asked for in part, of those that were checked. */
+/** Counts the laws that hold; for a machine that was requested in part, among those that were checked. */
 export const lawsOf = ({ counted, laws }: MachineReport): Share =>
   share(
     laws.filter(({ outcome, isOld }) => counted || (outcome !== 'unknown' && isOld !== true)),
@@ -38,16 +38,16 @@ export const lawsOf = ({ counted, laws }: MachineReport): Share =>
 export const notByHandOf = ({ transitions }: MachineReport) =>
   transitions.filter(({ notByHand }) => notByHand.length > 0);
 
-/** Whether something has failed on the sources of today. */
+/** Returns whether a result is a failure on the current sources. */
 export const hasFailed = ({ outcome, isOld }: { outcome: string; isOld?: boolean }): boolean =>
   outcome === 'failed' && isOld !== true;
 
-/** Everything in a machine that has failed. */
+/** Counts the failures of a machine. */
 export function failuresOf({ paths, laws, walks }: MachineReport): number {
   return [...paths.flatMap(({ results }) => results), ...laws, ...walks].filter(hasFailed).length;
 }
 
-/** The paths that were walked on the sources of today, and those of them that hold. */
+/** Counts the paths that were walked on the current sources, and those of them that hold. */
 export function pathsOf({ paths }: Pick<MachineReport, 'paths'>): Share {
   const fresh = paths.filter(({ results }) => results.some(({ isOld }) => !isOld));
   return share(fresh, ({ results }) => !results.some(hasFailed));

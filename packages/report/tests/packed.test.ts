@@ -14,8 +14,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**
- * The packages as others install them: from their tarballs, in a folder that knows nothing of this repository.
- * `npx node tools/pack.ts --try` does the same with what npm installs, and in a browser.
+ * The packages as users install them: from their tarballs, in a folder without access to this repository. `npx
+ * node tools/pack.ts --try` does the same with what npm installs, and in a browser.
  */
 
 let folder: string;
@@ -61,7 +61,7 @@ beforeAll(() => {
     for (const need of Object.keys(dependencies))
       if (!need.startsWith('@machines/')) needs.add(need);
   }
-  // Nothing is fetched: what they name is taken from here.
+  // The test fetches no package: the dependencies are copied from here.
   for (const name of needs) {
     mkdirSync(dirname(join(installed, name)), { recursive: true });
     symlinkSync(resolve('node_modules', name), join(installed, name));

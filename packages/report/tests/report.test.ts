@@ -12,10 +12,10 @@ import { makeReport } from '../src/make.ts';
 import type { MutationReport } from '../src/mutation.ts';
 import { beginRun, endRun } from '../src/records.ts';
 
-/** A report of somebody else's machines, made from records as suites write them. */
+/** A report of another project's machines, made from records as suites write them. */
 
 const [door, radio] = [doorModel(), radioModel()];
-/** Something of it is excused, which proves nothing where nothing was executed. */
+/** The model excuses a state, which proves nothing if no path was executed. */
 const bell = { ...door, id: 'bell', excused: { 'state asking': 'Nobody is at home.' } };
 const room = 'http://localhost:1/room';
 
@@ -28,7 +28,7 @@ const missed = 'transition on.tuner.fm · band.pressed';
 
 const run = { at: '2026-01-02T03:04:05Z', commit: 'abc1234', sources: 'now', missing: [] };
 
-/** A run in which one path fails in a browser, one law is broken and one transition is never taken. */
+/** Records a run in which one path fails in a browser, one law is broken and one transition is never taken. */
 function recordRun(): void {
   const path = {
     kind: 'path',
@@ -38,7 +38,7 @@ function recordRun(): void {
     steps: journey[1].steps,
   } as const;
   record({ ...path, executor: 'chart', outcome: 'passed', milliseconds: 2 });
-  // Failed, run again, passed: the last word counts.
+  // Failed, run again, passed: the last result counts.
   const failure = { message: 'It broke <here>.', step: 1, again: 'npx vitest run -t "path 1$"' };
   record({ ...path, executor: 'actor', outcome: 'failed', milliseconds: 2, failure });
   record({ ...path, executor: 'actor', outcome: 'passed', milliseconds: 3 });
@@ -68,7 +68,7 @@ function recordRun(): void {
   });
 }
 
-/** The report of what was recorded. */
+/** Makes the report of the records. */
 async function made(from: string): Promise<{ report: Report; page: string }> {
   const found = await makeReport({
     folder: from,
@@ -102,7 +102,7 @@ const radioOf = ({ machines }: Report) => {
   return found;
 };
 
-/** A machine of which nothing is said: without gestures, with a step that throws, and without an end. */
+/** A machine without a description: no gestures, a step that throws, and no end. */
 const bare = createMachine({
   id: 'bare',
   context: { n: 0 },
@@ -119,7 +119,7 @@ const bare = createMachine({
   },
 });
 
-it('is made of a machine of which nothing is said', async () => {
+it('is made for a machine without a description', async () => {
   const model = modelOf(bare, { limit: 10 });
   const found = await makeReport({
     ...{ folder, mutation: join(folder, 'none.json'), product: 'Lamps', sources: 'now' },
@@ -143,13 +143,13 @@ describe('the data of the report', () => {
     expect(report.executors).toEqual(['chart', 'actor', 'chromium']);
   });
 
-  it('counts what was executed, and names what was not', () => {
+  it('counts the executed elements, and names the others', () => {
     const transitions = radioOf(report).transitions.filter(({ executed }) => !executed);
     expect(transitions.map(({ name }) => `transition ${name}`)).toEqual([missed]);
     expect(radioOf(report).states.every(({ executed }) => executed)).toBe(true);
   });
 
-  it('takes the last word of each executor, and keeps paths of one name apart', () => {
+  it('takes the last result of each executor, and separates paths of the same name', () => {
     const [first, ...others] = radioOf(report).paths;
     expect(first?.results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);
     expect(others.map(({ slug }) => slug)).toEqual(['path-1', 'browser-path-1']);
@@ -157,7 +157,7 @@ describe('the data of the report', () => {
     expect(report.totals).toMatchObject({ failures: 2, runs: 4, paths });
   });
 
-  it('tells steps in the words of the screen', () => {
+  it('describes steps in the words of the screen', () => {
     const [, path] = radioOf(report).paths;
     expect(path?.steps.map(({ sentence }) => sentence)).toEqual([
       'Press “Power”.',
@@ -176,7 +176,7 @@ describe('the data of the report', () => {
       const asked = new URLSearchParams({ machine: 'radio', path: walk.name, print: walk.print });
       expect(page).toContain(`${room}?${`${asked}`.replaceAll('&', '&amp;')}"`);
     }
-    // What browsers walk under the same name is told apart by its steps.
+    // A path of a browser under the same name is distinguished by its steps.
     expect(radioOf(report).paths.map(({ walk }) => walk.name)).toContain('path 1');
     expect(radioOf(report).paths.map(({ slug }) => slug)).toContain('browser-path-1');
   });
@@ -197,12 +197,12 @@ describe('the page', () => {
     expect([...new Set(messages)]).toEqual([]);
   }, 60_000);
 
-  it('asks for nothing', () => {
+  it('sends no requests', () => {
     const addresses = [...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
-    // The machine room is asked when somebody follows a link.
+    // A link to the machine room opens only when a reader follows it.
     const isOwn = (address = '') => /^(?:#|data:)/.test(address) || address.startsWith(room);
     expect(addresses.filter((address) => !isOwn(address))).toEqual([]);
-    // Not matched against, lest a failure prints all of it.
+    // Not compared by a matcher: on failure, it would print the whole page.
     const foreign = /@import|url\((?!data:|#)|https?:\/\//.exec(page.replaceAll(room, ''));
     expect(foreign?.[0]).toBeUndefined();
   });
@@ -219,13 +219,13 @@ describe('the page', () => {
     }
   });
 
-  it('leads nowhere that is not there', () => {
+  it('has no broken links', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
     expect(links.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('says what it is of, and what failed, escaped, with the line that repeats it', () => {
+  it('names its subject and the failures, escaped, with the command that repeats each', () => {
     expect(page).toContain('<title>QA report | Radios &amp; more</title>');
     expect(page).toContain('Made by <code>node report.ts</code>');
     expect(page.includes('It broke &lt;here&gt;.')).toBe(true);
@@ -233,12 +233,12 @@ describe('the page', () => {
     expect(page.includes('1 behaviour of Radios &amp; more breaks its promise')).toBe(true);
   });
 
-  it('says which command measures mutants when nobody has', () => {
+  it('says which command measures mutants if there are no scores', () => {
     expect(page.includes('<code>npm run mutate</code>')).toBe(true);
   });
 });
 
-describe('a run that was asked for one behaviour', () => {
+describe('a run for one behaviour', () => {
   let scoped = '';
   let part: { report: Report; page: string };
 
@@ -252,7 +252,7 @@ describe('a run that was asked for one behaviour', () => {
       record({ kind: 'law', machine, law, sentence, outcome: 'passed' });
     const executed = [...elementsOf(chart)];
     record({ kind: 'coverage', machine, executor: 'actor', executed });
-    // Of another, one law was asked for.
+    // Of another machine, one law was requested.
     const [law] = radio.laws;
     if (law === undefined) throw new Error('the radio has no laws');
     record({
@@ -274,13 +274,13 @@ describe('a run that was asked for one behaviour', () => {
   }, 60_000);
   afterAll(() => rm(scoped, { recursive: true, force: true }));
 
-  /** What the page says of one machine, without its marks. */
+  /** Returns the page's text about one machine, without markup. */
   const about = (id: string) => {
     const [, text = ''] = part.page.split(`id="machine/${id}"`);
     return text.split('data-machine=')[1]?.split('<script')[0] ?? '';
   };
 
-  it('says what was asked for, and who did not walk', () => {
+  it('says which part was requested, and which executors did not walk', () => {
     const head = part.page.split('</header>')[0]?.split('<h1>')[1] ?? '';
     expect(head).toContain(
       'Nothing fails in what was asked for of 2 behaviours of Radios &amp; more.',
@@ -292,23 +292,23 @@ describe('a run that was asked for one behaviour', () => {
     );
   });
 
-  it('counts what was asked for alone', () => {
+  it('counts only the requested part', () => {
     const { states, transitions, guards, laws } = part.report.totals;
     const checked = door.laws.length + 1;
     expect(laws).toEqual({ done: checked, all: checked });
     for (const { done, all } of [states, transitions, guards]) expect(done).toBe(all);
   });
 
-  it('holds nothing against what was not asked for', () => {
+  it('reports no fault of the parts that were not requested', () => {
     const told = about('bell');
     const classes = [...told.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
     const verdict = /\b(?:done|missed|failed|part|whole)\b/;
-    // The legend of the chart names them all.
+    // The legend of the chart contains them all.
     expect(classes.filter((names) => verdict.test(names) && !names.startsWith('key'))).toEqual([]);
     expect(/never (?:entered|true)/.test(told)).toBe(false);
   });
 
-  it('says what no gesture does on a page, with the reasons', () => {
+  it('lists the transitions that no gesture causes on a page, with the reasons', () => {
     expect(part.page).toContain(
       '1 of their transitions is not done by hand on pages, for reasons told with each behaviour.',
     );
@@ -351,7 +351,7 @@ describe('a run after the sources have changed', () => {
   }, 60_000);
   afterAll(() => rm(two, { recursive: true, force: true }));
 
-  it('shows what is older in grey, with its run, and counts it nowhere', () => {
+  it('shows older results in grey, with their run, and does not count them', () => {
     expect(radioOf(part.report).paths[0]?.results).toMatchObject([
       { executor: 'chart', outcome: 'failed', run: 0, isOld: false, was: 'passed' },
       { executor: 'strict', outcome: 'passed', run: 1, isOld: true },
@@ -363,11 +363,11 @@ describe('a run after the sources have changed', () => {
     expect(part.report.executors).toEqual(['chart', 'chromium']);
     expect(part.page).toContain('<dt>Commit</dt><dd>abc1234 + changes</dd>');
     expect(part.page).toContain('abc1234, everything: older than the sources');
-    // What was executed before proves nothing any more.
+    // Coverage from before proves nothing about the current sources.
     expect(radioOf(part.report)).toMatchObject({ counted: false, isOld: false });
   });
 
-  it('tells one cause once, in words, and leads to the step, which is red in the chart', () => {
+  it('reports each cause once, in words, and links to the step, which is red in the chart', () => {
     const list = part.page.split('id="failed"')[1]?.split('</section>')[0] ?? '';
     expect(list.match(/<h3>/g)).toHaveLength(1);
     expect(list).toContain('<h3>“Loud” should be chosen</h3>');
@@ -384,7 +384,7 @@ describe('a run after the sources have changed', () => {
   });
 });
 
-it('is null where nothing was recorded', async () => {
+it('is null if there are no records', async () => {
   const nothing = { mutation: '', product: '', sources: 'now', behaviours: [], clauses: [] };
   expect(await makeReport({ ...nothing, madeBy: '', folder: join(folder, 'nowhere') })).toBeNull();
 });

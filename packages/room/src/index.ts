@@ -1,4 +1,4 @@
-/** What a page needs to be watched, and what it tells: everything that needs no DOM. */
+/** The entry for pages that a room watches, and the messages of pages: everything that needs no DOM. */
 
 export { showEverything } from './core/everything.ts';
 export { problemOf } from './core/page.ts';

@@ -7,33 +7,33 @@ import { createRecorder, type Recorder } from './core/recorder.ts';
 import { Redaction } from './core/redaction.ts';
 import { createScripts } from './core/scripts.ts';
 
-/** One line that makes a program visible to every room on its channel, in a browser and where there is none. */
+/** A program calls one function to become visible to every room on its channel, in a browser or elsewhere. */
 
 interface Options {
-  /** A name that all pages and rooms of one origin share, or a port of one's own (`socketPort`). */
+  /** A name that all pages and rooms of one origin share, or a custom port (`socketPort`). */
   readonly channel?: string | Port;
-  /** What may be shown. Without it: charts, states and known events, and nothing of what they carry. */
+  /** Defines which values may be shown. By default rooms see charts, states and known events, but no values. */
   readonly redaction?: Redaction;
-  /** Where the program is; the address of the page without it. */
+  /** Returns the location of the program; by default the address of the page. */
   readonly path?: () => string;
   /** Highlights what an actor shows on the page, or stops doing so. */
   readonly point?: (machine: string | undefined) => void;
-  /** Lets the developer pick an element, and tells its machine; returns what ends that. */
+  /** Lets the developer pick an element, and reports its machine; returns a function that ends the picking. */
   readonly pick?: (chosen: (machine: string | undefined) => void) => () => void;
 }
 
-/** What `createActor` and `useMachine` take as `inspect`. */
+/** The value of `inspect` for `createActor` and `useMachine`. */
 export interface Inspection {
   readonly next: (event: InspectionEvent) => void;
-  /** Everything that was told, for other readers. */
+  /** All recorded messages, for other readers. */
   readonly recorder: Recorder;
-  /** The machines that a room replays here, as the page's address says; the outermost is first. */
+  /** The machines that a room replays here, from the page's address; the outermost is first. */
   readonly held: readonly string[];
-  /** Says goodbye to the rooms; a program of Node ends only then. */
+  /** Tells the rooms that the page leaves. A program in Node cannot end before this call. */
   readonly close: () => void;
 }
 
-/** The parts of a browser that are used where they are. */
+/** The parts of a browser that are used where they exist. */
 interface Browser {
   readonly location?: { readonly pathname: string; readonly search: string };
   readonly document?: { readonly hidden: boolean } & Pick<EventTarget, 'addEventListener'>;
@@ -47,7 +47,7 @@ interface Browser {
 const TAB = 'machine-room-tab';
 const randomName = () => Math.random().toString(36).slice(2, 10);
 
-/** A name for this tab, which a reload keeps. */
+/** Returns a name for this tab, which stays the same after a reload. */
 function tabName({ document, sessionStorage }: Browser): string {
   if (document === undefined) return randomName();
   const name = sessionStorage?.getItem(TAB) ?? randomName();
@@ -55,14 +55,14 @@ function tabName({ document, sessionStorage }: Browser): string {
   return name;
 }
 
-/** Shows every actor that is given the result as `inspect` to every room on a channel. */
+/** Shows every actor that receives the result as `inspect` to every room on a channel. */
 export function inspectPage({
   channel = CHANNEL,
   redaction = new Redaction(),
   ...options
 }: Options = {}): Inspection {
   const browser: Browser = globalThis;
-  // What a room that replays a recording here has written into the address, where there is one.
+  // A room that replays a recording here has added parameters to the address, where there is one.
   const params = browser.location && new URLSearchParams(browser.location.search);
   const replay = params?.get('replay') ?? null;
   const held = replay === null ? [] : (params?.getAll('hold') ?? []);

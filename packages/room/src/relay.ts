@@ -1,14 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { WebSocketServer } from 'ws';
 
-/** Passes what pages and rooms say on to each other, for those that share no origin. */
+/** Passes messages on between pages and rooms of different origins. */
 
 export interface RelayOptions {
-  /** 8790 without it; 0 for any that is free. */
+  /** 8790 by default; 0 for any free port. */
   readonly port?: number;
-  /** Where it listens: this machine alone without it, `0.0.0.0` for a phone beside the desk. */
+  /** The host to listen on: by default this machine alone; `0.0.0.0` for a phone on the same network. */
   readonly host?: string;
-  /** Hosts of pages that may use it, besides those that this machine serves. */
+  /** Hosts whose pages may use the relay, besides those that this machine serves. */
   readonly hosts?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ export interface Relay {
 }
 
 /**
- * Starts a relay. A page may use it only if this machine has served it: any page that a browser here has open
- * could reach a port of this machine.
+ * Starts a relay. A page may use it only if this machine has served the page. Otherwise any page open in a
+ * browser here could reach the port.
  *
- * @returns where it listens; fails if the port is taken.
+ * @returns the address of the relay; rejects if the port is taken.
  */
 export async function startRelay({
   port = 8790,
@@ -33,7 +33,7 @@ export async function startRelay({
   const server = new WebSocketServer({
     port,
     host,
-    // Programs name no origin.
+    // Programs send no origin.
     verifyClient: ({ origin }: { readonly origin?: string }) =>
       origin === undefined || (URL.canParse(origin) && allowed.has(new URL(origin).hostname)),
   });

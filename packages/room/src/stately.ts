@@ -3,14 +3,14 @@ import { nameOf } from './core/chart.ts';
 import { machineOf, type Recorded, type Recorder } from './core/recorder.ts';
 
 /**
- * Connects every actor to the Stately inspector, whose user interface is a third-party page. It receives what
- * the recorder keeps, so everything has been redacted.
+ * Connects every actor to the Stately inspector, whose user interface is a third-party page. The inspector
+ * receives the recorder's data, so everything has been redacted.
  *
- * The package opens that page, waits until it is ready and posts to `'*'`. The window it is given here
- * listens to the opened page alone, and posts to the origin that answered.
+ * The package opens that page, waits until it is ready and posts to `'*'`. The window passed to it here listens
+ * to the opened page alone, and posts to the origin that answered.
  */
 
-/** The configuration of a machine: names only, no context and no parameters. */
+/** Returns the configuration of a machine: names only, no context and no parameters. */
 export function definitionOf({ config }: AnyStateMachine): object {
   const hidden = ['context', 'input', 'meta', 'output', 'params'];
   const text = JSON.stringify(config, (key, value: unknown) => {
@@ -24,9 +24,9 @@ export function definitionOf({ config }: AnyStateMachine): object {
 export type StatelyState = 'blocked' | 'opening' | 'unanswered' | 'connected' | 'closed';
 
 const WINDOW = 'xstateinspector';
-/** Deep enough for any chart. */
+/** Deep enough for every chart. */
 const DEPTH = 100;
-/** Milliseconds without a word from the page. */
+/** Milliseconds without a message from the page. */
 const PATIENCE = 8000;
 const LOOK = 1000;
 
@@ -37,7 +37,10 @@ interface Options {
   readonly onState: (state: StatelyState) => void;
 }
 
-/** @returns what opens the inspector, or reloads it: it has one window, so the connection before ends. */
+/**
+ * @returns a function that opens the inspector, or reloads it: it has one window, so the previous connection
+ *   ends.
+ */
 export function statelyConnection(options: Options): () => Promise<void> {
   let close: (() => void) | undefined;
   return async () => {
@@ -49,7 +52,7 @@ export function statelyConnection(options: Options): () => Promise<void> {
 /**
  * Opens the inspector, or reloads it; every actor that runs appears, and every later one.
  *
- * @returns what ends the connection; undefined when the browser did not let a window open.
+ * @returns a function that ends the connection; undefined if the browser did not open a window.
  */
 async function open({ recorder, url, onState }: Options): Promise<(() => void) | undefined> {
   const { createBrowserInspector } = await import('@statelyai/inspect');

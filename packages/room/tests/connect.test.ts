@@ -21,14 +21,14 @@ import { startRelay } from '../src/relay.ts';
 import { fitIn } from '../src/room/chart.tsx';
 import { offersOf } from '../src/room/send.tsx';
 
-/** Apps that were written without a room in mind, and what it is told of them by one line. */
+/** Apps that were written without a room in mind, made visible by one line. */
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** An app and a room on one port, without a browser. */
+/** Connects an app and a room on one port, without a browser. */
 function connected(redaction: Redaction) {
   const told: PageMessage[] = [];
   let hear: (data: unknown) => void = () => undefined;
@@ -62,7 +62,7 @@ function connected(redaction: Redaction) {
 const lastOf = ({ log }: RoomState) => log.at(-1);
 
 describe('showEverything', () => {
-  it('shows what is no JSON as text that cannot be taken for it, and the rest as it is', () => {
+  it('shows values that JSON cannot hold as text that is not valid JSON, and other values unchanged', () => {
     class Point {
       readonly x = 1;
     }
@@ -89,7 +89,7 @@ describe('showEverything', () => {
     });
   });
 
-  it('shows keys, payloads and events that no chart knows', () => {
+  it('shows keys, payloads and events that occur in no chart', () => {
     const { inspect, state } = connected(showEverything());
     const machine = createMachine({
       context: { owner: 'Jane' },
@@ -103,7 +103,7 @@ describe('showEverything', () => {
   });
 });
 
-describe('a room is told the truth of', () => {
+describe('a room receives correct data about', () => {
   it('two machines with one id, each with its own chart, however often it is made', () => {
     const { inspect, state } = connected(showEverything());
     const one = createMachine({ initial: 'a', states: { a: {} } });
@@ -135,7 +135,7 @@ describe('a room is told the truth of', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('an event that is forbidden: it is not offered as an answer', () => {
+  it('a forbidden event: the room does not offer it as an answer', () => {
     const chart = chartOf(
       createMachine({
         initial: 'busy',
@@ -180,7 +180,7 @@ describe('a room is told the truth of', () => {
     }
   });
 
-  it('payloads whose schema has no fields, and values that a guard read and nobody may see', () => {
+  it('payloads whose schema has no fields, and redacted values that a guard read', () => {
     const redaction = new Redaction({
       file: { events: { tagged: v.record(v.string(), v.string()) } },
     });
@@ -198,7 +198,7 @@ describe('a room is told the truth of', () => {
     ]);
   });
 
-  it('a replay of what was left out: it accuses no machine', () => {
+  it('a replay of redacted values: it blames no machine', () => {
     const machine = setup({
       types: {
         context: {} as { at: string },
@@ -251,7 +251,7 @@ test('delays run on the clock that an actor was given', () => {
   expect(clock.setTimeout).toHaveBeenCalledWith(expect.any(Function), 500);
 });
 
-test('a chart that is larger than its pane, however large, is whole where it is to fit', () => {
+test('fits a chart into its pane as a whole, however large the chart is', () => {
   const chart = { width: 3880, height: 1200 };
   expect(fitIn({ width: 800, height: 500 }, { width: 15520, height: 1200 })).toBe(0.05);
   expect(fitIn({ width: 800, height: 500 }, chart)).toBe(0.2);
@@ -260,7 +260,7 @@ test('a chart that is larger than its pane, however large, is whole where it is 
 });
 
 describe('a relay', () => {
-  /** A room without a browser. */
+  /** Opens a room without a browser. */
   function room(port: Port) {
     let state = nothing;
     port.listen((data) => {
@@ -270,7 +270,7 @@ describe('a relay', () => {
     return () => state;
   }
 
-  it('lets a room watch and drive a program of another process, also one that was there first', async () => {
+  it('lets a room watch and drive a program of another process, also one that started first', async () => {
     const relay = await startRelay({ port: 0 });
     ends.push(relay.close);
     const program = spawn(
@@ -296,7 +296,7 @@ describe('a relay', () => {
     await expect.poll(() => state().pages.size).toBe(0);
   });
 
-  it('is not for pages that others have served', async () => {
+  it('refuses pages that another machine has served', async () => {
     const relay = await startRelay({ port: 0, hosts: ['desk.example'] });
     ends.push(relay.close);
     const open = async (origin: string) => {

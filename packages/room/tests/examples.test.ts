@@ -13,7 +13,7 @@ import { replay } from '../src/core/recording.ts';
 import { hearAll, nothing } from '../src/core/room-state.ts';
 import { inspectPage, showEverything } from '../src/index.ts';
 
-/** One example for each shape of machine that people write: seen, drawn and replayed in a room without schemas. */
+/** An example for each shape of machine: read, drawn and replayed in a room without schemas. */
 
 interface Example {
   readonly machine: AnyStateMachine;

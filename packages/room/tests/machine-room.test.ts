@@ -45,9 +45,9 @@ import { inspectorWindow, turn } from '../src/testing/inspector-window.ts';
 import { linkedPage } from '../src/testing/linked-page.ts';
 import { formMachine, orderMachine, schemas } from './order.ts';
 
-/** The machine room: what it draws and tells is what the machines do. */
+/** The machine room draws and reports exactly the behaviour of the machines. */
 
-/** A running actor, its recorder, and what was told of the last thing that happened to an actor of a name. */
+/** Starts an actor, and returns it with its recorder and a function for the last happening of an actor of a name. */
 function watched(machine: AnyStateMachine, shownOf = {}) {
   const redaction = new Redaction(shownOf);
   const recorder = createRecorder({ redaction });
@@ -61,12 +61,12 @@ function watched(machine: AnyStateMachine, shownOf = {}) {
   return { ...inspector, actor, last };
 }
 
-/** A page that is there, as it tells a room. */
+/** Returns the message by which a page announces itself to a room. */
 const here = (page: string, tab = page): PageMessage => ({
   ...{ kind: 'here', protocol: 2, page, tab, path: '/', hidden: false, scripts: {}, speed: 1 },
 });
 
-test('a folded state hides what it holds, and shows what leads out of it', () => {
+test('a folded state hides its children, and shows the transitions out of them', () => {
   const folded = foldChart(chartOf(orderMachine), new Set(['outcome']));
   const outcome = withStates(folded.root).find(({ name }) => name === 'outcome');
   expect(outcome?.states).toEqual([]);
@@ -98,7 +98,7 @@ test('values, events and differences are named in words', () => {
   ]);
 });
 
-describe('why an event did what it did', () => {
+describe('the reasons for the effect of an event', () => {
   const told = (
     machine: AnyStateMachine,
     events: readonly { readonly type: string; readonly answer?: string }[],
@@ -161,7 +161,7 @@ describe('why an event did what it did', () => {
     ).toEqual(taken.map(({ transition }) => transition));
   });
 
-  test('tells delays with their milliseconds', () => {
+  test('reports delays with their milliseconds', () => {
     vi.useFakeTimers();
     const { timers } = told(radioMachine(), [
       { type: 'power.pressed' },
@@ -172,7 +172,7 @@ describe('why an event did what it did', () => {
   });
 });
 
-test('an actor whose own step throws is told as broken, with the event that broke it', () => {
+test('reports an actor whose own step throws as broken, with the event that broke it', () => {
   const lamp = setup({
     actions: {
       burn: () => {
@@ -197,7 +197,7 @@ test('an actor whose own step throws is told as broken, with the event that brok
   actor.stop();
 });
 
-test('a watch, which has no chart, hears what it is sent', () => {
+test('reports the events that a watch, which has no chart, receives', () => {
   const house = setup({ actors: { bell: fromCallback(() => undefined) } }).createMachine({
     id: 'house',
     invoke: { src: 'bell', id: 'bell' },
@@ -209,7 +209,7 @@ test('a watch, which has no chart, hears what it is sent', () => {
 });
 
 describe('a form for an event', () => {
-  test('is made from its schema, and gives what fits it', () => {
+  test('is made from its schema, and returns a payload that fits the schema', () => {
     const kind = v.picklist(['round', 'square']);
     const schema = v.object({ cake: v.object({ kind, count: v.picklist(['1', '2']) }) });
     const fields = fieldsOf(schema);
@@ -295,7 +295,7 @@ describe('the line between page and room', () => {
     expect(send({ type: 'go', to: 'left' }, 'x:999')).toMatchObject({ outcome: 'gone' });
   });
 
-  test('hears nothing that is no message', () => {
+  test('ignores data that is no message', () => {
     const { said, hear } = walk();
     const before = said.length;
     for (const message of [
@@ -314,7 +314,7 @@ describe('the line between page and room', () => {
     }
   });
 
-  test('tells a late room everything that runs', () => {
+  test('reports every running actor to a room that opens late', () => {
     const { said, hear, send } = walk();
     send({ type: 'go', to: 'left' });
     said.length = 0;
@@ -326,7 +326,7 @@ describe('the line between page and room', () => {
   });
 });
 
-describe('what a room knows', () => {
+describe('the state of a room', () => {
   const started = (page: string): PageMessage => ({
     ...{ kind: 'started', page, number: 1, at: 0, actor: 'x:0', name: 'site', machine: 'site' },
   });
@@ -357,12 +357,12 @@ describe('what a room knows', () => {
     expect(back.actors.get('a x:0')?.last?.number).toBe(2);
   });
 
-  test('tells tabs apart, a duplicated one too', () => {
+  test('distinguishes tabs, a duplicated one too', () => {
     const state = hear([here('a', 'one'), here('b', 'two'), here('c', 'one')]);
     expect([...tabNames(state).values()]).toEqual(['tab 1a', 'tab 2', 'tab 1b']);
   });
 
-  test('notices pages that say nothing any more', () => {
+  test('notices pages that no longer send messages', () => {
     const state = hear([here('a'), started('a')]);
     expect(watchSilence(state, 3000)).toBe(state);
     const silent = watchSilence(state, 5000);
@@ -390,7 +390,7 @@ describe('the Stately inspector', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is told whole charts, from the start, again after its page was reloaded', async () => {
+  test('receives whole charts, from the start, and again after its page was reloaded', async () => {
     const { actor, recorder } = watched(radioMachine(), schemas);
     const inspector = inspectorWindow();
     await inspector.open(recorder);
@@ -412,7 +412,7 @@ describe('the Stately inspector', () => {
     actor.stop();
   });
 
-  test('is told of each actor the root that all of them have', async () => {
+  test('receives the same root for every actor', async () => {
     const recorder = createRecorder({ redaction: new Redaction() });
     const inspector = inspectorWindow();
     await inspector.open(recorder);
@@ -430,13 +430,13 @@ describe('the Stately inspector', () => {
     const roots = inspector.messages
       .filter(({ type }) => type === '@xstate.actor')
       .map(({ rootId }) => rootId);
-    // The package takes an actor without a parent for a root of its own.
+    // The package treats an actor without a parent as a separate root.
     expect(roots).toEqual([undefined, actor.sessionId, actor.sessionId]);
     inspector.close();
     actor.stop();
   });
 
-  test('is told everything once, however often it is opened', async () => {
+  test('receives every message once, however often it is opened', async () => {
     const recorder = createRecorder({ redaction: new Redaction(schemas) });
     const inspector = inspectorWindow();
     const open = inspector.connection(recorder);
@@ -455,7 +455,7 @@ describe('the Stately inspector', () => {
     actor.stop();
   });
 
-  test('is not said to be connected when it does not answer, or is blocked, or closed', async () => {
+  test('does not count as connected when it does not answer, is blocked, or is closed', async () => {
     vi.useFakeTimers();
     const recorder = createRecorder({ redaction: new Redaction() });
     const inspector = inspectorWindow();
@@ -483,7 +483,7 @@ describe('a job that a developer stands in for', () => {
     },
   });
 
-  test('is held until its outcome is sent, fails, or does what it does', async () => {
+  test('is held until its outcome is sent, fails, or runs as usual', async () => {
     const redaction = new Redaction();
     const scripts = createScripts();
     const recorder = createRecorder({ redaction, onMade: scripts.apply });
@@ -536,7 +536,7 @@ describe('delays in the hands of a developer', () => {
   }
   const loud = 'on.tuner.fm & on.sound.loud & on.lamp';
 
-  test('are as long as they are, to the millisecond', () => {
+  test('have their real length, to the millisecond', () => {
     const { value, end } = radio();
     vi.advanceTimersByTime(999);
     expect(value()).toBe(loud);
@@ -547,7 +547,7 @@ describe('delays in the hands of a developer', () => {
     end();
   });
 
-  test('stand still, go on where they were, and run faster', () => {
+  test('stop, continue from where they stopped, and run faster', () => {
     const { delays, value, end } = radio();
     vi.advanceTimersByTime(600);
     delays.setSpeed(0);
@@ -592,7 +592,7 @@ describe('delays in the hands of a developer', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another project', () => {
   test('inspects an app of ten lines with the same core', () => {
     // --- the app
     const lamp = createMachine({
@@ -616,7 +616,7 @@ describe('somebody else', () => {
     hear({ kind: 'room' });
     const dusk = { actor: app.sessionId, event: { type: 'dusk' } };
     hear({ kind: 'send', page: 'page', request: '1', ...dusk });
-    // --- what a room knows of it
+    // --- the state of a room
     const state = hearAll(
       nothing,
       said.flatMap((each) => readPageMessage(each) ?? []),
@@ -658,7 +658,7 @@ describe('a recording', () => {
     ],
   };
 
-  /** An order, as a room has heard it. */
+  /** Returns an order, as a room has received it. */
   async function recorded() {
     const { actor, page } = watched(orderMachine, schemas);
     await turn();
@@ -687,11 +687,11 @@ describe('a recording', () => {
     expect([...again.actors.values()].map(({ name, isOver }) => [name, isOver])).toEqual(
       [...state.actors.values()].map(({ name, isOver }) => [name, isOver]),
     );
-    // A file never falls silent.
+    // A file never becomes silent.
     expect(watchSilence(again, 1_000_000).pages.size).toBe(1);
   });
 
-  test('is refused with a sentence when it is none, of another version, or damaged', () => {
+  test('is refused with a sentence when it is no recording, of another version, or damaged', () => {
     const file = { format: 'machine-recording', version: 1, path: '/', messages: [] as unknown[] };
     const problem = (text: string) => {
       const read = readRecording(text);
@@ -704,14 +704,14 @@ describe('a recording', () => {
     expect(problem(JSON.stringify(file))).toBeUndefined();
   });
 
-  test.each(['order', 'form'] as const)('of %s goes the same way again', async (id) => {
+  test.each(['order', 'form'] as const)('of %s takes the same transitions again', async (id) => {
     const state = await recorded();
     const steps = replay(machines[id], lifeOf(state, id), samples[id]);
     expect(steps.length).toBeGreaterThan(3);
     expect(steps.filter(({ agrees }) => !agrees)).toEqual([]);
   });
 
-  test('stops where a changed machine goes another way', async () => {
+  test('stops where a changed machine takes another transition', async () => {
     const state = await recorded();
     const [life] = [lifeOf(state, 'order')];
     const changed = life.map((each) =>

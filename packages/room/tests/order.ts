@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { type MachineSchemas, shown } from '../src/core/redaction.ts';
 
-/** Something to watch: an order with two questions, a job that fetches earlier answers, and a form in it. */
+/** A system to watch: an order with two questions, a job that fetches earlier answers, and a form in it. */
 
 interface Values {
   readonly name: string;

@@ -3,9 +3,9 @@ import { proveMachine } from '@machines/proof/vitest';
 import { afterAll, expect, it, vi } from 'vitest';
 import { roomModels } from './models/all.ts';
 
-/** The machine room's own panels, pure and clocked, as every machine of the site. */
+/** The machine room's own panels, pure and clocked, tested like every machine of the site. */
 
-// What the room proves of itself is no part of QA's report of the site.
+// The room's proofs of itself are not part of QA's report of the site.
 vi.stubEnv('PROOF', undefined);
 afterAll(() => vi.unstubAllEnvs());
 

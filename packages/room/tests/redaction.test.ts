@@ -16,7 +16,7 @@ describe('redaction', () => {
   const of = (schema: MachineSchemas['context'], value: unknown) =>
     new Redaction().value(schema, value);
 
-  test('passes what a schema marks as shown, where the value fits it', () => {
+  test('passes values that a schema marks as shown and that fit the schema', () => {
     expect(of(open, { answer: 'yes', email: 'yes' })).toEqual({
       answer: 'yes',
       email: '‹email#1 string 3›',
@@ -27,7 +27,7 @@ describe('redaction', () => {
     });
   });
 
-  test('masks a field that is added to a schema, until somebody marks it', () => {
+  test('masks a field that is added to a schema, until the schema marks it', () => {
     const added = {
       city: v.string(),
       age: v.number(),
@@ -73,7 +73,7 @@ describe('redaction', () => {
     });
   });
 
-  test('masks what no schema names, its key included', () => {
+  test('masks fields that no schema names, their keys included', () => {
     expect(of(open, { answer: 'yes', [MARK]: MARK })).toEqual({
       answer: 'yes',
       '‹field#1 string 8›': '‹value#1 string 8›',
@@ -81,7 +81,7 @@ describe('redaction', () => {
     expect(of(undefined, { answer: 'yes' })).toBe('‹value#1 object›');
   });
 
-  test('masks an actor alone, also where a union has to be told apart', () => {
+  test('masks only the actor in a value, also in a variant of a union', () => {
     const ref = createActor(orderMachine);
     const union = v.union([
       v.object({ kind: shown(v.literal('pet')), name: shown(v.string()), ref: v.string() }),
@@ -93,7 +93,7 @@ describe('redaction', () => {
     expect(of(union, { kind: 'thing', name: 'yes', ref })).toBe('‹value#1 object›');
   });
 
-  test('names an event that any machine of ours knows, wherever it is heard, and no other', () => {
+  test('shows the type of an event if any of the machines knows it, whichever actor receives it', () => {
     const redaction = new Redaction(schemas);
     const heard = { type: 'form.submitted', id: MARK };
     const event = redaction.event(orderMachine, heard);
@@ -102,7 +102,7 @@ describe('redaction', () => {
     expectNoTrace(JSON.stringify(redaction.event(orderMachine, { type: MARK })));
   });
 
-  test('gives equal values one pseudonym, and others another', () => {
+  test('gives equal values the same pseudonym, and different values different ones', () => {
     const redaction = new Redaction();
     const seen = ['one', 'two', 'one'].map((email) =>
       redaction.value(open, { answer: 'no', email }),
@@ -114,7 +114,7 @@ describe('redaction', () => {
     ]);
   });
 
-  test('holds no canary and never throws, whatever it is given, and gives plain data', () => {
+  test('passes no canary, never throws, and returns plain data for any input', () => {
     const wild = fc.anything({
       key: fc.oneof(canary, fc.constantFrom('answer', 'answers', 'email', '__proto__')),
       values: [canary, fc.integer(), fc.boolean(), fc.constant(Number(DIGITS))],
@@ -152,7 +152,7 @@ describe('redaction', () => {
     );
   });
 
-  test('outlives cycles, depth, width, traps and what is no data', () => {
+  test('survives cycles, depth, width, traps and values that are no data', () => {
     const cycle: Record<string, unknown> = { answer: 'yes' };
     cycle.self = cycle;
     let deep: unknown = MARK;
@@ -196,7 +196,7 @@ describe('the recorder', () => {
   const recording = (limit?: number) =>
     createRecorder({ redaction: new Redaction(schemas), ...(limit && { limit }) });
 
-  test('keeps chart, start and last snapshot of what runs, however much happens', () => {
+  test('keeps chart, start and last snapshot of running actors, however much happens', () => {
     const recorder = recording(20);
     const inspect = (event: InspectionEvent) => recorder.record(event);
     const early = createActor(orderMachine, { inspect }).start();
@@ -219,7 +219,7 @@ describe('the recorder', () => {
     late.stop();
   });
 
-  test('tells followers everything from then on', () => {
+  test('sends followers every later message', () => {
     const recorder = recording();
     const actor = createActor(orderMachine, { inspect: recorder.record }).start();
     const seen: (Recorded | object)[] = [];
@@ -240,7 +240,7 @@ describe('the recorder', () => {
     actor.stop();
   });
 
-  test('knows an actor again that was stopped and started, as strict mode does', () => {
+  test('recognises an actor that strict mode has stopped and started again', () => {
     const recorder = recording();
     const actor = createActor(orderMachine, { inspect: recorder.record });
     actor.start();
@@ -258,7 +258,7 @@ describe('the recorder', () => {
     actor.stop();
   });
 
-  test('shows no actor that was made and never started', () => {
+  test('shows no actor that was created but never started', () => {
     const recorder = recording();
     createActor(orderMachine, { inspect: recorder.record });
     expect(recorder.kept().told).toEqual([]);

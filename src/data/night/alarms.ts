@@ -1,18 +1,18 @@
 import { type Clock, type Desk, type DispositionId, deskAt, type SiteId, siteOf } from './night.ts';
 
-/** The forty alarms of the sample night with their decisions, in the order they came. */
+/** The forty alarms of the sample night with their decisions, in order of time. */
 
 export interface Alarm {
   readonly id: `A-${number}`;
   readonly at: Clock;
   readonly site: SiteId;
   readonly camera: string;
-  /** What the camera saw. */
+  /** The camera's observation. */
   readonly seen: string;
   readonly disposition: DispositionId;
   readonly decidedBy: 'Quill' | Desk;
   readonly decidedAt: Clock;
-  /** The disposition that Quill proposed, where an agent has overruled it. */
+  /** The disposition that Quill proposed, if an agent has overruled it. */
   readonly overruled?: DispositionId;
 }
 
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ['06:26:39', 'BR-06', 'Hi-viz and badge, opening the container', 'possiblyStaff', '06:26:44'],
 ];
 
-/** Those that a person has decided, with what Quill had proposed where that was overruled. */
+/** The alarms that a person has decided, with Quill's proposal if the person overruled it. */
 const byPeople: Readonly<Record<Alarm['id'], Pick<Alarm, 'overruled'>>> = {
   'A-4106': {},
   'A-4116': {},
@@ -94,7 +94,7 @@ export const alarms: readonly Alarm[] = rows.map(
 export const closedByQuill = alarms.filter(({ decidedBy }) => decidedBy === 'Quill');
 export const seenByAgents = alarms.filter(({ decidedBy }) => decidedBy !== 'Quill');
 
-/** @throws Error when the night has no such alarm. */
+/** @throws Error if the night has no such alarm. */
 export function alarmWithId(id: Alarm['id']): Alarm {
   const found = alarms.find((alarm) => alarm.id === id);
   if (found === undefined) throw new Error(`The sample night has no alarm ${id}.`);

@@ -1,7 +1,7 @@
 /**
- * One sample night, from Tuesday evening to Wednesday morning, for every drawing of the product: who is
- * watched, when, by which rule, and by whom. The alarms are in `alarms.ts`. All of it is invented;
- * `tests/machines/night.test.ts` proves that it agrees with itself to the second.
+ * One sample night, from Tuesday evening to Wednesday morning, for every drawing of the product: the watched
+ * sites, their times, rules and agents. The alarms are in `alarms.ts`. All of it is invented;
+ * `tests/machines/night.test.ts` proves that it is consistent to the second.
  */
 
 /** A time of the night, `HH:MM:SS`. The night begins at 18:00 and ends before the next noon. */
@@ -9,7 +9,10 @@ export type Clock = `${number}:${number}:${number}`;
 
 export type SiteId = 'portLane' | 'brookside' | 'maple' | 'northgate' | 'marlow';
 
-/** How far Quill may go on its own: propose, close what rules call harmless, or close all that is no threat. */
+/**
+ * The limit of Quill's own decisions: propose, close alarms that rules call harmless, or close all that are no
+ * threat.
+ */
 type Permission = 'Suggest' | 'Filter' | 'Full Automation';
 
 export interface Site {
@@ -60,7 +63,7 @@ export const sites: Readonly<Record<SiteId, Site>> = {
   },
 };
 
-/** The site that a camera watches, by its number. */
+/** Returns the site that a camera watches, by the camera's number. */
 export const siteOf = (camera: string): SiteId =>
   (Object.keys(sites) as SiteId[]).find((id) => camera in sites[id].cameras) as SiteId;
 
@@ -84,7 +87,7 @@ export const dispositionNames: Readonly<Record<DispositionId, string>> = {
   homeless: 'Potential homeless person',
 };
 
-/** Who sits at which desk, and when. */
+/** The agents of each desk, with their shifts. */
 const shifts = [
   { desk: 'Desk 1', name: 'Evening shift', from: '14:00:00', to: '22:00:00' },
   { desk: 'Desk 2', name: 'Night shift', from: '22:00:00', to: '06:00:00' },
@@ -98,13 +101,13 @@ const shifts = [
 
 export type Desk = (typeof shifts)[number]['desk'];
 
-/** Seconds since the noon before the night: later is more, over midnight too. */
+/** Returns the seconds since the noon before the night: a later time is greater, after midnight too. */
 export function secondsOf(clock: Clock): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return ((((hours + 12) % 24) * 60 + minutes) * 60 + seconds) as number;
 }
 
-/** The time of the night at so many seconds since the noon before it. */
+/** Returns the time of the night at this many seconds since the noon before it. */
 export function clockOf(seconds: number): Clock {
   const [hours, minutes, rest] = [(seconds / 3600 + 12) % 24, (seconds / 60) % 60, seconds % 60];
   return [hours, minutes, rest]
@@ -112,9 +115,9 @@ export function clockOf(seconds: number): Clock {
     .join(':') as Clock;
 }
 
-/** A time as it is printed where seconds do not matter. */
+/** Returns a time without seconds, for print. */
 export const hourMinute = (clock: Clock): string => clock.slice(0, 5);
 
-/** The desk whose shift it is at a time of the night. */
+/** Returns the desk on shift at a time of the night. */
 export const deskAt = (clock: Clock): Desk =>
   shifts.filter(({ from }) => secondsOf(from) <= secondsOf(clock)).at(-1)?.desk ?? 'Desk 1';

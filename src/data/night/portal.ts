@@ -1,13 +1,17 @@
 import type { Clock, DispositionId } from './night.ts';
 
 /**
- * The queue of desk 2 at 03:04, as the Agent Portal shows it: what waits for a person, the greatest danger
- * first. It repeats what the pages need of the night's alarms, so that the island fetches no more than that.
+ * The queue of desk 2 at 03:04, as the Agent Portal shows it: the tasks that wait for a person, the greatest
+ * danger first. The module repeats the data that the pages need from the night's alarms, so that the island
+ * fetches no more.
  */
 
 export type TaskId = 'intruder' | 'police' | 'bicycle' | 'rain' | 'light';
 
-/** What an agent can decide: a disposition of the alarm or, once there is an intruder, who is called. */
+/**
+ * The possible decisions of an agent: a disposition of the alarm or, once there is an intruder, the parties to
+ * call.
+ */
 export type Answer = DispositionId | 'police' | 'noPolice';
 
 /** The endings that an answer can lead to, the worst first. */
@@ -27,15 +31,15 @@ export interface Task {
   readonly question: string;
   readonly suggestion: Answer;
   readonly reason: string;
-  /** What else is on record; the first is the rule that led to the suggestion. */
+  /** Other facts on record; the first is the rule that led to the suggestion. */
   readonly facts: readonly (readonly [what: string, says: string])[];
-  /** What an agent can choose instead. */
+  /** The other possible answers of an agent. */
   readonly instead: readonly Answer[];
   /** The ending of each wrong answer. */
   readonly wrong: Readonly<Partial<Record<Answer, Exclude<Ending, 'right'>>>>;
-  /** What follows from each answer. */
+  /** The consequence of each answer. */
   readonly result: Readonly<Partial<Record<Answer, string>>>;
-  /** When the agent of the sample night decided. */
+  /** The time at which the agent of the sample night decided. */
   readonly decidedAt: Clock;
 }
 

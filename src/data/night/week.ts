@@ -1,6 +1,6 @@
 /**
- * The week before the sample night at the east gate of Brookside Rise, early in the morning: what a new rule
- * is tried on. Each of them was escalated then, because no rule covered the scaffolders.
+ * The week before the sample night at the east gate of Brookside Rise, early in the morning, on which a new
+ * rule is tried. Each alarm was escalated then, because no rule covered the scaffolders.
  */
 
 export const days = [
@@ -14,13 +14,13 @@ export const days = [
 ] as const;
 
 export interface PastAlarm {
-  /** Place of the day in the week. */
+  /** Index of the day in the week. */
   readonly day: number;
   readonly at: `${number}:${number}`;
   readonly seen: 'Hi-viz' | 'Dark clothes' | 'Vehicle';
 }
 
-/** The rule: who, and between which hours. */
+/** The rule: the people it covers, and its hours. */
 export const triedRule = { seen: 'Hi-viz', from: '05:00', to: '06:30' } as const;
 
 export const pastWeek: readonly PastAlarm[] = [

@@ -9,7 +9,7 @@ export const aboutPage = words(
     hero,
     /**
      * A minute of another night than the sample night (data/night), in the hero: harmless events are closed,
-     * the real one stands out.
+     * and the real one stands out.
      */
     log: shape({
       caption: text,
@@ -31,9 +31,9 @@ export const aboutPage = words(
       /** Oldest first. */
       items: list(
         shape({
-          /** ISO date as exact as it is known: a day, a month or a year. For `<time datetime>`. */
+          /** ISO date as exact as known: a day, a month or a year. For `<time datetime>`. */
           date: v.pipe(v.string(), v.regex(/^\d{4}(-\d\d){0,2}$/, 'is no date as in "2024-10-01"')),
-          /** The date as it is printed. */
+          /** The date as printed. */
           dateText: text,
           ...point.entries,
         }),

@@ -25,7 +25,7 @@ export const autonomousPage = words(
       ),
       still,
     }),
-    /** The two ends of the bar that shows how often each decides. */
+    /** The two ends of the bar that shows the shares of the decisions. */
     share: shape({ handled: figure, escalated: figure }),
   }),
 );

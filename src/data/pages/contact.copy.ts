@@ -8,7 +8,7 @@ export const contactPage = words(
   'contact',
   shape({
     hero: heroWords,
-    /** Where to turn with what; the first is set apart, the last is urgent. */
+    /** A contact for each purpose; the first is set apart, the last is urgent. */
     routes: exactly(4, linkRow),
     ways: shape({
       title: text,

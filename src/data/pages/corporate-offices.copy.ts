@@ -10,7 +10,7 @@ export const corporateOfficesPage = words(
     callToAction,
     detail: shape({
       ...heading.entries,
-      /** The one entry that called the guard stands out. */
+      /** The only entry with a call to the guard stands out. */
       entries: list(shape({ ...logEntry.entries, called: v.optional(v.literal(true)) })),
       note: text,
     }),

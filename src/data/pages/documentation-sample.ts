@@ -2,7 +2,7 @@ import { alarmWithId } from '../night/alarms.ts';
 import { sites } from '../night/night.ts';
 import { settings } from '../settings.ts';
 
-/** The alarm that the first hour of /documentation ends with: the first that Quill closes at its site's container. */
+/** The alarm at the end of the first hour of /documentation: the first that Quill closes at its site's container. */
 export const firstAlarm = alarmWithId('A-4103');
 
 /** A webhook body as a developer receives it, for that alarm, and the answer to a test event. */

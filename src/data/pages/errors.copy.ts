@@ -12,9 +12,9 @@ export const {
 } = words(
   'errors',
   shape({
-    /** Of an unknown path; the rest of its screen is in not-found.copy.ts. */
+    /** For an unknown path; the rest of its screen is in not-found.copy.ts. */
     notFoundTitle: text,
-    /** Announced of a page whose code is slow. */
+    /** Announced for a page whose code is slow. */
     stillLoading: text,
     /** For loader, render and chunk-load errors, inside the layout. */
     unexpectedError: shape({ title: text, text, unknown: text }),

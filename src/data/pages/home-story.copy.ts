@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 const steps = shape({ event: point, rule: point, decision: point, end: point });
 const take = shape({ phone: text, steps });
 
-/** Words of the story of the home page (spec 2 Home). */
+/** Words of the home page's scroll sequence (spec 2 Home). */
 export const storyWords = words(
   'home-story',
   shape({

@@ -13,8 +13,8 @@ import {
 import { storyWords } from './home-story.copy.ts';
 
 /**
- * The story of the home page: two alarms of one site in the sample night. The first ends in silence, the second
- * on a keyholder's phone. Times, cameras and dispositions come from the night (src/data/night).
+ * The scroll sequence of the home page: two alarms of one site in the sample night. The first ends in silence,
+ * the second on a keyholder's phone. Times, cameras and dispositions come from the night (src/data/night).
  */
 
 type StoryStage = keyof (typeof storyWords.takes)['silence']['steps'];
@@ -24,12 +24,12 @@ export interface StoryTake {
   readonly camera: string;
   readonly place: string;
   readonly picture: Picture;
-  /** The person in the still, cut to 3:2 as it is shown. */
+  /** The person in the still, cut to 3:2 as the page shows it. */
   readonly box: PersonBox;
   readonly disposition: string;
   readonly by: string;
   readonly threat: boolean;
-  /** Which rule of the sheet is underlined at which stage. */
+  /** The rules of the sheet that are underlined, with their stages. */
   readonly underlined: Readonly<Partial<Record<StoryRule, StoryStage>>>;
   readonly phone: { readonly clock: string; readonly message: string };
   readonly steps: readonly ({ readonly title: string; readonly text: string } & {
@@ -46,7 +46,7 @@ const intruder = alarmWithId(alarmOfTheNight);
 const [, evaluated, , confirmed, , message] = nightLog;
 const hiViz = exampleRules.find(({ id }) => id === 'hi-viz')?.sentence ?? '';
 
-/** What is told of a take, with the time of each stage. */
+/** Returns the texts of a take, with the time of each stage. */
 function told(id: StoryTake['id'], clock: string, times: Readonly<Record<StoryStage, Clock>>) {
   const { phone, steps } = storyWords.takes[id];
   const stages = Object.keys(steps) as StoryStage[];

@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 
 const outcome = shape({ title: text, support: text });
 
-/** Words of the questionnaire card, which is an island: it needs no more of the page (spec 4 hotline). */
+/** Words of the questionnaire card, which is an island: it needs no other words of the page (spec 4 hotline). */
 export const hotlineCard = words(
   'hotline-card',
   shape({

@@ -10,7 +10,7 @@ export const hotlinePage = words(
   shape({
     hero: shape({
       ...heroWords.entries,
-      /** What to do where nobody is in danger, and for whom the fund is. */
+      /** Advice for visitors who are not in danger, and the eligibility for the fund. */
       safe: text,
       safeLink: link,
       forWhom: text,
@@ -20,7 +20,7 @@ export const hotlinePage = words(
     }),
     now: points,
     steps: points,
-    /** The fund, where there is one. */
+    /** The fund, if there is one. */
     partners: v.optional(shape({ ...points.entries, intro: text })),
     benefits: points,
     stats: titled(shape({ figure: text, meaning: text, text })),

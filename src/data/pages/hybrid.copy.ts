@@ -17,11 +17,11 @@ export const hybridPage = words(
   'hybrid',
   shape({
     ...solution,
-    /** The still beside the first benefit: a case that only a person could settle. */
+    /** The still beside the first benefit: a case that only a person could decide. */
     judged: capturedStill,
-    /** What a buyer asks about video and money (decision D17: it denies nothing that another page says). */
+    /** A buyer's questions about video and money (decision D17: the answers contradict no other page). */
     buyers: shape({ ...heading.entries, items: list(point) }),
-    /** What procurement asks (decision D29). */
+    /** Procurement's questions (decision D29). */
     securityReview: shape({
       ...heading.entries,
       asOf: text,

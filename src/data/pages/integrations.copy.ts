@@ -12,11 +12,11 @@ export const integrationsPage = words(
     /** After the number of results, announced while typing. */
     found: shape({ one: text, many: text }),
     groups: shape({ device: text, platform: text }),
-    /** What the entries of a group have in common. */
+    /** The capabilities that the entries of a group share. */
     common: shape({ all: text, none: text }),
     /** Before the capabilities of an entry. */
     supports: text,
-    /** Why nothing is found (src/machines/integration-search.machine.ts). */
+    /** The reasons for an empty list (src/machines/integration-search.machine.ts). */
     empty: shape({
       unknown: point,
       filtered: point,

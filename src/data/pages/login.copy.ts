@@ -14,7 +14,7 @@ export const loginPage = words(
         link: v.optional(link),
       }),
     ),
-    /** Stands where the other cards have their link. */
+    /** In the place of the other cards' link. */
     noLink: text,
     /** Below the cards, for visitors who have no login yet. */
     demo: shape({ text, link }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { exactly, list, pair, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** What the screen of the product OS shows in addition to the sample night (data/night). */
+/** The parts of the product OS's screen that the sample night does not contain (data/night). */
 export const managerScreen = words(
   'manager-screen',
   shape({

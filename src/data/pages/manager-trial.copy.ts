@@ -1,7 +1,7 @@
 import { shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** Words of the rule that is tried on last week's alarms, which is an island of /manager. */
+/** Words of the trial of a rule on last week's alarms, which is an island of /manager. */
 export const managerTrial = words(
   'manager-trial',
   shape({

@@ -9,7 +9,7 @@ export const multiFamilyPage = words(
     callToAction,
     /** Burnt into the stills of the cards, and the label of the masks on the second. */
     stills: shape({ stairs: caption, courtyard: caption, masked: text }),
-    /** What two of the cards show of the sample night; `tests/machines/night.test.ts` counts its alarms. */
+    /** Texts of two of the cards about the sample night; `tests/machines/night.test.ts` counts its alarms. */
     night: shape({ parcels: text, calls: text, counted: text }),
     detail: shape({ ...heading.entries, columns: pair, rules: list(pair) }),
   }),

@@ -1,5 +1,5 @@
 import { shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** Said in place of a form that cannot work. Served with the page, and in no script. */
+/** Words in place of a form that cannot work. They are served with the page, and not contained in any script. */
 export const otherWays = words('other-ways', shape({ text, phone: text, email: text }));

@@ -11,14 +11,14 @@ const event = v.picklist([
   'headlights',
   'rain',
 ]);
-/** What is in the picture. */
+/** The content of a picture. */
 const kinds = ['person', 'expected', 'vehicle', 'nobody'] as const;
-/** What is in the picture of each event. */
+/** The content of each event's picture. */
 export const eventKinds = {
   dark: 'person',
   hiViz: 'person',
   cardboard: 'person',
-  // Is on the list of those who may be there.
+  // A person on the list of those who may be there.
   contractor: 'expected',
   vehicle: 'vehicle',
   headlights: 'nobody',
@@ -27,7 +27,7 @@ export const eventKinds = {
 const time = v.picklist(['armed', 'arming', 'working']);
 const rule = v.picklist(['vehicle', 'hiViz', 'cardboard', 'keyholders', 'noThreat', 'repeat']);
 
-/** How an alarm can end before a person acts on it. */
+/** The possible ends of an alarm before a person acts on it. */
 const dispositions = [
   'noThreat',
   'falseAlarm',
@@ -39,7 +39,7 @@ const dispositions = [
   'threat',
   'homeless',
 ] as const;
-/** Where an alarm can be: the questions, the dispositions, and what a person does. */
+/** The possible states of an alarm: the questions, the dispositions, and the actions of a person. */
 const nodes = [
   'receiving',
   'looking',
@@ -57,8 +57,8 @@ const who = v.picklist(['Data source', 'Quill', 'Your rule', 'Human agent']);
 const node = shape({ title: text, who });
 
 /**
- * What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules): what a visitor can
- * choose, where an alarm can be, and the sentences that explain each step.
+ * The path of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules): the visitor's choices,
+ * the states of the alarm, and the sentences that explain each step.
  */
 export const {
   kinds: alarmKinds,
@@ -97,21 +97,21 @@ export const {
       note: text,
       noScript: text,
     }),
-    /** On the chart, at the agent's button, and once that is pressed. */
+    /** On the chart, at the agent's button, and after a press on it. */
     kinds: shape(
       v.entriesFromList(
         kinds,
         shape({ branch: text, confirm: text, confirmed: text, sounds: text }),
       ),
     ),
-    /** `seen` is what Quill sees, `instead` why a rule about something else does not fit. */
+    /** `seen` is Quill's observation, `instead` the reason why a rule about another subject does not fit. */
     events: exactly(
       event.options.length,
       shape({ id: event, label: text, seen: text, instead: text }),
     ),
-    /** `says` is what the hour says. */
+    /** `says` is the meaning of the hour. */
     times: exactly(time.options.length, shape({ id: time, label: text, clock: text, says: text })),
-    /** `fits` is why the rule applies, `about` what it is about, when the event is something else. */
+    /** `fits` is the reason why the rule applies, `about` its subject, for events with another subject. */
     rules: exactly(
       rule.options.length,
       shape({ id: rule, when: text, leadsTo: text, fits: v.exactOptional(text), about: text }),

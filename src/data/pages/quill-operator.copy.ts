@@ -47,9 +47,9 @@ export const quillOperatorPage = words(
     }),
     roles: shape({
       ...heading.entries,
-      /** What is done, then the roles. */
+      /** The action, then the roles. */
       columns: v.strictTuple([text, text, text, text]),
-      /** What is done, and by which roles: their numbers in the order of the columns, from 1. */
+      /** The action, and the roles that may perform it: their numbers in the order of the columns, from 1. */
       rows: list(v.strictTuple([text, list(v.picklist([1, 2, 3]))])),
     }),
     callToAction,

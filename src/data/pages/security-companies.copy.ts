@@ -6,7 +6,7 @@ export const securityCompaniesPage = words(
   'security-companies',
   shape({
     ...industry,
-    /** What the client of a reseller sees, beside the panel in the hero. */
+    /** The view of a reseller's client, beside the panel in the hero. */
     clientView: shape({ title: text, reseller: text, items: list(point), note: text }),
     /** A worked example, its terms, and how its ranges were counted (decision D29). */
     resale: shape({

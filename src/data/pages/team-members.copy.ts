@@ -12,7 +12,7 @@ const { members } = words(
         name: text,
         role: text,
         department: v.picklist(['operations', 'product', 'customerSuccess']),
-        /** The portrait's file where it is not `<id>.svg`. */
+        /** The portrait's file, if it is not `<id>.svg`. */
         portrait: v.optional(text),
         /** One or two paragraphs. */
         bio: list(text),

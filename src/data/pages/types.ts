@@ -2,12 +2,12 @@ import type * as v from 'valibot';
 import type { LeadKind } from '../lead.ts';
 import type * as shapes from '../shapes.ts';
 
-/** What parts of the views take of a page's words. */
+/** Types of the parts of a page's words that views use. */
 export type PageLink = v.InferOutput<typeof shapes.link>;
 export type IndustryHero = v.InferOutput<typeof shapes.industryHero>;
 export type CaseStudy = v.InferOutput<typeof shapes.caseStudy>;
 export type CallToAction = v.InferOutput<typeof shapes.callToAction>;
-/** Of a form of any kind. */
+/** The words of a form of any kind. */
 export type EnquiryWords = {
   readonly [Kind in LeadKind]: v.InferOutput<ReturnType<typeof shapes.enquiryWords<Kind>>>;
 }[LeadKind];

@@ -26,11 +26,11 @@ export const universitiesPage = words(
     models: shape({
       ...heading.entries,
       pathLabel: text,
-      /** Each with the hands an alert passes through. */
+      /** Each with the stations of an alert. */
       items: exactly(3, shape({ ...card.entries, path: list(text) })),
     }),
     humanAssisted: shape({ ...point.entries, link }),
-    /** Who holds the queue over one day, from seven to seven. */
+    /** The party in charge of the queue over one day, from seven to seven. */
     day: shape({
       title: text,
       hours: three,

@@ -3,10 +3,11 @@ import type { FieldName } from '../../data/lead-fields.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /**
- * Sample events for the room's forms; the types keep them up to date. Other forms start with values that fit.
+ * Sample events for the room's forms; the types keep them up to date. Other forms start with values that fit
+ * their schemas.
  */
 
-/** The outcome of a job, for one that is held. */
+/** The outcome of a held job. */
 interface Ended {
   readonly type: `xstate.done.actor.${string}`;
   readonly output: unknown;
@@ -27,7 +28,7 @@ const person = {
   message: 'Sent from the machine room.',
 } satisfies Record<FieldName, string>;
 
-/** What every answer of the service says. */
+/** The fields of every answer of the service. */
 const answer = { kind: 'answered', unconfirmed: 0, form: 'hotline' };
 
 export const samples: Samples = {

@@ -22,9 +22,10 @@ import type { BehaviourId, catalogue } from '../../machines/index.ts';
 import { portalKeys } from '../../machines/portal-keys.machine.ts';
 
 /**
- * What may be shown of the site's machines. Only what is marked as `shown` passes the redaction; a field that
- * is named without the mark says under which name it is masked. The room makes its forms from the events, and
- * refuses to send what does not fit. The types require an entry for each event of each machine.
+ * The values of the site's machines that may be shown. Only values marked as `shown` pass the redaction; a
+ * field that is named without the mark has the name under which it is masked. The room makes its forms from the
+ * events, and refuses to send an event that does not fit. The types require an entry for each event of each
+ * machine.
  */
 
 type EventType<Id extends BehaviourId> = EventFrom<(typeof catalogue)[Id]['machine']>['type'];
@@ -44,7 +45,7 @@ const yes = shown(v.boolean());
 const count = shown(v.number());
 const nothing = v.object({});
 
-// An address without a page can contain anything.
+// An address that belongs to no page can contain anything.
 const path = v.union([oneOf(routeIds.map((id) => routes[id].path)), masked]);
 const title = oneOf([
   '',
@@ -78,7 +79,7 @@ const leadAnswers = Object.fromEntries(
 );
 const answers = v.object({ ...leadAnswers, advisoryContinued: yes });
 
-/** What valibot says of a schema, an action, or a pipe of them. */
+/** The parts of a schema, an action, or a pipe of them in valibot. */
 interface Part {
   readonly message?: unknown;
   readonly pipe?: readonly object[];
@@ -90,7 +91,7 @@ function messagesOf({ message, pipe = [], wrapped }: Part): readonly string[] {
   return [...own, ...[...pipe, ...(wrapped ? [wrapped] : [])].flatMap(messagesOf)];
 }
 
-/** Every error message of a form: our own words, without a value. */
+/** Every error message of a form: the site's own words, without a value. */
 const messages = [
   ...new Set(
     Object.values(formSchemas)

@@ -3,10 +3,10 @@ import { watchQuery, writeQuery } from '../../effects/query.effect.ts';
 import type { AddressEvent, FilterQuery } from '../../machines/filter.ts';
 
 /**
- * The effects that keep a filter in the address of its page.
+ * Returns the effects that keep a filter in the address of its page.
  *
  * @param path the page's own path.
- * @param query the query that describes a filter.
+ * @param query returns the query that describes a filter.
  */
 export function inAddress<Filter>(path: string, query: (filter: Filter) => FilterQuery) {
   return {

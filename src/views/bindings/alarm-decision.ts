@@ -2,7 +2,7 @@ import { reveal } from '../../effects/reveal.effect.ts';
 import { alarmDecisionMachine } from '../../machines/alarm-decision.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Ids of the whole section, which must be in view for steps to go on, and of the chart in it. */
+/** Ids of the whole section, which must be in view for further steps, and of the chart in it. */
 export const alarmDecisionId = 'alarm-decision';
 export const alarmStageId = 'alarm-stage';
 

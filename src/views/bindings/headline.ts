@@ -1,10 +1,10 @@
 import { headlineMachine } from '../../machines/headline.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Id of the headline, which is typed only while it is in sight. */
+/** Id of the headline, which is typed only while it is in view. */
 export const headlineId = 'headline';
 
-/** The typing headline with its stage; it is done at once when motion is paused. */
+/** The typing headline with its stage; the animation ends at once when motion is paused. */
 export const headline = headlineMachine.provide({
   actors: { watchStage: stageAt(headlineId, { type: 'motion.stopped' }) },
 });

@@ -19,7 +19,8 @@ export const portalClock = portalClockMachine.provide({
 /** The keys of the portal, with the screen's visibility and the keyboard. */
 export const portalKeys = portalKeysMachine.provide({
   actors: {
-    // In view, whether motion plays or not. Where no switch is shown (portal.module.css), no key may work.
+    // Reports whether the screen is in view, also while motion is paused. Without a pointer that hovers, no
+    // switch is shown (portal.module.css), so the keys must not work.
     watchConsole: fromCallback<PortalKeysEvent>(
       ({ sendBack }) =>
         watchStage(agentPortalId, hasHover(), (shown) =>

@@ -6,7 +6,7 @@ import { type CopyingInput, copyLinkMachine } from '../../machines/copy-link.mac
 import { releaseFilterMachine, releaseQuery } from '../../machines/release-filter.machine.ts';
 import { inAddress } from './address.ts';
 
-/** Id of the element of a release, and the hash that leads to it. The feed links to it as well. */
+/** Returns the id of a release's element, and the hash that leads to it. The feed links to it as well. */
 export const releaseAnchor = (version: string): string => `v${version}`;
 
 export const releaseFilter = releaseFilterMachine

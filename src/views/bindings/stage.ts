@@ -11,16 +11,17 @@ import type { MotionChanged } from '../../machines/stage.ts';
 
 type System = ActorSystem<ActorSystemInfo>;
 
-/** Whether the motion machine is in this state; while it is still reading, it is in neither. */
+/** Returns whether the motion machine is in this state; until it has read the preference, it is in neither. */
 function isMotion(system: System, state: 'playing' | 'paused'): boolean {
   const motion = system.get('motion') as ActorRefFrom<typeof motionMachine> | undefined;
   return motion?.getSnapshot().matches(state) ?? false;
 }
 
 /**
- * The stage of a behaviour: tells it when the element with this id may move, and when it may not.
+ * Returns the stage of a behaviour, which reports when the element with this id may move, and when it may not.
  *
- * @param paused event that is sent instead when motion is paused, for a behaviour that has to tell the two apart.
+ * @param paused event that is sent instead when motion is paused, for a behaviour that has to distinguish the
+ *   two.
  */
 export function stageAt(id: string, paused?: EventObject) {
   return fromCallback<MotionChanged>(({ sendBack, receive, system }) => {

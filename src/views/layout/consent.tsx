@@ -5,8 +5,8 @@ import css from './consent.module.css';
 import { consentIds } from './ids.ts';
 
 /**
- * The consent notice, before everything else for who hears the page, at the lower edge for who sees it. Both answers
- * have the same weight. It is hidden until its machine shows it.
+ * The consent notice: first on the page for screen readers, at the lower edge of the window on the screen. Both
+ * answers have the same weight. The notice is hidden until its machine shows it.
  */
 export function ConsentNotice() {
   const { label, question, meaning, more, refuse, allow } = consentNotice;
@@ -38,7 +38,7 @@ export function ConsentNotice() {
   );
 }
 
-/** Brings the notice back, from the footer. */
+/** Shows the notice again, from the footer. */
 export function ConsentControl() {
   return (
     <button type="button" id={consentIds.control} className={css.control} hidden>

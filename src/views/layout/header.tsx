@@ -30,7 +30,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* Before what stands at the end, which is in one place on every page. */}
+        {/* Before the controls at the end, whose position is the same on every page. */}
         <MotionControl />
         <SmartLink href={header.login.href} className={css.login}>
           {header.login.name}
@@ -55,7 +55,7 @@ export function Header() {
   );
 }
 
-/** The panel of a menu: links, each with an icon and a line about it. */
+/** The panel of a menu: links, each with an icon and a line of text. */
 function Panel({ menu }: { readonly menu: Menu }) {
   return (
     <div id={panelIds[menu.id]} popover="auto" className={css.panel}>

@@ -1,6 +1,6 @@
 import type { MenuId } from '../../machines/menus.machine.ts';
 
-/** Ids of the native elements that the menus of the header are made of. */
+/** Ids of the native elements of the header's menus. */
 export const mobileMenuId = 'mobile-menu';
 export const panelIds: Readonly<Record<MenuId, string>> = {
   product: 'menu-product',
@@ -15,7 +15,7 @@ export const groupIds: Readonly<Record<MenuId, string>> = {
   company: 'group-company',
 };
 
-/** Id of the switch for everything that moves. */
+/** Id of the switch for all motion. */
 export const motionControlId = 'motion-control';
 
 /** Ids of the consent notice, and of the control in the footer that brings it back. */

@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import css from './layout.module.css';
 
 /**
- * Header, page and footer, rendered by the build alone. In the browser the layout's behaviours adopt its
+ * Header, page and footer, which only the build renders. In the browser the layout's behaviours adopt its
  * native elements, and React renders inside the page.
  */
 export function Layout({ path }: { readonly path: string }) {

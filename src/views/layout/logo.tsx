@@ -6,10 +6,10 @@ import { Mark } from '../parts/marks/mark.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './logo.module.css';
 
-/** In the header there is room for so many letters in a line; more of them stand in two lines, in small type. */
+/** The header has room for this many letters in a line; a longer name is set in two lines, in small type. */
 const isLong = settings.productName.length > 14;
 
-/** Mark and name, which lead to the home page. */
+/** Mark and name, as a link to the home page. */
 export function Logo({ className }: { readonly className?: string | undefined }) {
   return (
     <SmartLink

@@ -7,7 +7,7 @@ const plays = 'M3 1.5v9l7.5-4.5z';
 
 /**
  * The one switch for everything that moves by itself (decision D13). Its label follows the document's
- * `data-motion` by CSS alone: a visitor who prefers reduced motion reads the right label before any script
+ * `data-motion` by CSS alone: a visitor who prefers reduced motion reads the correct label before any script
  * has run.
  */
 export function MotionControl() {

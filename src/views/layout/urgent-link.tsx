@@ -5,7 +5,7 @@ import css from './urgent-link.module.css';
 
 /**
  * The red button of the header and of the mobile menu. The script in the head picks its label once for this
- * load (decision D14); room is reserved for the longest label, so that nothing shifts.
+ * load (decision D14); room is reserved for the longest label, so that the layout does not shift.
  */
 export function UrgentLink({ className }: { readonly className: string | undefined }) {
   const longest = urgentLabels.reduce((a, b) => (a.length >= b.length ? a : b));

@@ -7,7 +7,7 @@ interface FactsProps {
   readonly terms?: 'label' | 'meta';
 }
 
-/** Terms, each with what is said of it, in a row of its own. */
+/** Terms with their descriptions, each in a separate row. */
 export function Facts({ rows, className, terms }: FactsProps) {
   return (
     <dl className={className}>

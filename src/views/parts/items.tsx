@@ -4,7 +4,7 @@ interface ItemsProps {
   readonly className?: string | undefined;
 }
 
-/** A list of sentences, each an item of its own. */
+/** A list of sentences, each a separate item. */
 export function Items({ items, ordered = false, className }: ItemsProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { PageLink } from '../../data/pages/types.ts';
 
-/** A link of the data as it is, or where it leads and what it says. */
+/** A link of the data, or its target and its text. */
 type Target =
   | { readonly link: PageLink; readonly href?: undefined; readonly children?: undefined }
   | { readonly link?: undefined; readonly href: string; readonly children: ReactNode };
@@ -12,7 +12,7 @@ export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href
     readonly newTab?: boolean | undefined;
   };
 
-/** A link. Those within the site need nothing of their own: the navigation machine receives every click. */
+/** A link. Links within the site need no handler: the navigation machine receives every click. */
 export function SmartLink({ link, href, newTab, children, ...rest }: SmartLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (

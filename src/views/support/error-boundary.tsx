@@ -5,7 +5,7 @@ interface Props {
   readonly fallback: (error: unknown) => ReactNode;
 }
 
-/** Shows a fallback instead of children that threw while rendering (decision D18). React has no hook for it. */
+/** Shows a fallback instead of children that threw while rendering (decision D18). React has no hook for this. */
 export class ErrorBoundary extends Component<
   Props,
   { readonly caught: { error: unknown } | null }
@@ -26,38 +26,41 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** What is done to the document around a part that is mounted again; by src/start. */
+/** The operations on the document around a part that is mounted again; provided by src/start. */
 export interface Mending {
-  /** Remembers what fields hold and where the focus is; the result restores it in the elements that replaced them. */
+  /**
+   * Remembers the values of fields and the focus; the returned function restores them in the elements that
+   * replaced the fields.
+   */
   readonly keep: (holder: HTMLElement) => () => void;
-  /** Called when the part could not be mounted again; it shows, without behaviour, what it has shown last. */
+  /** Called when the part could not be mounted again; the part shows its last content, without behaviour. */
   readonly lose: (holder: HTMLElement) => void;
 }
 
 interface MendedProps {
   readonly children: ReactNode;
   readonly mending: Mending;
-  /** Contains the children, and nothing else. */
+  /** Returns the element that contains the children, and no others. */
   readonly holder: () => HTMLElement | null;
-  /** What the element was served with. */
+  /** The nodes that the element was served with. */
   readonly served?: readonly ChildNode[];
 }
 
 interface MendedState {
-  /** How often the children have been mounted again. */
+  /** The number of times that the children have been mounted again. */
   readonly times: number;
   readonly caught: { readonly error: unknown } | null;
-  /** Whether there is nothing else to show than the error. */
+  /** Whether only the error can be shown. */
   readonly isHopeless: boolean;
 }
 
-/** How often a part is mounted again, so that one that always throws ends. */
+/** The most times that a part is mounted again, so that a part that always throws comes to an end. */
 const MOST_TIMES = 3;
 
 /**
- * Mounts its children again when they throw, as they do when a translator or an extension has moved what React
- * removes: what was typed and the focus are kept, and the actors are outside of React (decision D7). An error of
- * children that have never been shown is left to the boundary around.
+ * Mounts its children again when they throw, for example because a translator or an extension has moved an
+ * element that React removes. Typed text and the focus are kept, and the actors are outside of React
+ * (decision D7). The boundary around it handles an error of children that have never been shown.
  */
 export class Mended extends Component<MendedProps, MendedState> {
   declare shown: readonly ChildNode[];
@@ -103,11 +106,11 @@ export class Mended extends Component<MendedProps, MendedState> {
     const { shown } = this;
     if (times < MOST_TIMES) {
       if (holder !== null && this.restore === null) {
-        // The first rendering threw: what was typed is in the elements that the holder was served with.
+        // The first rendering threw: typed text is in the elements that the holder was served with.
         holder.replaceChildren(...shown);
         this.restore = this.props.mending.keep(holder);
       }
-      // What others have moved is still there.
+      // Elements that other scripts have moved are still there.
       holder?.replaceChildren();
       this.setState({ times: times + 1, caught: null });
     } else if (holder === null || shown.length === 0) this.setState({ isHopeless: true });

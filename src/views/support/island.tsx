@@ -6,11 +6,12 @@ import { Actors, type FindActor } from './use-behaviour.ts';
 /**
  * An island: a component with behaviours, in a page whose other parts never change.
  *
- * A page is served whole. React hydrates its islands only, each with a root of its own, when they are near
- * the viewport or used (src/machines/island.machine.ts): visitors load no code for what never changes. On
- * a page that is navigated to, an island is a component like any other. Its behaviours are actors of the
- * site, started before React renders the island, and never by it. An island that only shows a few words or
- * attributes is adopted instead: its actors change the elements as they were served, and React is not fetched for it.
+ * A page is served as a whole. React hydrates only its islands, each with a separate root, when they are near
+ * the viewport or used (src/machines/island.machine.ts): visitors load no code for parts that never change. On
+ * a page reached by navigation, an island is a component like any other. Its behaviours are actors of the site:
+ * the site starts them before React renders the island, and React never does. An island that only shows a few
+ * words or attributes is adopted instead: its actors change the served elements, and React is not fetched for
+ * it.
  *
  * An island is the default export of `<name>.island.tsx`. Its props go into the served HTML, so they are
  * plain data.
@@ -25,23 +26,23 @@ export interface Behaviour {
 interface IslandOptions<Props> {
   /** Path of the file in `src/views`, without `.island.tsx`. */
   readonly name: string;
-  /** What runs as long as the island is on the page. */
+  /** Returns the behaviours that run as long as the island is on the page. */
   readonly behaviours: (props: Props) => readonly Behaviour[];
   /**
-   * The island rests until it is used: it works as served, and hydrating it at once would cost a phone more than the
-   * page. The name is that under which the tab keeps its state; where something is kept, it does not rest. In
-   * development every island is hydrated, so that its actors can be inspected.
+   * The island rests until it is used: it works as served, and hydrating it at once would cost a phone more
+   * than the page. The name is that under which the tab keeps its state; if the tab has kept a state, the
+   * island does not rest. In development every island is hydrated, so that its actors can be inspected.
    */
   readonly rests?: string;
-  /** Lets its actors show their state on elements that React never changes; returns what ends that. */
+  /** Lets its actors show their state on elements that React never changes; returns a function that ends that. */
   readonly adopt?: (holder: HTMLElement, find: FindActor) => (() => void) | undefined;
 }
 
-/** The default export of an island that is adopted; its component is in another file, which needs React. */
+/** The default export of an adopted island; its component is in another file, which needs React. */
 export type AdoptedIsland = Required<Omit<IslandOptions<object>, 'rests'>>;
 
 export type Island<Props extends object = object> = ComponentType<Props> & {
-  /** The component itself, as it is hydrated inside the served element. */
+  /** The component itself, which is hydrated inside the served element. */
   readonly Inner: ComponentType<Props>;
   readonly behaviours: (props: Props) => readonly Behaviour[];
 };
@@ -50,12 +51,12 @@ export interface IslandModule {
   readonly default: Island | AdoptedIsland;
 }
 
-/** How islands of a page that was navigated to are mended. */
+/** Repairs for islands of a page reached by navigation. */
 export const Mendings = createContext<Mending>({ keep: () => () => {}, lose: () => {} });
 
 /**
- * Finds actors that are never started: the build renders each machine in its initial state. It throws an
- * Error for a behaviour that the island does not name, so that no such island is ever served.
+ * Finds actors that are never started: the build renders each machine in its initial state. The function throws
+ * an Error for a behaviour that the island does not name, so that no such island is ever served.
  */
 function findInitial(behaviours: readonly Behaviour[]): FindActor {
   const actors = new Map<string, Actor<AnyStateMachine>>(

@@ -2,7 +2,10 @@ import { locale } from '../../data/company.copy.ts';
 import { documentTitle, type RouteId, routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
 
-/** Marks what the document is served with, so that `servedHead` finds it when another page is rendered. */
+/**
+ * Marks the elements that the document is served with, so that `servedHead` finds them when another page is
+ * rendered.
+ */
 const served = import.meta.env.SSR ? { 'data-served': '' } : {};
 
 interface PageHeadProps {
@@ -11,8 +14,8 @@ interface PageHeadProps {
 }
 
 /**
- * What a page tells search engines and social networks. React puts these into the document's head, both in
- * the prerendered file and after a navigation; structured data is added by the build.
+ * The data of a page for search engines and social networks. React puts these into the document's head, both in
+ * the prerendered file and after a navigation; the build adds structured data.
  */
 export function PageHead({ id, description }: PageHeadProps) {
   const { path } = routes[id];

@@ -10,20 +10,20 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-/** Finds a running actor by its name; undefined when its page has been left. */
+/** Finds a running actor by its name; undefined if the visitor has left its page. */
 export type FindActor = (id: string) => AnyActorRef | undefined;
 
-/** How islands find their actors; null while a page is rendered to be served. */
+/** The function by which islands find their actors; null while the build renders a page. */
 export const Actors = createContext<FindActor | null>(null);
 
 /** Never settles: a tree that suspends on it stays suspended until the next page replaces it. */
 const replaced = new Promise<never>(() => {});
 
 /**
- * The running actor of a behaviour, which belongs to the site and outlives the view.
+ * Returns the running actor of a behaviour, which belongs to the site and outlives the view.
  *
- * A visitor may leave a page that React is still rendering. Its behaviours have then stopped, and what is
- * left of it suspends until React renders the next page instead.
+ * A visitor may leave a page that React is still rendering. Its behaviours have then stopped, and the rest of
+ * the page suspends until React renders the next page instead.
  *
  * @param machine the machine with its effects, from `src/views/bindings`.
  * @throws Error outside of an island.
@@ -38,7 +38,7 @@ export function useBehaviour<M extends AnyStateMachine>(machine: M): ActorRefFro
 
 const initial = new WeakMap<AnyActor, unknown>();
 
-/** The actor's initial snapshot, with which the page was served. */
+/** Returns the actor's initial snapshot, with which the page was served. */
 function servedSnapshot(actor: AnyActor): unknown {
   if (!initial.has(actor)) {
     const { logic, options } = actor as Actor<AnyStateMachine>;
@@ -50,9 +50,9 @@ function servedSnapshot(actor: AnyActor): unknown {
 const never = () => () => {};
 
 /**
- * What a view shows of an actor. During hydration it is that of the initial snapshot, as in the served
- * page, and right after it that of the current one: `useSelector` alone would hydrate with the current
- * snapshot, which is a mismatch.
+ * Returns a view's selection from an actor's snapshot. During hydration the selection is that of the initial
+ * snapshot, as in the served page, and right after it that of the current one: `useSelector` alone would
+ * hydrate with the current snapshot, which is a mismatch.
  */
 export function useSelected<Ref extends AnyActorRef, Selected>(
   actor: Ref,

@@ -6,9 +6,8 @@ import type { Situation } from '../situation.ts';
 import type { PageScreen } from './stage.ts';
 
 /**
- * Checks the contract of perception, which holds after every step of every walk: what a screen reader
- * announces and where the focus is match the model, and the page has none of the faults of
- * `perception-faults.ts`.
+ * Checks the contract of perception, which holds after every step of every walk: the announcements and the
+ * focus match the model, and the page has none of the faults of `perception-faults.ts`.
  *
  * @param step the step that led here; null for the loading of the page.
  * @throws Error with the lines that differ.

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Failure, proofFolder } from '../record.ts';
 import type { Stage, Visit, Width } from './stage.ts';
 
-/** Keeps a picture and a trace of a failed walk, for the report. */
+/** Stores a picture and a trace of a failed walk, for the report. */
 
-/** A name for a file: `lamp-path-3`. */
+/** Returns a name for a file: `lamp-path-3`. */
 export const fileName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -16,7 +16,7 @@ async function folderOf(proof: string, folder: string): Promise<void> {
   await mkdir(join(proof, folder), { recursive: true });
 }
 
-/** Keeps a picture of the window, unless the page is too broken for one. */
+/** Stores a picture of the window, unless the page is too broken for one. */
 export async function keepPicture(
   page: Pick<Visit, 'picture'>,
   name: string,
@@ -30,14 +30,14 @@ export async function keepPicture(
     await writeFile(join(proof, picture), image);
     return { picture };
   } catch {
-    // The failure itself is reported all the same.
+    // The failure itself is reported in any case.
     return {};
   }
 }
 
 /**
  * Walks a failed path again, with a trace: tracing every walk would take a third more time. Clock and network
- * are scripted, so it fails in the same way; if it does not, the trace shows how it should have gone.
+ * are scripted, so the walk fails in the same way; if it does not, the trace shows the correct walk.
  */
 export async function keepTrace(
   stage: Stage,

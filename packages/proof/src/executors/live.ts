@@ -33,25 +33,25 @@ import { Scripts, type StartedJob } from './scripted.ts';
  * ended, are finished late on purpose; this must have no effect.
  */
 export interface LiveRun {
-  /** Where the machine has to be, according to the chart. */
+  /** The situation of the machine, according to the chart. */
   readonly situation: Situation;
-  /** Actions that would have touched the world, in their order. */
+  /** Actions on the world, recorded instead of executed, in their order. */
   readonly deeds: readonly Deed[];
   /** Milliseconds of the simulated clock. */
   readonly now: () => number;
-  /** Lets this much time pass, without comparing the actor with the chart. */
+  /** Lets this many milliseconds pass, without comparing the actor with the chart. */
   readonly wait: (milliseconds: number) => void;
   readonly actor: AnyActor;
-  /** Takes a step; `by` takes it instead, as a view does that sends the event. */
+  /** Takes a step; `by` takes it instead, like a view that sends the event. */
   perform(step: string, by?: () => Promise<void>): Promise<void>;
-  /** Lets an overtaken job end, which must have no effect. */
+  /** Ends an overtaken job, which must have no effect. */
   endLate(job: StartedJob, output: unknown): Promise<void>;
-  /** Stops the actor, as when its page is left; throws if a child or a delay goes on. */
+  /** Stops the actor, as if its page were left; throws if a child or a delay continues. */
   leave(): void;
   stop(): void;
 }
 
-/** What observes a running actor. */
+/** The observer of a running actor. */
 export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
 interface Scheduled {
@@ -60,7 +60,7 @@ interface Scheduled {
   readonly event: AnyEvent;
 }
 
-/** When the delays of a clock end, in the order in which they began. */
+/** Returns the times at which the delays of a clock end, in the order in which they began. */
 function endsOf(clock: SimulatedClock): readonly number[] {
   const { timeouts } = clock as unknown as {
     readonly timeouts: ReadonlyMap<number, { readonly start: number; readonly timeout: number }>;
@@ -68,7 +68,7 @@ function endsOf(clock: SimulatedClock): readonly number[] {
   return [...timeouts.values()].map(({ start, timeout }) => start + timeout);
 }
 
-/** The delays that an actor waits for. */
+/** Lists the delays that an actor waits for. */
 function scheduledOf(actor: AnyActor): readonly Scheduled[] {
   const { _scheduledEvents } = actor.system.getSnapshot() as unknown as {
     readonly _scheduledEvents: Readonly<Record<string, Scheduled>>;
@@ -76,7 +76,7 @@ function scheduledOf(actor: AnyActor): readonly Scheduled[] {
   return Object.values(_scheduledEvents).filter(({ source }) => source === actor);
 }
 
-/** Records the actions of an actor that touch the world, named or not, and runs those of the library alone. */
+/** Records the actions of an actor on the world, named or not, and runs only those of the library. */
 function recordActions(actor: AnyActor, deeds: Deed[]): void {
   const scope = (actor as unknown as { _actorScope: { actionExecutor: Executes } })._actorScope;
   const execute = scope.actionExecutor;
@@ -96,8 +96,8 @@ async function settled(): Promise<void> {
 /**
  * Starts an actor of a model.
  *
- * @param started is called for each job that starts; the caller then has to end overtaken jobs. Without it,
- *   they end right after the step that overtook them.
+ * @param started is called for each job that starts; the caller then has to end overtaken jobs. By default they
+ *   end right after the step that overtook them.
  */
 export function startLive(
   model: Model,
@@ -111,7 +111,7 @@ export function startLive(
   const errors: unknown[] = [];
   const deeds: Deed[] = [];
   let root: AnyActor | undefined;
-  // Tells what other actors show as well.
+  // Also sets what other actors show.
   let situation = begin(model, start);
   const actor = steadily(
     {},
@@ -121,11 +121,11 @@ export function startLive(
         input: model.starts[start]?.input,
         inspect: (event) => {
           if (event.type === '@xstate.actor') {
-            // The first actor of a system is its root; what its start does is recorded as well.
+            // The first actor of a system is its root; the deeds of its start are recorded as well.
             if (root === undefined) {
               root = event.actorRef as AnyActor;
               recordActions(root, deeds);
-              // Its entry may already ask for others.
+              // Its entry actions may already refer to other actors.
               standIn(root, machine, (deed) => deeds.push(deed));
             }
             scripts.take(event.actorRef as AnyActor, root);
@@ -145,13 +145,13 @@ export function startLive(
     const ends = endsOf(clock);
     const end = ends[running.indexOf(own)] ?? 0;
     if (ends.every((other, place) => running[place] === own || other > end)) return clock.set(end);
-    // Another one would end before, had as much time passed since: this one ends, and the others go on.
+    // On the clock, another delay would end first: this one ends out of turn, and the others continue.
     actor.system.scheduler.cancel(actor, own.id);
     actor.send(event);
   };
   const act = async (taken: Case) => {
     const { kind, label, event, payload } = taken;
-    // What is spawned without an id has one of its own.
+    // A child that was spawned without an id has a generated one.
     const child =
       childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.ref.id ?? '';
     if (kind === 'event') actor.send(event);
@@ -190,7 +190,7 @@ export function startLive(
     }
   };
   const halt = () => {
-    // Only a root may be stopped, and its parent was a stand-in.
+    // XState stops only a root, and the parent was a stand-in.
     Object.assign(actor, { _parent: undefined });
     actor.stop();
   };
@@ -224,7 +224,8 @@ export function startLive(
       if (deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
     },
     leave() {
-      // What has lost its place among the children to another (`findings.ts`) nobody stops.
+      // Another child may have taken the place of a child (`findings.ts`): the machine no longer stops that
+      // one.
       const own = Object.values<AnyActorRef | undefined>(actor.getSnapshot().children);
       const ids = own.map((ref) => ref?.id);
       halt();

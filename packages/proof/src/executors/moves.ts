@@ -5,23 +5,20 @@ import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '.
 import type { Path } from '../tours.ts';
 import { caseNamed } from './pure.ts';
 
-/**
- * The moves of a path in a browser: a person or the world does something, and everything that follows
- * automatically happens.
- */
+/** The moves of a path in a browser: an action of a person or the world, with all automatic steps after it. */
 
 type Arrange = (screen: Screen) => Promise<void>;
 type Act = (screen: Screen, given: unknown) => Promise<void>;
 
-/** One thing that is done, with all that follows automatically; nothing can be checked in between. */
+/** One action with all automatic steps after it; no check is possible in between. */
 interface Move {
   /** Null for the loading of the page. */
   readonly taken: Case | null;
-  /** Does it; for the loading of the page, does nothing. */
+  /** Performs the action; does nothing for the loading of the page. */
   readonly act: (screen: Screen) => Promise<void>;
   /** Arranges the outcomes that follow, before the move is made. */
   readonly arranged: Arrange[];
-  /** How many steps of the path have been taken after it, including those that follow automatically. */
+  /** The number of steps of the path taken after the move, automatic ones included. */
   steps: number;
   situation: Situation;
 }
@@ -41,7 +38,7 @@ function arrangedCases(model: Model, situation: Situation): Case[] {
 
 const passes = new WeakMap<Node, boolean>();
 
-/** Whether something happens automatically here, so that nothing else can be done. */
+/** Returns whether an automatic step is due here, so that no other action is possible. */
 export function isPassing(model: Model, node: Node): boolean {
   let passing = passes.get(node);
   if (passing === undefined) {
@@ -51,12 +48,12 @@ export function isPassing(model: Model, node: Node): boolean {
   return passing;
 }
 
-/** Whether delays run in several regions: time cannot pass for one of them alone. */
+/** Returns whether delays run in several regions: time cannot pass for one of them alone. */
 function isCrowded({ from, case: taken }: Edge): boolean {
   return taken.kind === 'delay' && from.due.length > 1;
 }
 
-/** Whether a person, or the world as the models know it, can take this step in a browser. */
+/** Returns whether a person, or the world as the models know it, can take this step in a browser. */
 export function isWalkable(model: Model, edge: Edge): boolean {
   const { from, case: taken, answered } = edge;
   const gesture = gestureOf(model, taken);
@@ -65,7 +62,7 @@ export function isWalkable(model: Model, edge: Edge): boolean {
   return 'arrange' in gesture || !isPassing(model, from);
 }
 
-/** Why no gesture can take this step, if the model says so, or says no gesture for it. */
+/** Returns why no gesture can take this step: the model gives a reason, or no gesture. */
 export function whyNotByHand(model: Model, edge: Edge): string | undefined {
   if (model.gestures[edge.case.gesture] === undefined)
     return edge.answered ? 'Its model says no gesture for it.' : undefined;
@@ -78,9 +75,9 @@ export function whyNotByHand(model: Model, edge: Edge): string | undefined {
 const nothing = async () => {};
 
 /**
- * The moves of a path.
+ * Lists the moves of a path.
  *
- * @throws Error when a step of it cannot be taken in a browser.
+ * @throws Error if a step of the path cannot be taken in a browser.
  */
 export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
   const left = [...steps];
@@ -115,7 +112,7 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
     ) {
       throw new Error(`"${name}" cannot be done in a browser in ${model.id} ${at.leaf}.`);
     } else {
-      // The gesture of a delay receives the context in which time passes.
+      // The gesture of a delay receives the context during the delay.
       const given = taken.kind === 'delay' ? at.context : taken.payload;
       const act = (screen: Screen) => (gesture as Act)(screen, given);
       move = { taken, act, arranged: [], steps: done, situation };
@@ -124,7 +121,7 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
   }
 }
 
-/** Whether every step of a path can be taken in a browser. */
+/** Returns whether every step of a path can be taken in a browser. */
 export function isPossible(model: Model, path: Path): boolean {
   try {
     movesOf(model, path);

@@ -8,24 +8,24 @@ import { complaintsOf, type PlaywrightStage, playwrightStage } from './playwrigh
 import { type Stage, viewports, type Width } from './stage.ts';
 import type { SitePath } from './walk.ts';
 
-/** A stage whose walks live in the page: one page for each walk at a time, one call for each walk. */
+/** A stage whose walks run in the page: one page for each walk at a time, one call for each walk. */
 
 interface PageStage extends PlaywrightStage {
   /** The walker of the site (`walkerScript`). */
   readonly script: string;
-  /** Whether the page of a machine can be left and opened again, which starts the machine anew. */
+  /** Returns whether the page of a machine can be left and opened again, which starts the machine again. */
   readonly comesBack: (model: Model) => boolean;
-  /** What pages may not write to the console; errors unless given. */
+  /** The messages that pages may not write to the console; errors by default. */
   readonly heard?: Told['heard'];
-  /** Whether the contract of perception is checked; it is unless given. */
+  /** Whether the contract of perception is checked; true by default. */
   readonly isPerceived?: boolean;
-  /** Whether each machine's page is left and opened again after a walk, to see what it leaves behind. */
+  /** Whether each machine's page is left and opened again after a walk, to find its leftovers. */
   readonly isLeft?: boolean;
-  /** Whether a walk is made by real input from outside the page; none is unless given. */
+  /** Returns whether a walk is made by real input from outside the page; by default none is. */
   readonly isDriven?: (model: Model, path: SitePath) => boolean;
-  /** Is told what became of each walk in a page. */
+  /** Receives the result of each walk in a page. */
   readonly onWalked?: (walked: Walked) => void;
-  /** Is told each walk that a walker in the page could not make, and why. */
+  /** Receives each walk that a walker in the page could not make, with the reason. */
   readonly onOutside?: (model: Model, path: SitePath, why: string) => void;
 }
 
@@ -33,11 +33,11 @@ interface PageStage extends PlaywrightStage {
 interface Tab {
   readonly page: Page;
   readonly complaints: string[];
-  /** The machine and the width of the last walk, where another one can follow without another document. */
+  /** The machine and the width of the last walk, if another walk can follow in the same document. */
   last: string | null;
 }
 
-/** Empties what documents of this origin have stored. Runs in a page without scripts. */
+/** Deletes everything that documents of this origin have stored. Runs in a page without scripts. */
 async function clear(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -54,11 +54,11 @@ async function clear(): Promise<void> {
   );
 }
 
-/** Whether an error of Playwright says that the document was replaced. */
+/** Returns whether an error of Playwright says that the document was replaced. */
 const isReplaced = (error: unknown) =>
   error instanceof Error && /context was destroyed|navigat/i.test(error.message);
 
-/** Walks in pages that a walker lives in; what it cannot do is walked as on `playwrightStage`. */
+/** Walks in pages that contain a walker; `playwrightStage` walks the other paths. */
 export function pageStage({
   script,
   comesBack,
@@ -107,7 +107,7 @@ export function pageStage({
     return { page, complaints: complaintsOf(page), last: null };
   };
 
-  /** Loads the page of a path with nothing stored but what the path begins with. */
+  /** Loads the page of a path; storage contains only the path's initial values. */
   const load = async ({ page }: Tab, address: string, told: Told, width: Width) => {
     await page.setViewportSize(viewports[width]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -3,7 +3,7 @@ import { complains } from '../complaints.ts';
 import { pageScreen, type Site, type World } from '../screen-page.ts';
 import { type Stage, type Visit, viewports } from './stage.ts';
 
-/** A browser that Playwright drives: one browser for all paths, a profile of its own for each. */
+/** A browser that Playwright drives: one browser for all paths, with a separate profile for each. */
 
 export interface PlaywrightStage extends Omit<Stage, 'visit'> {
   readonly browser: Browser;
@@ -25,7 +25,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Scrolls the behaviour into the window, so that a picture shows it; does nothing if it is hidden. */
+/** Scrolls the behaviour into the window, so that it is in the picture; does nothing if it is hidden. */
 function frame(selector: string): void {
   const element = document.querySelector(selector);
   if (element === null) return;

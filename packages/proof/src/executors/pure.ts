@@ -5,14 +5,14 @@ import { textOf } from '../plain-text.ts';
 import { begin, type Case, casesAt, follow, type Situation, seenOf } from '../situation.ts';
 
 /**
- * The pure executor: steps through a path with the transition function alone, and checks what must hold for
- * any machine: the same event in the same situation always has the same result.
+ * The pure executor: steps through a path with the transition function alone, and checks a rule for all
+ * machines: the same event in the same situation always has the same result.
  */
 
 /**
- * Finds a step among those that can happen.
+ * Finds a step among the possible ones.
  *
- * @throws Error that lists those that can, when this one cannot.
+ * @throws Error that lists the possible steps, if this one is none of them.
  */
 export function caseNamed(model: Model, situation: Situation, name: string): Case {
   const found = findCase(model, situation, name);
@@ -28,7 +28,7 @@ export function caseNamed(model: Model, situation: Situation, name: string): Cas
   return found;
 }
 
-/** The fields in which two contexts differ, with both values, as text. */
+/** Lists the fields in which two contexts differ, with both values, as text. */
 export function differences(
   before: object,
   after: object,
@@ -42,15 +42,15 @@ export function differences(
     .join('; ');
 }
 
-/** Whether two situations have the same context, as far as it counts. */
+/** Returns whether two situations have the same context, in the part that counts. */
 export function isAlike(a: Situation, b: Situation): boolean {
   return a.context === b.context || seenOf(a) === seenOf(b);
 }
 
-/** The same event in the same situation has led to two results: something outside decides as well. */
+/** The same event in the same situation has led to two results: they depend on something outside. */
 export class Unsteady extends Error {}
 
-/** Checks one step, and returns where it leads. */
+/** Checks one step, and returns the situation after it. */
 export function takePurely(model: Model, situation: Situation, taken: Case): Situation {
   inTime(model);
   const next = follow(situation, taken);
@@ -65,12 +65,12 @@ export function takePurely(model: Model, situation: Situation, taken: Case): Sit
   return next;
 }
 
-/** The progress of a walk: index of the step that is being taken, null at the start. */
+/** The progress of a walk: the index of the current step, null at the start. */
 export interface Progress {
   step: number | null;
 }
 
-/** Walks a path with the transition function; returns where it ends. */
+/** Walks a path with the transition function; returns its last situation. */
 export function walkPurely(
   model: Model,
   start: string,

@@ -9,9 +9,9 @@ import {
 import { childrenOf } from '../children.ts';
 import type { AnyEvent, Model } from '../model.ts';
 
-/** Child actors under the control of a path: jobs that end on request, watches that report on request. */
+/** Child actors under the control of a path: jobs that end on request, and watches that report on request. */
 
-/** One run of a job, with an end of its own, in time or too late. */
+/** One run of a job, with its own end, in time or too late. */
 export interface StartedJob {
   readonly src: string;
   /** Whether its end has been requested. */
@@ -26,7 +26,7 @@ interface RunningWatch {
   readonly fail: (error: unknown) => void;
 }
 
-/** Gives the children of an actor scripted logic, whose outcomes the steps of a path decide. */
+/** Replaces the logic of an actor's children by scripted logic, whose outcomes the steps of a path decide. */
 export class Scripts {
   readonly #model: Model;
   readonly #started: (job: StartedJob) => void;
@@ -40,7 +40,7 @@ export class Scripts {
     this.#started = started;
   }
 
-  /** Replaces the logic of a child before it starts, whatever gave it to the machine. */
+  /** Replaces the logic of a child before it starts, wherever that logic came from. */
   take(child: AnyActor, root: AnyActor): void {
     if (child === root || child._parent !== root) return;
     const children = { [child.id]: child };
@@ -48,13 +48,13 @@ export class Scripts {
     const { src = '', assumed } = found ?? {};
     const script = this.#model.outcomes[src] ?? assumed ?? { reports: [] };
     const logic = child.logic as AnyActorLogic;
-    // What `onSnapshot` sees is scripted as well.
+    // The snapshots for `onSnapshot` are scripted as well.
     Object.assign(child, { _syncSnapshot: false });
     if ('root' in logic) Object.assign(child, { logic: this.#machine(logic, src) });
     else Object.assign(child, { logic: 'done' in script ? this.#job(src) : this.#watch() });
   }
 
-  /** A machine that stays as it began, so that it can be read, until it is told to end. */
+  /** Returns a machine that stays in its first state, so that it can be read, until it is told to end. */
   #machine(logic: AnyActorLogic, src: string): AnyActorLogic {
     const inert = { actionExecutor: () => {}, defer: () => {}, emit: () => {} };
     const ends: Readonly<Record<string, object>> = {
@@ -145,13 +145,13 @@ export class Scripts {
     (this.#jobs.get(child) ?? this.#running(this.#watches, child)).fail(error);
   }
 
-  /** The ids of jobs and watches that still run. */
+  /** The ids of the jobs and watches that still run. */
   get running(): readonly string[] {
     const jobs = [...this.#jobs].filter(([, { isSettled }]) => !isSettled);
     return [...jobs.map(([id]) => id), ...this.#watches.keys()];
   }
 
-  /** Lets every overtaken job end, which must have no effect. */
+  /** Ends every overtaken job, which must have no effect. */
   finishOvertaken(): void {
     for (const job of this.#overtaken.splice(0)) job.finish(undefined);
   }

@@ -16,14 +16,14 @@ import {
 } from './walk.ts';
 
 /**
- * The site executor: walks a path on a stage, such as the built site in a real browser. A person or the
- * world does what the model says, and after every step the page must agree with the pure executor.
+ * The site executor: walks a path on a stage, such as the built site in a real browser. A person or the world
+ * acts as the model says, and after every step the page must agree with the pure executor.
  */
 
 /** Called after each move, with the number of steps taken so far. */
 export type Onlooker = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
 
-/** Walks a path in an unused page. An onlooker may use another width, or take as long as a picture needs. */
+/** Walks a path in an unused page. An onlooker may use another width, and may take the time that a picture needs. */
 async function take(
   { slow }: Stage,
   visit: Visit,
@@ -42,10 +42,10 @@ async function take(
 }
 
 /**
- * Walks a path on the site, and keeps a record of it.
+ * Walks a path on the site, and records the result.
  *
- * @returns the situations that were checked; null where this browser cannot walk the path.
- * @throws Error with the path as sentences, the step that failed and the command that repeats it.
+ * @returns the situations that were checked; null if this browser cannot walk the path.
+ * @throws Error with the path as sentences, the failed step and the command that repeats it.
  */
 export async function walkSite(
   stage: Stage,
@@ -101,7 +101,7 @@ export async function walkSite(
   }
 }
 
-/** Walks a path for an onlooker, and keeps no record. */
+/** Walks a path for an onlooker, without a record. */
 export function showSite(
   stage: Stage,
   model: Model,
@@ -113,7 +113,7 @@ export function showSite(
 }
 
 /**
- * Checks the page as it is served, before any script of ours has run: it shows each machine's initial
+ * Checks the page as it is served, before any script of the site has run: it shows each machine's initial
  * state.
  *
  * @param isStill whether the visitor asks for reduced motion.

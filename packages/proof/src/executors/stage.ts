@@ -5,7 +5,7 @@ import type { Screen } from '../screen.ts';
 import type { Path } from '../tours.ts';
 import type { SitePath, Walk } from './walk.ts';
 
-/** Where paths are walked: a browser, behind the few things that a walk needs from it. */
+/** The places where paths are walked: browsers, reduced to the operations that a walk needs. */
 
 export type Width = 'phone' | 'desk';
 export const viewports = {
@@ -13,35 +13,35 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const satisfies Record<Width, object>;
 
-/** What the page shows, to be compared with the machine. */
+/** The readings of the page that are compared with the machine. */
 export interface Look {
   /** `data-state` of the behaviour's element, or null without one. */
   readonly state: string | null;
   /** The path in the address, without its query. */
   readonly path: string;
-  /** The text of each visible `h1`, without what is hidden from assistive technology. */
+  /** The visible text of each visible `h1`, without parts that assistive technology does not read. */
   readonly headings: readonly string[];
   /** The text of the page's live region. */
   readonly announcement: string;
 }
 
 export interface PageScreen extends Screen {
-  /** Opens a page of the site, once the world has been arranged; with `isLive`, waits until it is live. */
+  /** Opens a page of the site, after the world has been arranged; with `isLive`, waits until the page is live. */
   open(path: string, isLive?: boolean): Promise<void>;
-  /** Scrolls the first matching element into the window, so that what starts when it is in view starts. */
+  /** Scrolls the first matching element into the window, so that behaviours that start in view do start. */
   bring(selector: string): Promise<void>;
-  /** Lets this many milliseconds pass, runs what is due by then, and looks at the page. */
+  /** Lets this many milliseconds pass, runs the timers that are due by then, and reads the page. */
   look(selector: string, milliseconds: number): Promise<Look>;
-  /** What is perceived of the first matching element, where this browser can tell. */
+  /** Perceives the first matching element, if this browser can. */
   perceive?(selector: string): Promise<Perception>;
 }
 
-/** An unused page, in a browser profile of its own. */
+/** An unused page, in its own browser profile. */
 export interface Visit {
   readonly screen: PageScreen;
   /** Errors of the page so far. */
   readonly complaints: readonly string[];
-  /** A picture of the window, scrolled to this element if one is named; as PNG. */
+  /** Takes a picture of the window, scrolled to this element if one is named; as PNG. */
   picture(selector?: string): Promise<Buffer>;
 }
 
@@ -49,18 +49,18 @@ export interface Stage {
   readonly executor: Executor;
   /** Milliseconds between two steps, for people who watch. */
   readonly slow?: number;
-  /** The same browser for visitors who ask for reduced motion, where that can be set only when it starts. */
+  /** The same browser for visitors who ask for reduced motion, if that can be set only at its start. */
   readonly still?: Stage;
   /** Whether visits can be traced. */
   readonly traces?: boolean;
-  /** The command that walks this path here again. */
+  /** Returns the command that walks this path here again. */
   again(model: Model, path: Path): string;
   /**
-   * Walks a path with a walker that runs in the page, where the stage has one (`pageStage`).
+   * Walks a path with a walker that runs in the page, if the stage has one (`pageStage`).
    *
-   * @param walk is kept up to date.
-   * @param failed is called with the page of a walk that failed, before it is used again.
-   * @returns false where the path needs what only the outside can do, such as a reload: `visit` walks it.
+   * @param walk is updated during the walk.
+   * @param failed is called with the page of a failed walk, before the page is used again.
+   * @returns false if the path needs an operation from outside the page, such as a reload: `visit` walks it.
    */
   walk?(
     width: Width,
@@ -69,6 +69,6 @@ export interface Stage {
     walk: Walk,
     failed: (page: Pick<Visit, 'picture'>) => Promise<void>,
   ): Promise<boolean>;
-  /** @param trace a file in which a trace of the visit is kept, where the browser can. */
+  /** @param trace the file for a trace of the visit, if the browser can make one. */
   visit<T>(width: Width, use: (visit: Visit) => Promise<T>, trace?: string): Promise<T>;
 }

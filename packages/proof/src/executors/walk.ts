@@ -9,7 +9,7 @@ import { movesOf } from './moves.ts';
 import type { Look, PageScreen, Width } from './stage.ts';
 
 /**
- * Walks a path on a screen: a person or the world does what the model says, and after every step the page must
+ * Walks a path on a screen: a person or the world acts as the model says, and after every step the page must
  * agree with the pure executor. It runs in Node and in pages.
  */
 
@@ -18,12 +18,12 @@ export interface SitePath extends Path {
   readonly journey?: string;
 }
 
-/** The widths at which a behaviour is on the page; it is walked at the first. */
+/** Returns the widths at which a behaviour is on the page; paths are walked at the first. */
 export function widthsOf({ widths }: Model): readonly [Width, ...Width[]] {
   return widths;
 }
 
-/** The element of a behaviour. */
+/** Returns the selector of a behaviour's element. */
 export function elementOf({ id }: Model): string {
   return `[data-machine="${id}"]`;
 }
@@ -33,8 +33,7 @@ type Headings = Map<string, string>;
 
 /**
  * Checks that machine, `data-state`, address, heading and announcement agree: the state is the chart's, the
- * address is that of the page, the page has one heading and keeps it, and only navigation announces
- * anything.
+ * address is that of the page, the page keeps its one heading, and only navigation announces anything.
  */
 export async function compare(
   screen: PageScreen,
@@ -45,11 +44,11 @@ export async function compare(
   const { leaf, leaves, context, snapshot, start } = situation;
   const element = elementOf(model);
   const isTimed = casesAt(model, situation).some(({ kind }) => kind === 'delay');
-  // Only page navigation leads away, and its context names the page that is shown and announced.
+  // Only page navigation changes the page, and its context names the shown page and the announcement.
   const { shown, announcement = '' } = context as Readonly<Record<string, unknown>>;
   const path = typeof shown === 'string' ? shown : model.starts[start]?.path;
   const agree = async () => {
-    // Where no delay runs, a frame may pass: a new page may need one to settle.
+    // If no delay runs, a frame may pass: a new page may need one to become idle.
     const look: Look = await screen.look(element, isTimed ? 0 : 16);
     const hasLeft = look.state === null && snapshot.status === 'done';
     const [heading = ''] = look.headings;
@@ -73,7 +72,7 @@ export const LOADING = 'the loading of the page';
 
 /** The progress of a walk. */
 export interface Walk {
-  /** The step that is being taken, counted from 0; null while the page loads. */
+  /** The current step, counted from 0; null while the page loads. */
   step: number | null;
   /** The step in words, for messages. */
   doing: string;
@@ -82,7 +81,7 @@ export interface Walk {
 
 export const newWalk = (): Walk => ({ step: null, doing: LOADING, situations: [] });
 
-/** Arranges the world as it has to be before the page of a path is opened. */
+/** Arranges the world for the page of a path before the page is opened. */
 export async function arrangeFor(screen: Screen, model: Model, path: Path): Promise<void> {
   for (const arrange of movesOf(model, path)[0]?.arranged ?? []) await arrange(screen);
 }
@@ -90,8 +89,8 @@ export async function arrangeFor(screen: Screen, model: Model, path: Path): Prom
 /**
  * Opens the page of a path and walks it. The world has been arranged (`arrangeFor`).
  *
- * @param complaints errors of the page so far: one more ends the walk.
- * @param walk is kept up to date.
+ * @param complaints errors of the page so far: an additional one ends the walk.
+ * @param walk is updated during the walk.
  * @param after is called after each move with the number of steps taken so far.
  * @param isHeard whether the contract of perception is checked.
  * @throws Error at the first difference between page and model.

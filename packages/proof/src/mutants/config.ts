@@ -2,9 +2,9 @@ import { candidatesOf, nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { nodesOf } from '../chart.ts';
 
-/** A machine's configuration in one shape, and the places in it that a mutation can touch. */
+/** A machine's configuration in one shape, and the places in it that a mutation can change. */
 
-/** By its name, or written in place. */
+/** By its name, or inline. */
 type Named =
   | string
   | { readonly type: string; readonly params?: unknown }
@@ -66,26 +66,26 @@ function state(raw: Raw): StateConfig {
       ...(each.onError === undefined ? {} : { onError: transitions(each.onError) }),
     })),
     always: transitions(raw.always),
-    // An event that is named without anything is forbidden.
+    // An event with the value undefined is forbidden.
     on: eachOf(raw.on, (each) => transitions(each === undefined ? {} : each)),
     after: eachOf(raw.after, transitions),
     states: eachOf(raw.states, (each) => state(each as Raw)),
   };
 }
 
-/** A fresh copy that a mutation may change; nothing of it is shared with the machine. */
+/** Returns a fresh copy that a mutation may change; it shares no object with the machine. */
 export function configOf(machine: AnyStateMachine): StateConfig {
   return state(machine.config as Raw);
 }
 
-/** The configuration of one state in a copy. */
+/** Returns the configuration of one state in a copy. */
 export function at(config: StateConfig, node: AnyStateNode): StateConfig {
   let found = config;
   for (const key of node.path) found = found.states[key] as StateConfig;
   return found;
 }
 
-/** Empty lists are left out: an event without candidates would be forbidden, not unknown. */
+/** Leaves out empty lists: an event without candidates would be forbidden, not unknown. */
 function tidied(config: StateConfig): object {
   const filled = (record: Record<string, TransitionConfig[]>) =>
     Object.fromEntries(Object.entries(record).filter(([, each]) => each.length > 0));
@@ -101,7 +101,7 @@ function tidied(config: StateConfig): object {
   };
 }
 
-/** A machine from a changed copy. A mutant with an endless loop is stopped instead of hanging. */
+/** Builds a machine from a changed copy. A mutant with an endless loop is stopped instead of hanging. */
 export function build(
   machine: AnyStateMachine,
   config: StateConfig,
@@ -118,13 +118,13 @@ export interface Place {
   readonly node: AnyStateNode;
   /** `cctv · answer.given`. */
   readonly name: string;
-  /** The list in a copy of the configuration. */
+  /** Returns the list in a copy of the configuration. */
   readonly find: (config: StateConfig) => TransitionConfig[];
-  /** Where the candidates lead, by the machine itself. */
+  /** The targets of the candidates, read from the machine itself. */
   readonly targets: readonly (AnyStateNode | undefined)[];
 }
 
-/** Every list of candidates of a machine. */
+/** Lists all lists of candidates of a machine. */
 export function placesOf(machine: AnyStateMachine): readonly Place[] {
   const config = configOf(machine);
   return nodesOf(machine).flatMap((node) => {

@@ -11,10 +11,11 @@ import { brokenLaw } from '../runs.ts';
 import { type Mutant, mutantsOf } from './operators.ts';
 
 /**
- * Lets a model judge whether a machine is wrong. What counts as a kill is what was written by hand: the ends of
- * journeys, tables and laws, and what a model declares as passing, needed or excused; what a proof finds by
- * itself and did not find before; and, under the rule `whole`, a transition that nothing can cause any more. The
- * generated paths of a mutant agree with the mutant, so they are not walked at all.
+ * Lets a model judge whether a machine is wrong. A mutant is killed by parts that were written by hand: the
+ * ends of journeys, tables and laws, and the states and transitions that a model declares as passing, needed or
+ * excused. New findings of the proof itself kill it, too; so does, under the rule `whole`, a transition that
+ * has lost its last cause. The generated paths of a mutant agree with the mutant, so they are not walked at
+ * all.
  *
  * Complaints that a name is set up and never used, or that an actor has no `onError`, are left out: they
  * would catch many mutants by their spelling, and none by their behaviour.
@@ -22,10 +23,10 @@ import { type Mutant, mutantsOf } from './operators.ts';
 
 const bySpelling = [/is set up and never used$/, /without onError$/];
 
-/** A check of somebody's own: what it finds wrong, in words, or null. */
+/** A custom check: returns the fault in words, or null. */
 export type Check = (model: Model) => Promise<string | null>;
 
-/** The first check that fails, in words, or null for a machine that no check finds wrong. */
+/** Returns the message of the first check that fails; null if no check finds a fault. */
 export async function judge(
   model: Model,
   machine: AnyStateMachine,
@@ -49,20 +50,20 @@ async function byJourneys(model: Model): Promise<string | null> {
 }
 
 interface Known {
-  /** How far mutants are explored. */
+  /** The most situations of a mutant that are explored. */
   readonly limit: number;
   readonly findings: readonly string[];
 }
 const known = new WeakMap<Model, Known>();
 
-/** How large the machine is as it is, and what is found about it. */
+/** Returns the limit for the machine's mutants and the findings about the machine itself. */
 function knownOf(model: Model, graph?: Graph): Known {
   const before = known.get(model);
   if (before !== undefined) return before;
   const explored = graph ?? exploreSome(model);
   const size = explored.nodes.length;
-  // A mutant that grows without end is known long before its limit; one of a machine that was not explored as a
-  // whole is explored as far.
+  // This limit detects an endlessly growing mutant long before the model's own limit. If the machine was not
+  // explored completely, its mutants are explored as far as the machine.
   const limit = explored.frontier.length > 0 ? size : Math.min(model.limit, 4 * size + 100);
   const found = { limit, findings: foundIn(explored) };
   known.set(model, found);
@@ -100,7 +101,7 @@ function byGraph(model: Model, before: readonly string[]): string | null {
   }
 }
 
-/** Transitions that nothing can cause, as the coverage of the suites would find. */
+/** Lists transitions that have no cause, as the coverage of the suites would find. */
 function byExecution(graph: Graph): string | null {
   const { machine, excused, rules } = graph.model;
   if (!rules.includes('whole')) return null;
@@ -113,17 +114,17 @@ function byExecution(graph: Graph): string | null {
   return missed === undefined ? null : `never executed: ${missed}`;
 }
 
-/** What a model notices of the mutants of its machine. */
+/** The mutants of its machine that a model notices. */
 export interface Verdict {
   readonly mutants: number;
-  /** How many were judged in the time that there was. */
+  /** The number of mutants that were judged in time. */
   readonly judged: number;
   readonly survivors: readonly string[];
-  /** By what was changed, the check that found it. */
+  /** By the change of the chart: the check that found it. */
   readonly killers: ReadonlyMap<string, string>;
 }
 
-/** How a random choice of mutants is spread over all, so that a part of them stands for the whole. */
+/** Reorders the mutants so that the first ones are spread over the whole chart. */
 function mixed(mutants: readonly Mutant[]): readonly Mutant[] {
   const step = 7;
   return Array.from({ length: step }, (_, first) =>
@@ -132,9 +133,10 @@ function mixed(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * Judges the mutants of a machine, charts that differ from it in one place, as long as the model's time allows.
+ * Judges the mutants of a machine (charts that differ from it in one place), as long as the model's time
+ * allows.
  *
- * @param graph the machine as it is, where it has been explored.
+ * @param graph the graph of the unchanged machine, if it has been explored.
  */
 export async function judgeMutants(
   model: Model,
@@ -155,7 +157,7 @@ export async function judgeMutants(
   const missed = new Set<string>();
   for (const { what, build } of mixed(mutants)) {
     const killer = await judge(model, build(), check);
-    // What was judged in a hurry is not judged.
+    // A verdict after the end of the time does not count.
     if (performance.now() > until) break;
     if (killer === null) missed.add(what);
     else killers.set(what, killer);

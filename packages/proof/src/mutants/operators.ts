@@ -15,12 +15,12 @@ import {
 
 export interface Mutant {
   readonly operator: string;
-  /** What was changed, in words that stay the same as long as the chart does. */
+  /** The change in words that stay the same as long as the chart does. */
   readonly what: string;
   readonly build: () => AnyStateMachine;
 }
 
-/** Every mutant of a machine, in the order of its chart. */
+/** Lists every mutant of a machine, in the order of its chart. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const mutant = (
     operator: string,
@@ -47,11 +47,11 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
 
 type Make = (operator: string, what: string, change: (config: StateConfig) => void) => Mutant;
 
-/** Where a transition could lead by mistake: beside its target, or into it at another place. */
+/** Lists the wrong targets of a transition: states beside its target, or others inside it. */
 function wrongTargets(target: AnyStateNode): readonly AnyStateNode[] {
   const beside = Object.values(target.parent?.states ?? {});
   const first = target.initial?.target[0];
-  // All regions are entered with the state that holds them.
+  // All regions are entered together with their parallel state.
   const inside = target.type === 'parallel' ? [] : Object.values(target.states);
   return [...beside, ...inside].filter((node) => node !== target && node !== first);
 }
@@ -166,7 +166,7 @@ const shifted =
   (args, params) =>
     (typeof delay === 'function' ? delay(args, params) : delay) + by;
 
-/** Each delay one millisecond longer, and one shorter: the named ones, and those of states without a name. */
+/** Makes each delay one millisecond longer and one shorter: the named ones, and those of states without a name. */
 function delays(machine: AnyStateMachine): Mutant[] {
   const own = machine.implementations.delays as Record<string, Delay>;
   const mutants = (name: string, make: (by: number) => AnyStateMachine) =>

@@ -12,19 +12,19 @@ import { type Buttons, NeedsOutside, type Outside, screenInPage } from './screen
 import { type Service, standIn } from './service.ts';
 
 /**
- * The walker: models and judges that live in the page and walk there, so that a walk is one call from the outside.
- * `pageStage` puts it into each document, before any script of the page.
+ * The walker: models and judges that run in the page and walk there, so that a walk is one call from the
+ * outside. `pageStage` puts it into each document, before any script of the page.
  */
 
-/** What the walker has to know of a site. */
+/** The walker's interface to a site. */
 export interface WalkedSite {
   readonly models: () => Promise<readonly Model[]>;
   readonly service: Service;
-  /** Whether a page that is open can be used. */
+  /** Returns whether an open page can be used. */
   readonly isLive: () => boolean;
   /**
-   * Goes to the page of a path without another document; `null` is a page without behaviours of its own. Ends once the
-   * page is shown.
+   * Opens the page of a path without another document; `null` is a page without its own behaviours. Resolves
+   * once the page is shown.
    */
   readonly goTo: (path: string | null) => Promise<void>;
 }
@@ -32,29 +32,29 @@ export interface WalkedSite {
 const levels = ['error', 'warn', 'info'] as const;
 export type Level = (typeof levels)[number];
 
-/** A path of a machine, as it is sent into the page. */
+/** A path of a machine, in the form that is sent into the page. */
 export interface Told {
   readonly machine: string;
   readonly path: SitePath;
-  /** Whether the page of the machine is left and opened again, instead of having been loaded for this walk. */
+  /** Whether the page of the machine is left and opened again, instead of being loaded for this walk. */
   readonly comesBack: boolean;
-  /** Whether the page is left and opened again at the end, so that what it leaves behind can be seen. */
+  /** Whether the page is left and opened again at the end, to find its leftovers. */
   readonly isLeft: boolean;
-  /** What the page may not write to the console. */
+  /** The messages that the page may not write to the console. */
   readonly heard: readonly Level[];
   /** Whether the contract of perception is checked. */
   readonly isPerceived: boolean;
 }
 
-/** What became of a walk. */
+/** The result of a walk. */
 export interface Walked {
-  /** How many moves the page agreed with. */
+  /** The number of moves that the page agreed with. */
   readonly moves: number;
   readonly step: number | null;
   readonly doing: string;
   /** Why the walk failed. */
   readonly failure?: string;
-  /** What the walk needs and the page cannot do. */
+  /** The operation that the walk needs and the page cannot perform. */
   readonly needs?: string;
   /** Whether the next walk can begin without another document: nothing outlives this one. */
   readonly isClean: boolean;
@@ -72,7 +72,7 @@ export interface Walker {
 declare global {
   interface Window {
     walker?: Walker;
-    /** Given by the driver of the browser (`pageStage`). */
+    /** Provided by the driver of the browser (`pageStage`). */
     outside?: (what: keyof Outside, ...given: readonly unknown[]) => Promise<void>;
   }
 }
@@ -80,7 +80,7 @@ declare global {
 /** Milliseconds in which a page loads on a busy machine; a development server compiles it first. */
 const LOADING = 60_000;
 
-/** Real time goes on for whoever polls; the page's own stands still until the model lets it pass. */
+/** Real time passes for polls; the page's own clock stands still until the model lets time pass. */
 const stopClock = (): Clock =>
   install({
     now: BEGINNING,
@@ -92,7 +92,7 @@ const stopClock = (): Clock =>
     ignoreMissingTimers: true,
   });
 
-/** Collects what the page throws, rejects and writes to the console. */
+/** Collects errors, rejections and console messages of the page. */
 function hearComplaints() {
   const complaints: { readonly level: Level; readonly text: string }[] = [];
   const hear = (text: string, level: Level = 'error') => {
@@ -102,7 +102,7 @@ function hearComplaints() {
     // biome-ignore lint/suspicious/noConsole: what the page writes there is judged
     const write = console[level];
     console[level] = (...said: readonly unknown[]) => {
-      // React reports as a note what it could mend; its other notes are for developers.
+      // React logs the differences that it could repair as info; its other infos are for developers.
       if (level !== 'info' || said.some((each) => each instanceof Error))
         hear(said.map(String).join(' '), level);
       write.apply(console, said as unknown[]);
@@ -113,7 +113,7 @@ function hearComplaints() {
   return complaints;
 }
 
-/** Puts the walker of a site into this document; to be called before any script of the page. */
+/** Puts the walker of a site into this document; call it before any script of the page. */
 export function putWalker(site: WalkedSite): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const said = hearComplaints();
@@ -146,7 +146,7 @@ export function putWalker(site: WalkedSite): void {
     }, LOADING);
   const screen = screenInPage(clock, service, driver, buttons, (path) => opens(path), alive);
 
-  /** The states of what a page does not take with it when it is left. */
+  /** Returns the states of the behaviours that outlast the page. */
   const outlasting = () =>
     [...document.querySelectorAll<HTMLElement>('[data-machine]')]
       .filter((element) => element.closest('main') === null)
@@ -164,17 +164,17 @@ export function putWalker(site: WalkedSite): void {
     if (grown.length > 0) throw new Error(`This is left behind: ${grown.join('; ')}`);
   };
 
-  /** Leaves the page; what it has started ends with it. */
+  /** Leaves the page; everything that it has started ends with it. */
   const leave = async () => {
     await site.goTo(null);
     audit('left', 2);
   };
 
-  /** Comes to a path from another page of the site, as a visitor who was there before. */
+  /** Opens a path from another page of the site, as a returning visitor does. */
   const comeBack = async (path: string) => {
     await site.goTo(path);
-    // What was used before, and the navigation's own announcement and focus, are not what the page's behaviours
-    // say and do.
+    // The controls used before, and the navigation's own announcement and focus, do not belong to the page's
+    // behaviours.
     watchVisit();
     for (const region of document.querySelectorAll('main + [aria-live]')) region.textContent = '';
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,8 +1,8 @@
 import type { Clock } from '@sinonjs/fake-timers';
 
 /**
- * What a page has started and not ended: listeners, observers, timers. In the same situation of a machine it has to be
- * the same; what grows each time is left behind.
+ * The listeners, observers and timers that a page has started and not ended. Their numbers must be the same in
+ * the same situation of a machine; a number that grows each time shows a leak.
  */
 
 const capturing = (options: unknown) =>
@@ -10,7 +10,7 @@ const capturing = (options: unknown) =>
     ? options.capture === true
     : options === true;
 
-/** Targets that outlive what a view renders, by name; undefined for all others. */
+/** Names a target that outlives the elements of a view; undefined for all others. */
 function nameOf(target: EventTarget): string | undefined {
   if (target === window) return 'the window';
   if (target === document) return 'the document';
@@ -28,7 +28,7 @@ interface Kept {
   readonly label: string;
 }
 
-/** Keeps the listeners that are added from now on, until they are removed. */
+/** Tracks the listeners that are added from now on, until they are removed. */
 function keepListeners(): ReadonlySet<Kept> {
   const kept = new Set<Kept>();
   const find = (target: EventTarget, type: string, listener: unknown, options: unknown) =>
@@ -67,7 +67,7 @@ interface Observes {
   disconnect(): void;
 }
 
-/** Keeps the observers of one kind that observe something. */
+/** Tracks the active observers of one kind. */
 function keepObservers({ prototype }: { readonly prototype: Observes }): ReadonlySet<unknown> {
   const kept = new Set<unknown>();
   const { observe, disconnect } = prototype;
@@ -84,18 +84,18 @@ function keepObservers({ prototype }: { readonly prototype: Observes }): Readonl
 
 const observers = ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const;
 
-/** How often each kind of thing was there, in one situation, since it was last as often or less. */
+/** The counts of each kind in one situation, since its last count that was equal or smaller. */
 type History = Map<string, readonly number[]>;
 
 /**
- * Counts, and returns what has grown each time in the situation that it is given, as sentences.
+ * Counts, and returns the kinds that have grown each time in the given situation, as sentences.
  *
- * @param most how many counts in a row may rise: code that arrives late, or an island that comes near, adds something
- *   to stay.
+ * @param most the number of rising counts in a row that are allowed: code that arrives late, or an island that
+ *   comes near, adds permanent entries.
  */
 type Ledger = (situation: string, most: number) => readonly string[];
 
-/** Starts keeping the ledger of a page. */
+/** Opens the ledger of a page. */
 export function openLedger(clock: Clock): Ledger {
   const listeners = keepListeners();
   const observing = observers.map((name) => [name, keepObservers(window[name])] as const);

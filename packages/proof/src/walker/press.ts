@@ -2,17 +2,17 @@ import { eventually } from '../eventually.ts';
 import { Look } from '../perception.ts';
 import type { Name, Role } from '../screen.ts';
 
-/** Finds and presses controls in the page, as a mouse does. */
+/** Finds and presses controls in the page, like a mouse. */
 
 const focusable = 'a[href],button,input,select,summary,textarea,[tabindex],[contenteditable]';
 
 const isNamed = (found: string, name: Name | undefined) =>
   name === undefined || (typeof name === 'string' ? found === name : name.test(found));
 
-/** Most elements of a page, which have no role unless they say so; asking each of them takes long. */
+/** Elements without a role unless an attribute gives one: most of a page. To compute the role of each takes long. */
 const roleless = 'br,circle,div,font,g,i,p,path,rect,span,strong,svg';
 
-/** The elements with a role and a name that assistive technology can reach. */
+/** Lists the elements with a role and a name that assistive technology can reach. */
 export function all(role: Role | 'checkbox', name?: Name, place: Element = document.body) {
   const look = new Look();
   return [...place.querySelectorAll<HTMLElement>(`[role],:not(${roleless})`)].filter(
@@ -35,14 +35,14 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of an element's first box. */
+/** Returns the middle of an element's first box. */
 function middleOf(element: Element): Point {
   const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
   if (box === undefined) throw new Error(`${element.outerHTML.slice(0, 99)} has no size`);
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** What lies over the middle of an element; null if a press reaches the element. */
+/** Names the element that covers the middle of another; null if a press reaches the element. */
 function coverOf(element: Element, { x, y }: Point): string | null {
   const hit = document.elementFromPoint(x, y);
   if (hit === null) return 'the edge of the window';
@@ -55,8 +55,8 @@ const places = ['nearest', 'center', 'end', 'start'] as const;
 /**
  * Scrolls until the middle of an enabled element can be pressed.
  *
- * @returns where it is in the window.
- * @throws Error that names what covers it.
+ * @returns its position in the window.
+ * @throws Error that names the covering element.
  */
 export async function reach(what: string, element: Element): Promise<Point> {
   let point: Point = { x: 0, y: 0 };
@@ -74,10 +74,10 @@ export async function reach(what: string, element: Element): Promise<Point> {
   return point;
 }
 
-/** The real frame: the page's own clock stands still. */
+/** The real function: the page's own clock stands still. */
 const { requestAnimationFrame } = globalThis;
 
-/** Animations with an end that are under way on an element, or on what it stands in. */
+/** Lists the running animations that end, on an element or its ancestors. */
 const motionsOf = (element: Element) =>
   document.getAnimations().filter(({ effect, playState }) => {
     const isOver = effect instanceof KeyframeEffect && effect.target?.contains(element);
@@ -85,8 +85,9 @@ const motionsOf = (element: Element) =>
   });
 
 /**
- * Waits until an element no longer moves: a real mouse presses a place, not an element. An animation that the browser
- * has not begun to draw keeps its element where it is for some frames, so each is waited for.
+ * Waits until an element no longer moves: a real mouse presses a position, not an element. An animation that
+ * the browser has not begun to draw keeps its element in place for some frames, so each animation is waited
+ * for.
  */
 export async function stand(element: Element): Promise<void> {
   await eventually(async () => {

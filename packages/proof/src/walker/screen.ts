@@ -15,19 +15,22 @@ import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from 
 import { all, only, pressAt, reach, stand } from './press.ts';
 import type { standIn } from './service.ts';
 
-/** A `Screen` that lives in the page which it looks at. */
+/** A `Screen` inside the page that it observes. */
 
-/** What only the driver of the browser can do. */
+/** Operations that only the driver of the browser can perform. */
 export interface Outside {
-  /** Presses the mouse at a place of the window. */
+  /** Presses the mouse at a position of the window. */
   readonly press: (x: number, y: number) => Promise<void>;
   readonly key: (name: string) => Promise<void>;
   readonly reducesMotion: (reduced: boolean) => Promise<void>;
-  /** Another tab of the same browser stores something. */
+  /** Stores a value in another tab of the same browser. */
   readonly storesElsewhere: (key: string, value: string) => Promise<void>;
 }
 
-/** A path needs what replaces the document, or has to happen before it is loaded: no walker survives that. */
+/**
+ * A path needs an operation that replaces the document, or that comes before its loading: the walker cannot
+ * survive that.
+ */
 export class NeedsOutside extends Error {
   override readonly name = 'NeedsOutside';
 }
@@ -35,7 +38,7 @@ export class NeedsOutside extends Error {
 const outside = (what: string) => (): Promise<never> =>
   Promise.reject(new NeedsOutside(`${what} replaces the document, or comes before it`));
 
-/** Whether a press may have to dismiss something, which only a real one does. */
+/** Returns whether a press may have to dismiss something, which only a real press does. */
 const isLayered = () => document.querySelector(':popover-open,dialog[open]') !== null;
 
 function found(role: Role, name?: Name, inside?: Role) {
@@ -101,9 +104,9 @@ function write(field: HTMLInputElement, text: string): void {
 /**
  * Makes the screen of a page.
  *
- * @param buttons is kept up to date.
+ * @param buttons is updated during the walk.
  * @param open shows the page of a path.
- * @param alive waits until what is in view can be used.
+ * @param alive waits until the elements in view can be used.
  */
 export function screenInPage(
   clock: Clock,

@@ -1,14 +1,14 @@
 import { eventually } from '../eventually.ts';
 import type { SentRequest } from '../screen.ts';
 
-/** Stands for the service in the page: requests wait until the model answers them. */
+/** Replaces the service in the page: requests wait until the model answers them. */
 
 export interface Service {
   /** The addresses whose requests wait. */
   readonly address: RegExp;
-  /** The header by which the service knows a request again. */
+  /** The header by which the service recognises a repeated request. */
   readonly key: string;
-  /** What the service answers to a request with this key. */
+  /** Returns the service's answer to a request with this key. */
   readonly receipt: (key: string) => object;
 }
 

@@ -33,7 +33,7 @@ async function styles(): Promise<Markup> {
   return new Markup(`${sans}${mono}${sheet}`);
 }
 
-/** The script of the page, without its types. */
+/** Returns the script of the page, without its types. */
 async function script(): Promise<Markup> {
   const file = join(here, 'in-page.ts');
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { lang: 'ts' });

@@ -1,6 +1,6 @@
 /**
- * What happens in the report itself: addresses that open what they name, steps that are written when a
- * path is opened, the chart that lights up, the filter, and buttons that copy.
+ * The behaviour of the report's page: addresses that open what they name, steps that are rendered when a path
+ * is opened, the chart that highlights the step, the filter, and buttons that copy.
  */
 
 type Say = readonly [cause: string, sentence: string, why: string];
@@ -52,14 +52,14 @@ function writeSteps(path: HTMLElement): void {
       if (why !== '') item.append(' ', element('span', 'why', why));
       const to = element('span', 'to', taken.length === 0 ? 'Nothing changes in ' : '→ ');
       to.append(element('code', '', name), taken.length === 0 ? '' : ` ${description}`);
-      // What went wrong stands where it did.
+      // The failure is shown at the step where it occurred.
       item.append(to, ...failed);
       return item;
     }),
   );
 }
 
-/** Lights up configurations, each with all of its states, and transitions of a machine's chart. */
+/** Highlights configurations, each with all of its states, and transitions of a machine's chart. */
 function light(
   machine: Element,
   configurations: ReadonlySet<string>,
@@ -74,7 +74,7 @@ function light(
   machine.classList.toggle('is-lit', states.size + transitions.size > 0);
 }
 
-/** Brings what is lit into the middle of a chart that scrolls, without moving the page. */
+/** Scrolls the highlighted parts to the middle of the chart's frame, without scrolling the page. */
 function follow(machine: Element): void {
   const frame = machine.querySelector('.drawing .scroll');
   const part = machine.querySelector('.chart .leaf.lit') ?? machine.querySelector('.chart .lit');
@@ -135,7 +135,7 @@ function lightUnder(target: EventTarget | null): void {
   }
 }
 
-/** Scrolls to an element, below the chart that stays in view above it (`--pinned` in the styles). */
+/** Scrolls to an element, below the pinned chart above it (`--pinned` in the styles). */
 function goTo(target: Element): void {
   const machine = target.closest<HTMLElement>('.machine');
   const drawing = machine?.querySelector<HTMLElement>('.drawing');
@@ -143,7 +143,7 @@ function goTo(target: Element): void {
   target.scrollIntoView();
 }
 
-/** Opens what the address names, with everything around it, and goes there. */
+/** Opens the element that the address names, with everything around it, and scrolls there. */
 function openAddress(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target === null) return;
@@ -160,7 +160,7 @@ function openAddress(): void {
   if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
 }
 
-/** What can be searched for in a path: its name and all its sentences. */
+/** Returns the text of a path for the search: its name and all its sentences. */
 function textOfPath(machine: Element, path: HTMLElement): string {
   const { says, states, paths } = stepsOf(machine);
   const [, ...steps] = paths[path.dataset.path ?? ''] ?? [];
@@ -240,7 +240,7 @@ document.addEventListener('change', ({ target }) => {
 document.querySelector('#filter')?.addEventListener('input', filter);
 document.querySelector('#only-failures')?.addEventListener('change', filter);
 window.addEventListener('hashchange', openAddress);
-// On paper nothing can be opened: charts, laws and states are printed, and the paths that are open.
+// On paper the reader cannot open anything: charts, laws and states are printed, and the open paths.
 window.addEventListener('beforeprint', () => {
   for (const each of document.querySelectorAll<HTMLDetailsElement>('.machine, .clauses-of')) {
     each.open = true;

@@ -4,7 +4,7 @@ import { equivalents, isExplained, percent, type Score, type Survivor } from '..
 import { failureBlock } from './paths.ts';
 import { type Asset, count, figure, type Verdict, verdict } from './words.ts';
 
-/** Laws, random walks and races, and what mutation has found of a machine. */
+/** Laws, random walks and races, and the results of mutation testing of a machine. */
 
 const kinds: Readonly<Record<string, string>> = {
   always: 'always',
@@ -37,13 +37,13 @@ export function mutants({ mutants: found }: MachineReport): Markup {
   return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(found.mutants, 'fault')} were put into this chart one at a time${alike === 0 ? '' : `, ${figure(alike)} of them equivalent`}. The suites detected ${figure(found.killed)}, ${score(found)}.</p>${survivorList(found.survivors)}</section>`;
 }
 
-/** Share of mutants killed, as `npm run mutate` counts it; good news only where each survivor has its reason. */
+/** Shows the share of mutants killed, as `npm run mutate` counts it; green only if each survivor has its reason. */
 export function score(found: Score): Markup {
   if (found.mutants === 0) return html`–`;
   return html`<span class="score ${isExplained(found) ? 'whole' : 'part'}">${percent(found)} %</span>`;
 }
 
-/** Survivors, with the reason why they do not matter. */
+/** Lists the survivors, with the reasons why they do not matter. */
 function survivorList(survivors: readonly Survivor[]): Markup {
   if (survivors.length === 0) return html``;
   return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(

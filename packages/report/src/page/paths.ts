@@ -7,7 +7,7 @@ import { type Asset, count, duration, executorNames, signs } from './words.ts';
 
 /** Paths of a machine: their results at a glance, their steps on opening. */
 
-/** What a state, or a configuration of several, means, with what the states around it mean. */
+/** Returns the meaning of a state, or of a configuration of several, with the meanings of the states around it. */
 export function meaningOf({ states }: MachineReport, name: string): string {
   const leaves = name.split(' & ');
   return states
@@ -16,7 +16,7 @@ export function meaningOf({ states }: MachineReport, name: string): string {
     .join(' ');
 }
 
-/** The steps of all paths of a machine, each once: the page's script renders them. */
+/** Returns the steps of all paths of a machine, each once: the page's script renders them. */
 export function stepsOf(machine: MachineReport) {
   const says: (readonly [cause: string, sentence: string, why: string])[] = [];
   const places = new Map<string, number>();
@@ -45,7 +45,7 @@ export function stepsOf(machine: MachineReport) {
   return { says, transitions, states, paths };
 }
 
-/** The run of a result, where it is not the last. */
+/** Names the run of a result, unless it is the last run. */
 const runOf = ({ run }: Result): string => (run === 0 ? '' : ` · run ${run}`);
 
 function chip(result: Result): Markup {
@@ -53,7 +53,7 @@ function chip(result: Result): Markup {
   return html`<span class="chip ${isOld ? 'old' : outcome}"><span aria-hidden="true">${signs[isOld ? 'old' : outcome]}</span> ${executorNames[executor]}<span class="visually-hidden"> ${outcome}</span>${isOld ? ', older' : ''} <span class="time">${duration(milliseconds)}${runOf(result)}</span></span> `;
 }
 
-/** What went wrong: the message, the picture, the trace, and the line that repeats it. */
+/** Shows a failure: the message, the picture, the trace, and the command that repeats it. */
 export function failureBlock(failure: Failure, label: string, asset: Asset, id?: string): Markup {
   const { message, step, again, picture, trace } = failure;
   const shown = picture === undefined ? null : asset(picture);
@@ -64,7 +64,7 @@ export function failureBlock(failure: Failure, label: string, asset: Asset, id?:
   }${trace === undefined ? '' : html`<p><a href="${trace}">Trace of the run</a>, a file beside this page, to be opened with <code>npx playwright-core show-trace</code></p>`}</div>`;
 }
 
-/** A link to the same path in the machine room, step by step. */
+/** Returns a link to the same path in the machine room, step by step. */
 function replay({ id, room }: MachineReport, { walk }: PathReport): Markup | '' {
   const { name, print } = walk;
   return room === null
@@ -77,7 +77,7 @@ function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
   const addresses = new Set<string>();
   const blocks = failed.map(({ executor, failure }) => {
     if (failure === undefined) return '';
-    // The first that fails at a step has the step's address.
+    // The first failure at a step has the step's address.
     const address = stepAddress(machine.id, each.slug, failure.step);
     const id = addresses.has(address) || failure.step === null ? undefined : address;
     addresses.add(address);
@@ -88,7 +88,7 @@ function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
 
 const MOST_AT_ONCE = 12;
 
-/** Journeys, which were written by hand, and then what was generated. */
+/** Shows the journeys, which were written by hand, and then the generated paths. */
 export function paths(machine: MachineReport, asset: Asset): Markup {
   const journeys = machine.paths.filter(({ name }) => name.startsWith('journey'));
   const generated = machine.paths.filter(({ name }) => !name.startsWith('journey'));

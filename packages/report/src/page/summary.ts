@@ -20,7 +20,7 @@ import {
 
 const isWhole = ({ done, all }: Share) => done === all;
 
-/** A machine is proven when everything of it was executed, every law was checked, and nothing failed. */
+/** Judges a machine: it is proven if everything in it was executed, every law was checked, and no test failed. */
 function verdictOf(machine: MachineReport): Verdict {
   if (failuresOf(machine) > 0) return 'failed';
   if (!machine.ran) return 'unknown';
@@ -89,7 +89,7 @@ function explanation({ totals, executors, machines }: Report): Markup {
 
 const MOST_AT_ONCE = 4;
 
-/** One cause with all that it fails; each link leads to the step. */
+/** Shows one cause with all its failures; each link leads to the step. */
 function cause(some: readonly Failed[]): Markup {
   const items = some.map(
     ({ address, machine, title, by, isNew }) =>
@@ -135,7 +135,7 @@ function totals({ totals: of, machines, mutation }: Report): Markup {
   ]}</dl>`;
 }
 
-/** A share for the table: what was executed, or that nothing was. */
+/** Returns a cell of the table: the share that was executed, or that none was. */
 function cell(label: string, content: Markup | string): Markup {
   return html`<td data-label="${label}">${content}</td>`;
 }
@@ -172,7 +172,7 @@ function fact(name: Markup | string, value: Markup | string | null): Markup | ''
 const moment = (at: string) =>
   html`<time datetime="${at}">${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 
-/** Who took no part on the sources of today, and why. */
+/** Says which executors took no part on the current sources, and why. */
 function absent({ executors: took, runs: [run] }: Report): string | null {
   const left = executors.filter((each) => !took.includes(each));
   const why = (each: (typeof left)[number]) =>
@@ -180,7 +180,7 @@ function absent({ executors: took, runs: [run] }: Report): string | null {
   return left.map((each) => `${executorNames[each]} (${why(each)})`).join(' · ') || null;
 }
 
-/** The band at the top of the page. */
+/** Shows the band at the top of the page. */
 export function masthead(report: Report): Markup {
   const [run, ...earlier] = report.runs;
   return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run">${fact('Run', moment(report.at))}${fact('Took', report.milliseconds < 1_000 ? null : duration(report.milliseconds))}${fact('Commit', `${run?.commit}${run?.isOld ? ', older than the sources' : ''}`)}${fact('Asked for', run?.asked ?? null)}${fact('Walked by', names(report.executors))}${fact('Not walked by', absent(report))}${earlier.map(
@@ -192,7 +192,7 @@ export function masthead(report: Report): Markup {
   )}</dl></div></header>`;
 }
 
-/** Failures first, then the totals, then a row for each machine. */
+/** Shows the failures, then the totals, then a row for each machine. */
 export function summary(report: Report): Markup {
   return html`${failedList(report)}<section aria-labelledby="totals"><h2 id="totals">In figures</h2>${totals(report)}</section>${table(report)}`;
 }

@@ -2,7 +2,7 @@ import type { Executor, Outcome } from '@machines/proof';
 import type { Share } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 
-/** Words and small pieces that every part of the page uses. */
+/** Words and small elements that all parts of the page use. */
 
 export const executorNames: Readonly<Record<Executor, string>> = {
   chart: 'Chart',
@@ -17,7 +17,7 @@ const figures = new Intl.NumberFormat('en');
 
 export const figure = (value: number): string => figures.format(value);
 
-/** `3 paths`, `1 path`. */
+/** Returns a number with its noun: `3 paths`, `1 path`. */
 export function count(value: number, one: string): string {
   return `${figure(value)} ${one}${value === 1 ? '' : 's'}`;
 }
@@ -32,7 +32,7 @@ export function duration(milliseconds: number): string {
 export const percent = ({ done, all }: Share): string =>
   all === 0 ? '–' : `${Math.floor((done / all) * 100)} %`;
 
-/** `old`: of other sources than those of today. */
+/** `old`: on other sources than the current ones. */
 export type Verdict = Outcome | 'unknown' | 'old';
 
 export const signs: Readonly<Record<Verdict, string>> = {
@@ -50,12 +50,12 @@ const verdictWords: Readonly<Record<Verdict, string>> = {
   old: 'older than the sources',
 };
 
-/** A verdict that is a sign, a word and a colour. */
+/** Shows a verdict as a sign, a word and a colour. */
 export function verdict(outcome: Verdict, label: string = verdictWords[outcome]): Markup {
   return html`<span class="verdict ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${label}</span>`;
 }
 
-/** A share as a figure with a bar under it. */
+/** Shows a share as a figure with a bar under it. */
 export function meter(share: Share): Markup {
   const whole = share.all > 0 && share.done === share.all;
   const part = share.all === 0 ? 0 : Math.floor((share.done / share.all) * 100);
@@ -66,19 +66,19 @@ export function meter(share: Share): Markup {
   }</span>`;
 }
 
-/** A picture of the report's folder, made part of the page; null where it is missing. */
+/** Returns a picture of the report's folder as a part of the page; null if the file is missing. */
 export type Asset = (
   file: string,
 ) => { readonly src: string; readonly width: number; readonly height: number } | null;
 
-/** Items by a key, in the order in which the keys appear. */
+/** Groups items by a key, in the order in which the keys appear. */
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
-/** A list of items; those beyond a number are opened by a press. */
+/** Lists items; those beyond a number are opened by a press. */
 export function moreThan(most: number, items: readonly Markup[]): Markup {
   const rest = items.slice(most);
   return html`<ul>${items.slice(0, most)}</ul>${

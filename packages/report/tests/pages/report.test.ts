@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the report, and keeps what it asks for and complains about. */
+/** Opens the report, and records its requests and complaints. */
 async function open(hash: string, width = 1280): Promise<{ page: Page; noise: string[] }> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const noise: string[] = [];
@@ -76,7 +76,7 @@ interface Finding {
   }[];
 }
 
-/** What axe finds on a page, text in the very colour of its ground included. */
+/** Returns the violations that axe finds on a page, including text in the same colour as its ground. */
 async function violationsOf(page: Page): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   await page.evaluate(`${await readFile(axe, 'utf8')};`);
@@ -97,7 +97,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 describe('the report', () => {
-  it('opens what an address names, with its steps, and lights the chart', async () => {
+  it('opens the element that an address names, with its steps, and highlights it in the chart', async () => {
     const { page, noise } = await open('#radio/path-1');
     const path = page.locator('[id="radio/path-1"]');
     await path.getByText('Press “Volume”.').waitFor();
@@ -119,7 +119,7 @@ describe('the report', () => {
     await page.locator('[id="clause/kit"]').waitFor();
   });
 
-  it('shows failures alone, and finds what a step says', async () => {
+  it('filters failures, and finds the text of a step', async () => {
     const { page } = await open('#machine/radio');
     await page.getByLabel('Only failures').check();
     const shown = page.locator('.machine:not([hidden])');
@@ -132,7 +132,7 @@ describe('the report', () => {
     expect(await page.locator('[id="radio/path-2"]').isVisible()).toBe(false);
   });
 
-  it('marks the step that failed, and copies the line that repeats it', async () => {
+  it('marks the failed step, and copies the command that repeats it', async () => {
     const { page } = await open('#radio/path-2');
     const failed = page.locator('[id="radio/path-2"] .steps > li.failed');
     expect(await failed.textContent()).toContain('Press “Volume”.');

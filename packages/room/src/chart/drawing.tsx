@@ -6,7 +6,7 @@ import { pathOf } from './path.ts';
 import { Tip } from './tip.tsx';
 import { CHARACTER, HEAD, LINE } from './words.ts';
 
-/** A chart as a picture: the same for the room, where active parts are highlighted, and for a file. */
+/** Draws a chart for the room, where active parts are highlighted, and for a file. */
 
 export interface Lights {
   /** Names of the active states. */
@@ -19,7 +19,7 @@ export interface Lights {
   /** The selected state and transition. */
   readonly chosen: string | undefined;
   readonly transition?: string | undefined;
-  /** What no path of a proof has executed; undefined without a proof. */
+  /** The parts that no path of a proof has executed; undefined without a proof. */
   readonly missed?: Missed | undefined;
 }
 
@@ -95,7 +95,7 @@ const ArrowPath = memo(function ArrowPath({ arrow, kind, tip }: ArrowProps) {
 type BoxProps = Pick<DrawingProps, 'lights' | 'onState' | 'onTransition' | 'onFold'> & {
   readonly box: Box;
   readonly state: ChartState | undefined;
-  /** What of the lights falls on it. */
+  /** The lights that fall on the box. */
   readonly look: string;
 };
 
@@ -108,7 +108,7 @@ function lookOf({ state, rows }: Box, lights: Lights): string {
   return `${isLit} ${lights.chosen === state} ${lights.transition} ${lit.join('')} ${timers}`;
 }
 
-/** In a busy machine most of a large chart stays as it is: a box is drawn anew only if it looks another way. */
+/** In a busy machine most of a large chart does not change: a box is drawn again only if its look has changed. */
 const StateBox = memo(DrawnBox, (one, next) =>
   (['box', 'state', 'look', 'onState', 'onTransition', 'onFold'] as const).every(
     (key) => one[key] === next[key] && one.lights.missed === next.lights.missed,

@@ -1,6 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from '../core/chart.ts';
 
-/** A chart in which some states are collapsed; transitions out of their children are shown as their own. */
+/**
+ * Returns a chart in which some states are collapsed; transitions out of their children start at the collapsed
+ * state.
+ */
 export function foldChart({ id, root }: Chart, folded: ReadonlySet<string>): Chart {
   if (folded.size === 0) return { id, root };
   const homes = new Map<string, string>();

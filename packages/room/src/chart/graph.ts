@@ -4,7 +4,7 @@ import { HEAD, LINE, type Manner, sizeOf, TOP } from './words.ts';
 
 /** A machine as a graph for the layout: boxes with a port for each row that has an arrow. */
 
-/** Around what a state holds, and around the parts of a stack. */
+/** Around the content of a state, and around the parts of a stack. */
 const INSET = 12;
 const GAP = 8;
 
@@ -59,19 +59,19 @@ function stacked(state: ChartState, manner: Manner): Parts {
 
 const rowsOf = (name: string) => `${name} rows`;
 
-/** What is in a box of the layout, by its id in the layout; null for mere holders. */
+/** Lists the parts in a box of the layout, by their ids in the layout; null for boxes that only hold others. */
 export function partsOf(id: string, state: ChartState, manner: Manner): Parts | null {
   if (id === rowsOf(state.name)) return single(state, false, manner);
   if (state.states.length === 0) return single(state, true, manner);
   return manner.isStack(state) ? stacked(state, manner) : null;
 }
 
-/** The state that a box of the layout belongs to. */
+/** Returns the state that a box of the layout belongs to. */
 export const stateOfBox = (id: string): string => id.replace(/ rows$/, '');
 
 const portOf = ({ name }: ChartTransition, index: number) => `${name} > ${index}`;
 
-/** The transition that an edge of the layout represents. */
+/** Returns the transition that an edge of the layout represents. */
 export const transitionOfEdge = (id: string): string => id.replace(/ > \d+$/, '');
 
 function block(id: string, { parts, width, height }: Parts, manner: Manner): ElkNode {
@@ -99,7 +99,7 @@ function block(id: string, { parts, width, height }: Parts, manner: Manner): Elk
   };
 }
 
-/** The boxes of a state and of all that it holds. */
+/** Returns the boxes of a state and of all states in it. */
 export function graphOf(state: ChartState, manner: Manner): ElkNode {
   const id = state.name;
   const parts = partsOf(id, state, manner);
@@ -118,7 +118,7 @@ export function graphOf(state: ChartState, manner: Manner): ElkNode {
   };
 }
 
-/** The arrows; one into a stack leads to the stack. */
+/** Returns the arrows; an arrow into a stack leads to the stack itself. */
 export function edgesOf({ root }: Chart, manner: Manner): ElkExtendedEdge[] {
   return withStates(root).flatMap((state) =>
     state.transitions.flatMap((transition) =>

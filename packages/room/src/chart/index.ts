@@ -1,4 +1,4 @@
-/** A machine as a chart: its names, its layout, and what is drawn from it. */
+/** A machine as a chart: its names, its layout, and its drawings. */
 
 export {
   activeNames,

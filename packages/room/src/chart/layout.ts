@@ -27,7 +27,7 @@ export interface Row {
   readonly y: number;
 }
 export interface Box {
-  /** Dotted path; `(root)` for the rows that hold everywhere. */
+  /** Dotted path; `(root)` for the rows that are valid in every state. */
   readonly state: string;
   /** Empty for a block of rows. */
   readonly name: string;
@@ -60,18 +60,18 @@ interface Point {
 
 let layouter: Promise<ELK> | undefined;
 
-/** The layout of a graph: the layouter is large, and fetched when a chart is drawn first. */
+/** Lays out a graph. The layouter is large, so it is fetched when the first chart is drawn. */
 export async function layOutGraph(graph: ElkNode): Promise<ElkNode> {
   layouter ??= layouterBeside().catch(layouterHere);
   return (await layouter).layout(graph);
 }
 
-/** In a worker: a large chart would hold the page up for as long as it is laid out. */
+/** Starts the layouter in a worker: on the main thread, a large chart would block the page while it is laid out. */
 async function layouterBeside(): Promise<ELK> {
   const { default: Layouter } = await import('elkjs/lib/elk-api.js');
   const worker = new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url));
   const elk = new Layouter({ workerFactory: () => worker });
-  // That its script cannot be had is told by an event alone.
+  // Only an event reports that the worker's script could not be loaded.
   await new Promise((resolve, reject) => {
     worker.onerror = reject;
     elk.knownLayoutAlgorithms().then(resolve, reject);
@@ -79,7 +79,7 @@ async function layouterBeside(): Promise<ELK> {
   return elk;
 }
 
-/** Where there are no workers, as in Node, and where none can be started. */
+/** Starts the layouter for programs without workers, such as Node, and for browsers that cannot start one. */
 async function layouterHere(): Promise<ELK> {
   const { default: Layouter } = await import('elkjs/lib/elk.bundled.js');
   return new Layouter();
@@ -95,7 +95,7 @@ export async function layOut(chart: Chart): Promise<Layout> {
   return best;
 }
 
-/** Scrolling sideways costs more than scrolling down. */
+/** Rates a layout: scrolling sideways costs more than scrolling down. */
 function effort({ width, height }: Layout): number {
   return height + Math.max(0, width - 1080) * 3;
 }
@@ -155,7 +155,7 @@ function placed(graph: ElkNode, states: ReadonlyMap<string, ChartState>, manner:
   };
 }
 
-/** The box itself where it holds others, and the states and rows that lie in it. */
+/** Lists a box if it holds others, and the states and rows in it. */
 function boxesOf(
   { id, width = 0, height = 0 }: ElkNode,
   at: Point,

@@ -23,7 +23,7 @@ function stateLines(state: ChartState, depth: number): string[] {
   return [...(initial ? [`${pad}[*] --> ${idOf(initial.name)}`] : []), ...inner];
 }
 
-/** A machine without states: its events stand in it. */
+/** A machine without states: its events are drawn in the machine itself. */
 const flatLines = ({ label, transitions }: ChartState) => [
   `  state "${textOf(label)}" as root`,
   ...transitions.map((each) => `  root : ${textOf(each.label)}`),

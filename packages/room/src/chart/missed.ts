@@ -1,9 +1,9 @@
 import type { Proof } from '../core/proof.ts';
 
-/** What no path of a proof executes, for marking it in a chart. */
+/** States, transitions and guard outcomes that no path of a proof executes, to be marked in a chart. */
 export type Missed = Proof['missed'];
 
-/** Which outcomes of a guard never occurred, in words; undefined if all did. */
+/** Names the outcomes of a guard that never occurred; undefined if all did. */
 export function guardMissed(missed: Missed | undefined, transition: string): string | undefined {
   const never = missed?.guards[transition] ?? [];
   return never.length === 0 ? undefined : `never ${never.join(', never ')}`;

@@ -1,4 +1,4 @@
-/** The tip of the arrows of a drawing, by the drawing's id. */
+/** Draws the tip of the arrows of a drawing. */
 export function Tip({ id }: { readonly id: string }) {
   return (
     <defs>

@@ -9,14 +9,14 @@ export const TOP = 6;
 export const CHARACTER = 6.62;
 const NAME_CHARACTER = 7.9;
 
-/** The most arrows of a chart before those that lead back are replaced by words. */
+/** The most arrows of a chart; in a chart with more, words replace those that lead back. */
 const MOST_ARROWS = 24;
-/** The most arrows out of a state before they are replaced by words. */
+/** The most arrows out of a state; with more, words replace them. */
 const MOST_WAYS = 6;
 /** The most states that are drawn as a stack in their parent. */
 const MOST_STACKED = 4;
 
-/** The name in a box; a history state begins with `H`, or `H*` where it remembers every level. */
+/** Returns the name in a box; that of a history state begins with `H`, or with `H*` if it remembers every level. */
 export function labelOfState({ label, kind, isDeep }: ChartState): string {
   return kind === 'history' ? `${isDeep ? 'H*' : 'H'} ${label}` : label;
 }
@@ -66,7 +66,7 @@ export function mannerOf({ root }: Chart): Manner {
   };
 }
 
-/** The shortest unambiguous name of a state, as seen from another. */
+/** Returns the shortest unambiguous name of a state, as seen from another. */
 function shortName(target: string, { path }: ChartState): string {
   const parts = target.split('.');
   const shared = path.findIndex((part, index) => parts[index] !== part);
@@ -74,7 +74,7 @@ function shortName(target: string, { path }: ChartState): string {
   return parts.slice(Math.min(common, parts.length - 1)).join('.');
 }
 
-/** The target of a transition that is shown in words. */
+/** Returns the target of a transition that is shown in words. */
 export function leadsTo(
   source: ChartState,
   transition: ChartTransition,
@@ -92,7 +92,7 @@ function rowText(source: ChartState, transition: ChartTransition, manner: Manner
   return `${label}${guard === undefined ? '' : ` ${guard} TF  `}${to === undefined ? '' : ` → ${to}`}`;
 }
 
-/** The room that a state takes with its rows, or its rows alone. */
+/** Returns the size of a state with its rows, or of its rows alone. */
 export function sizeOf(state: ChartState, withName: boolean, manner: Manner) {
   const rows = state.transitions;
   const widest = Math.max(

@@ -6,7 +6,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
  */
 
 export interface ChartTransition {
-  /** As `nameOfTransition` writes it. */
+  /** As `nameOfTransition` returns it. */
   readonly name: string;
   /** The event type as the machine knows it; empty for `always`. */
   readonly event: string;
@@ -21,7 +21,7 @@ export interface ChartTransition {
 }
 
 export interface ChartState {
-  /** As `nameOfState` writes it. */
+  /** As `nameOfState` returns it. */
   readonly name: string;
   /** The last part of the name; the id of the machine for its root. */
   readonly label: string;
@@ -44,12 +44,12 @@ export interface Chart {
   readonly root: ChartState;
 }
 
-/** The dotted path of a state; the root is `(root)`. */
+/** Returns the dotted path of a state; that of the root is `(root)`. */
 export function nameOfState({ path }: Pick<AnyStateNode, 'path'>): string {
   return path.length === 0 ? '(root)' : path.join('.');
 }
 
-/** The candidates of one state for one event, in the order in which they are tried; `''` is `always`. */
+/** Returns the candidates of one state for one event, in the order in which XState tries them; `''` is `always`. */
 export function candidatesOf(
   node: AnyStateNode,
   eventType: string,
@@ -57,12 +57,12 @@ export function candidatesOf(
   return eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);
 }
 
-/** All transitions that start in a state. */
+/** Lists all transitions that start in a state. */
 export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** `cctv · answer.given`, with `#2` where it is the second candidate. */
+/** Names a transition: `cctv · answer.given`, with `#2` for the second candidate. */
 export function nameOfTransition(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const siblings = candidatesOf(source, eventType);
@@ -70,14 +70,14 @@ export function nameOfTransition(transition: AnyTransitionDefinition): string {
   return `${nameOfState(source)} · ${eventType === '' ? 'always' : eventType}${place}`;
 }
 
-/** What JavaScript calls a function without a name, by where it was written. */
+/** The names that JavaScript gives to functions without one: the property in which they were written. */
 const properties = /^(guard|actions|entry|exit|src|)$/;
 
-/** The name of a guard, action or actor: XState keeps a string, an object with a type, or a function. */
+/** Names a guard, action or actor: XState stores a string, an object with a type, or a function. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part === 'function') {
-    // `and`, `or` and `not` of others.
+    // `and`, `or` and `not` of other guards.
     const joined = 'guards' in part && Array.isArray(part.guards) ? part.guards : undefined;
     if (joined !== undefined) return `${part.name}(${joined.map(nameOf).join(', ')})`;
     return properties.test(part.name) ? 'inline' : part.name;
@@ -86,17 +86,17 @@ export function nameOf(part: unknown): string {
   return 'inline';
 }
 
-/** The name of a transition's guard, if it has one. */
+/** Names a transition's guard, if it has one. */
 export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefined {
   return guard === undefined ? undefined : nameOf(guard);
 }
 
-/** The actor that an event of XState reports as done or failed; empty for any other event. */
+/** Returns the actor that an event of XState reports as done or failed; empty for any other event. */
 export function endOf(type: string): { readonly end?: string; readonly actor?: string } {
   return /^xstate\.(?<end>done|error)\.actor\.(?<actor>.*)$/.exec(type)?.groups ?? {};
 }
 
-/** A transition in words. */
+/** Puts a transition in words. */
 export function labelOf({
   source,
   eventType,
@@ -149,31 +149,31 @@ function stateOf(node: AnyStateNode): ChartState {
   };
 }
 
-/** The chart of a machine. */
+/** Returns the chart of a machine. */
 export function chartOf(machine: AnyStateMachine): Chart {
   return { id: machine.id, root: stateOf(machine.root) };
 }
 
-/** A state and everything in it, outer states first. */
+/** Lists a state and all states in it, outer states first. */
 export function withStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withStates)];
 }
 
-/** Whether a machine waits for the outcome of a job; from others it only receives events while they run. */
+/** Returns whether a machine waits for the outcome of a job. A machine only receives events from its other children. */
 export function isAwaited({ root }: Chart, job: string): boolean {
   return withStates(root).some(({ transitions }) =>
     transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
   );
 }
 
-/** Names of the leaf states. */
+/** Lists the names of the leaf states. */
 export function leavesOf({ root }: Chart): readonly string[] {
   return withStates(root)
     .filter(({ states, kind }) => states.length === 0 && kind !== 'history')
     .map(({ name }) => name);
 }
 
-/** Names of the active states of a state value, from the outermost inwards; the root is always active. */
+/** Returns the names of the active states of a state value, from the outermost inwards; the root is always active. */
 export function activeNames({ root }: Chart, value: unknown): Set<string> {
   const active = new Set<string>([root.name]);
   const enter = (state: ChartState, part: unknown) => {
@@ -190,7 +190,7 @@ export function activeNames({ root }: Chart, value: unknown): Set<string> {
   return active;
 }
 
-/** An event type in words: `restoreAnswers done`, `after pause`, or as it is. */
+/** Puts an event type in words: `restoreAnswers done`, `after pause`, or the type itself. */
 export function eventText(type: string): string {
   const { end, actor } = endOf(type);
   if (end !== undefined) return `${actor} ${end === 'done' ? 'done' : 'fails'}`;
@@ -205,25 +205,25 @@ export function eventText(type: string): string {
   return words[type] ?? type;
 }
 
-/** The name of a transition in words: `waiting · after pause`. */
+/** Puts the name of a transition in words: `waiting · after pause`. */
 export function transitionText(name: string): string {
   const [state = '', event = ''] = name.split(' · ');
   const [, type = event, place = ''] = /^(.*?)( #\d+)?$/.exec(event) ?? [];
   return `${state} · ${type === 'always' ? 'at once' : eventText(type)}${place}`;
 }
 
-/** A state value in words: `outcome.trial`, or `stage.moving & alarm.looking`. */
+/** Puts a state value in words: `outcome.trial`, or `stage.moving & alarm.looking`. */
 export function valueText(value: unknown): string {
   return leavesIn(value).join(' & ');
 }
 
-/** Where an actor is, in words: its state; for a job, which has none, its status. */
+/** Names the state of an actor; for a job, which has no state, its status. */
 export function placeText({ value, status }: { status: string; value?: unknown }): string {
   return value === undefined ? status : valueText(value);
 }
 
 /**
- * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
+ * Lists the active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
  * because it enters and leaves the regions of a parallel state together. A region without states is a leaf.
  */
 export function leavesIn(value: unknown): readonly string[] {

@@ -3,7 +3,7 @@ import { machineOf } from './recorder.ts';
 
 /**
  * Lets a developer stop, slow down, speed up or single-step all delays of a system, by replacing the system's
- * scheduler. What does not wait for a delay of a chart (audio, styles, requests) is not affected.
+ * scheduler. Other things that take time (audio, styles, requests) are not affected.
  */
 
 export const speeds = [0, 0.25, 1, 4, 16] as const;
@@ -20,7 +20,7 @@ interface Scheduled {
 interface Waiting {
   readonly scheduled: Scheduled;
   readonly fire: () => void;
-  /** Milliseconds of the delay that were left at a moment. */
+  /** Milliseconds of the delay that were left at that moment. */
   left: number;
   at: number;
   timeout?: unknown;
@@ -46,18 +46,18 @@ interface System {
 }
 
 export interface Delays {
-  /** To be called with each actor as it is created: the first one of a system provides its scheduler. */
+  /** Call this with each actor as it is created: the first actor of a system gives access to its scheduler. */
   readonly apply: (actor: AnyActorRef) => void;
   /** 1 is real time, 0 is stopped. */
   readonly speed: () => number;
   readonly setSpeed: (speed: number) => void;
   /** Ends the next delay at once, and shortens the others by the same time. */
   readonly step: () => void;
-  /** Elapsed milliseconds of a delay. */
+  /** Returns the elapsed milliseconds of a delay. */
   readonly passed: (scheduled: { readonly id?: string; readonly source: unknown }) => number;
 }
 
-/** @param held machines whose delays are stopped at any speed, because they are controlled by hand. */
+/** @param held machines whose delays are stopped at any speed, because a developer controls them by hand. */
 export function createDelays(held: readonly string[] = []): Delays {
   const waiting = new Map<string, Waiting>();
   const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`;
@@ -82,9 +82,9 @@ export function createDelays(held: readonly string[] = []): Delays {
   const apply = (actor: AnyActorRef) => {
     if (actor._parent !== undefined) return;
     const system = actor.system as unknown as System;
-    // A simulated one, perhaps.
+    // The clock may be a simulated one.
     const { clock } = actor as unknown as { readonly clock: Clock };
-    // XState replaces it by another object when the system starts.
+    // XState replaces this object by another when the system starts.
     const scheduled = () => system._snapshot._scheduledEvents;
     const forget = (key: string) => {
       disarm(waiting.get(key));

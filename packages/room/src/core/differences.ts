@@ -5,7 +5,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** What differs between two values of context, by the path of each value. */
+/** Lists the differences between two values of context, by the path of each value. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (isHolder(before) && isHolder(after) && Array.isArray(before) === Array.isArray(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>

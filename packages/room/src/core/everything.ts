@@ -1,12 +1,15 @@
 import { Redaction } from './redaction.ts';
 
-/** Shows all of everything: for development, where no data is real. */
+/** Shows every value in full: for development, where no data is real. */
 
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;
 const MAX_VALUES = 5000;
 
-/** What cannot be written as JSON, in the marks of what is left out: it can be read, but not be sent again. */
+/**
+ * Text that stands for a value that JSON cannot hold. It has the marks of a redacted value: readable, but not
+ * to be sent again.
+ */
 const marked = (text: string) => `‹${text}›`;
 
 function classOf(value: object): string | undefined {
@@ -15,7 +18,7 @@ function classOf(value: object): string | undefined {
   return value.constructor?.name || 'object';
 }
 
-/** A value as JSON can hold it, within limits. */
+/** Converts a value to JSON, within limits. */
 class Reading {
   private seen = 0;
   private readonly above: object[] = [];
@@ -47,7 +50,7 @@ class Reading {
     if (value instanceof Date || value instanceof URL) return marked(`${name} ${String(value)}`);
     if (value instanceof Map) return { [marked(name)]: this.list([...value]) };
     if (value instanceof Set) return { [marked(name)]: this.list([...value]) };
-    // Elements and buffers lead to everything, or hold too much.
+    // An element or buffer refers to the whole document, or holds too much.
     if ('nodeType' in value || ArrayBuffer.isView(value)) return marked(name);
     return { [marked(name)]: this.fields(value) };
   }
@@ -77,5 +80,5 @@ class Everything extends Redaction {
   }
 }
 
-/** A redaction that leaves nothing out: names, payloads, contexts and errors are shown as they are. */
+/** Returns a redaction that removes nothing: names, payloads, contexts and errors are shown in full. */
 export const showEverything = (): Redaction => new Everything();

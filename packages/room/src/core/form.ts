@@ -7,9 +7,9 @@ export interface Field {
   readonly path: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'json';
   readonly options: readonly string[];
-  /** It may be left out. */
+  /** The field may be left out. */
   readonly isOptional: boolean;
-  /** It may be `null`. */
+  /** The value may be `null`. */
   readonly isNullable: boolean;
 }
 
@@ -55,7 +55,7 @@ function fieldsAt(
   if (parts.type === 'boolean') return field('boolean');
   if (words(parts.item) !== undefined) return field('choices', words(parts.item));
   if (parts.type === 'union') {
-    // Known words, or any others.
+    // A list of known words that also accepts any other text.
     const known = (parts.options ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each]));
     if (known.every(({ type }) => ['picklist', 'string'].includes(type))) {
       return field(
@@ -67,12 +67,12 @@ function fieldsAt(
   return field('json');
 }
 
-/** The fields of a payload, in the order of its schema; one for the whole where it is not an object. */
+/** Lists the fields of a payload, in the order of its schema; a single one if the payload is not an object. */
 export function fieldsOf(schema: Schema | undefined): readonly Field[] {
   return schema === undefined ? [] : fieldsAt(schema as unknown as Parts, '', false, false);
 }
 
-/** A value of a payload by its path. */
+/** Returns a value of a payload by its path. */
 export function valueAt(payload: unknown, path: string): unknown {
   return path
     .split('.')
@@ -85,7 +85,7 @@ export function valueAt(payload: unknown, path: string): unknown {
 /** The value of a field; undefined if it is empty. */
 export type Entry = string | readonly string[] | boolean | undefined;
 
-/** A payload from the values of its fields, or why there is none. */
+/** Returns a payload from the values of its fields, or the reason why there is none. */
 export function payloadOf(
   fields: readonly Field[],
   entries: Readonly<Record<string, Entry>>,

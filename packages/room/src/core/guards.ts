@@ -10,14 +10,15 @@ import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
 import type { Candidate } from './protocol.ts';
 
 /**
- * Which transitions an event could have taken, and why it took the one it did: each guard is evaluated again
- * while the values it reads are recorded. Guards are pure, so evaluating one twice changes nothing.
+ * Lists the transitions that an event could have taken, with the reason why one was taken: each guard is
+ * evaluated again while the values that it reads are recorded. Guards are pure, so evaluating one twice changes
+ * nothing.
  */
 
 /** The path of a value that a guard read: `context.answers.hasCCTV`, `event.answer`. */
 type Reads = Set<string>;
 
-/** The value itself, recording the paths that are read; a path is replaced by a longer one below it. */
+/** Returns the value itself, and records the paths that are read; a longer path replaces the path above it. */
 function watched<T>(value: T, path: string, reads: Reads): T {
   if (typeof value !== 'object' || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -35,7 +36,7 @@ function watched<T>(value: T, path: string, reads: Reads): T {
   });
 }
 
-/** Evaluates a guard, and records what it reads. */
+/** Evaluates a guard, and records the values that it reads. */
 function ask(
   guard: UnknownGuard,
   snapshot: AnyMachineSnapshot,
@@ -51,7 +52,7 @@ function fits(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1));
 }
 
-/** The candidates of one state for an event, in the order in which XState tries them. */
+/** Returns the candidates of one state for an event, in the order in which XState tries them. */
 function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   return (
     node.transitions.get(type) ??
@@ -62,7 +63,10 @@ function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransition
   );
 }
 
-/** Every candidate of the active states, inner states first, with its verdict and what its guard read. */
+/**
+ * Lists every candidate of the active states, inner states first, with its verdict and the values that its
+ * guard read.
+ */
 export function candidatesOfEvent(
   before: AnyMachineSnapshot,
   event: EventObject,
@@ -89,7 +93,7 @@ export function candidatesOfEvent(
       state: nameOfState(transition.source),
       ...(guard !== undefined && { guard }),
       verdict,
-      // Every guard reads the type first, to be sure of the payload.
+      // Every guard reads the type first, to narrow the type of the payload: it is left out.
       reads: [...reads]
         .filter((path) => path !== 'event.type')
         .sort()
@@ -97,10 +101,10 @@ export function candidatesOfEvent(
     });
     return verdict === 'taken';
   };
-  /** Whether the state, or one in it, takes the event. */
+  /** Returns whether the state, or a state in it, takes the event. */
   const takes = (node: AnyStateNode): boolean => {
     const below = Object.values(node.states).filter((child) => active.has(child));
-    // Every region is asked.
+    // Every region is asked, also after one has taken the event.
     let taken = below.map(takes).includes(true);
     for (const transition of candidatesFor(node, event.type)) {
       const isTaken = note(transition, !taken);

@@ -1,10 +1,10 @@
 import type { Happened } from './protocol.ts';
 import { keyOf, type RoomActor, type RoomState } from './room-state.ts';
 
-/** For each log that was read, by actor. */
+/** For each log that was read: the happenings by actor. */
 const lives = new WeakMap<readonly Happened[], Map<string, readonly Happened[]>>();
 
-/** What one actor processed, from its start on, as far as the log goes back: read once from each log. */
+/** Returns the happenings of one actor since its start, as far back as the log goes; each log is read once. */
 export function lifeOf(
   { log }: RoomState,
   actor: Pick<RoomActor, 'page' | 'actor'> | undefined,
@@ -27,7 +27,7 @@ function readLife(
   return all.slice(Math.max(0, from));
 }
 
-/** Whether the first of these happenings is the start of the actor. */
+/** Returns whether the first of these happenings is the start of the actor. */
 export function isWhole(life: readonly Happened[]): boolean {
   return life[0]?.event.type === 'xstate.init';
 }

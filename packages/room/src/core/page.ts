@@ -13,9 +13,7 @@ import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts'
 import { hasMask, type Redaction } from './redaction.ts';
 import type { Scripts } from './scripts.ts';
 
-/**
- * The page's end of the connection to the machine rooms: reports what happens, and does what a room requests.
- */
+/** The page's end of the connection to the machine rooms: reports events, and carries out the requests of rooms. */
 
 interface PageOptions {
   readonly port: Port;
@@ -23,10 +21,10 @@ interface PageOptions {
   readonly redaction: Redaction;
   readonly scripts: Scripts;
   readonly delays: Delays;
-  /** A name for this document, and one for its tab, which a reload keeps. */
+  /** A name for this document, and one for its tab, which stays the same after a reload. */
   readonly page: string;
   readonly tab: string;
-  /** What the page reports about itself whenever it changes or a room asks. */
+  /** The page's report about itself, sent after each change and when a room asks. */
   readonly about: () => {
     readonly path: string;
     readonly hidden: boolean;
@@ -40,7 +38,7 @@ interface PageOptions {
 }
 
 export interface PageLink {
-  /** Announces the page, or that its address has changed. */
+  /** Announces the page, or a change of its address. */
   readonly here: () => void;
   /** Reports which actor was picked: the last one of a machine. */
   readonly picked: (machine: string | undefined) => void;
@@ -50,7 +48,7 @@ export interface PageLink {
 
 type Sent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Why an event cannot be sent to a machine; undefined if it can. */
+/** Returns why an event cannot be sent to a machine; undefined if it can. */
 export function problemOf(
   redaction: Redaction,
   machine: AnyStateMachine,
@@ -71,7 +69,7 @@ export function problemOf(
   return `${path ?? 'its payload'} does not fit: ${first.expected ?? 'something else'} is wanted`;
 }
 
-/** What became of an event that was sent by hand. */
+/** Returns the outcome of an event that was sent by hand. */
 function outcomeOf(
   { taken, candidates, after, event }: RecordedHappening,
   before: string,

@@ -1,9 +1,9 @@
 import type { Port } from './protocol.ts';
 
-/** The channel of pages and rooms that do not name one. */
+/** The default channel of pages and rooms. */
 export const CHANNEL = 'machine-room';
 
-/** A channel between all pages and rooms of one origin, which no other origin receives. */
+/** Opens a channel between all pages and rooms of one origin, which no other origin receives. */
 export function channelPort(name: string): Port & { readonly close: () => void } {
   const channel = new BroadcastChannel(name);
   return {
@@ -17,7 +17,7 @@ export function channelPort(name: string): Port & { readonly close: () => void }
   };
 }
 
-/** What is used of a WebSocket. */
+/** The parts of a WebSocket that are used. */
 interface Socket {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;
@@ -29,12 +29,13 @@ interface Socket {
 }
 
 const OPEN = 1;
-/** Milliseconds until a lost connection is tried again. */
+/** Milliseconds until a lost connection is opened again. */
 const AGAIN = 1000;
 
 /**
- * A way to pages and rooms on other devices and in programs without a browser, through a relay (`./relay`). It
- * connects again by itself; what happens meanwhile is told afterwards, as far as the page has kept it.
+ * Connects to pages and rooms on other devices, and in programs without a browser, through a relay (`./relay`).
+ * A lost connection is opened again; messages from the meantime are sent afterwards, as far as the page has
+ * kept them.
  *
  * @param url `ws://127.0.0.1:8790`
  * @param Socket where there is no global WebSocket, as in Node 20.
@@ -59,7 +60,7 @@ export function socketPort(
   const open = () => {
     socket = new Socket(url);
     socket.onopen = () => {
-      // Both ends begin anew: a page tells all that it has kept, a room asks for it.
+      // Both ends begin again: a page sends all messages that it has kept, a room asks for them.
       hear({ kind: 'room' });
       post({ kind: 'room' });
     };
@@ -70,7 +71,7 @@ export function socketPort(
         hear(undefined);
       }
     };
-    // Without it, Node takes the error for one that nobody handles.
+    // Without a handler, Node treats the error as unhandled.
     socket.onerror = () => undefined;
     socket.onclose = () => {
       if (!isClosed) again = setTimeout(open, AGAIN);

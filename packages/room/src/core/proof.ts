@@ -1,15 +1,15 @@
 import type { Recording } from './recording.ts';
 
-/** What a proof of a machine has to tell a room: the paths that were generated, and what they execute. */
+/** The report of a machine's proof for a room: the generated paths, and the elements that they execute. */
 
 /** A path as it is listed: its steps are fetched when it is opened. */
 export interface ListedPath {
   readonly name: string;
   readonly start: string;
   readonly steps: number;
-  /** Changes with the steps, so that a link knows whether it still leads to the same path. */
+  /** A hash of the steps: a link uses it to tell whether the path is still the same. */
   readonly print: string;
-  /** Transitions that it takes, each with the number of the step that takes it first, counted from 1. */
+  /** Transitions that the path takes, each with the number of the step that takes it first, counted from 1. */
   readonly takes: Readonly<Record<string, number>>;
 }
 
@@ -25,17 +25,17 @@ export interface Proof {
   };
   /** Elements that nothing can execute, with a reason. */
   readonly excused: Readonly<Record<string, string>>;
-  /** A path that the current machine does not follow, and where it stops. */
+  /** Why the current machine does not follow the path, and where it stops. */
   readonly problem?: string;
 }
 
 export interface OpenedStep {
-  /** Who acts: `visitor`, `page`, `world`, `clock`. */
+  /** The party that acts: `visitor`, `page`, `world`, `clock`. */
   readonly cause: string;
   readonly sentence: string;
-  /** What is sent to the actor, in the words that a model made up. */
+  /** The event that is sent to the actor, with a payload that the model made up. */
   readonly event: { readonly type: string };
-  /** The happening that it leads to; null where the machine did not get that far. */
+  /** The happening that the step leads to; null if the machine did not get that far. */
   readonly number: number | null;
 }
 
@@ -44,10 +44,10 @@ export interface OpenedPath {
   readonly machine: string;
   readonly name: string;
   readonly print: string;
-  /** The page it lives on. */
+  /** The page on which the actor runs. */
   readonly path: string;
   readonly recording: Recording;
-  /** The session of the actor, and what it was given. */
+  /** The session of the actor, and its input. */
   readonly actor: string;
   readonly input?: unknown;
   readonly steps: readonly OpenedStep[];
@@ -61,7 +61,7 @@ export interface ProofSource {
   readonly path: (machine: string, name: string, print?: string) => Promise<OpenedPath>;
 }
 
-/** A short name for a start and its steps (FNV-1a). */
+/** Returns a short hash of a start and its steps (FNV-1a). */
 export function printOf(start: string, steps: readonly string[]): string {
   let hash = 0x811c9dc5;
   for (const character of [start, ...steps].join('\n')) {

@@ -5,7 +5,7 @@ import { modes } from './scripts.ts';
 
 /**
  * The messages between pages and rooms. Everything in them has been redacted. A message that does not match
- * these schemas comes from another program or version, and is ignored.
+ * these schemas comes from another program or another version, and is ignored.
  */
 
 export const PROTOCOL = 2;
@@ -13,7 +13,7 @@ export const PROTOCOL = 2;
 const names = v.array(v.string());
 const event = v.looseObject({ type: v.string() });
 const page = v.string();
-/** Sequence number in what a page has recorded: without gaps, charts and actors included. */
+/** Sequence number of a page's records. It has no gaps; charts and actors are counted too. */
 const number = v.number();
 /** Milliseconds since the page's start. */
 const at = v.number();
@@ -25,7 +25,7 @@ const candidateSchema = v.object({
   state: v.string(),
   guard: v.optional(v.string()),
   verdict: v.picklist(['taken', 'refused', 'not asked', 'failed']),
-  /** What the guard read, by its path. */
+  /** The values that the guard read, by path. */
   reads: v.array(v.object({ path: v.string(), value: v.optional(v.unknown()) })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
@@ -53,7 +53,7 @@ const startedSchema = v.object({
   number,
   at,
   actor,
-  /** Its id, by which its parent knows it. */
+  /** Its id in its parent. */
   name: v.string(),
   /** Id of its machine; absent for a job or a watch. */
   machine: v.optional(v.string()),
@@ -95,7 +95,7 @@ const chartSchema = v.custom<Chart>(
 );
 
 const outcome = v.picklist(['taken', 'refused', 'ignored', 'gone', 'unfit', 'failed']);
-/** What the actor did with an event that a room sent. */
+/** The outcome of an event that a room sent. */
 export type Outcome = v.InferOutput<typeof outcome>;
 
 const mode = v.picklist(modes);
@@ -105,15 +105,15 @@ const pageSchema = v.variant('kind', [
     kind: v.literal('here'),
     protocol: v.literal(PROTOCOL),
     page,
-    /** Stays the same when the tab is reloaded or goes to another document. */
+    /** Unchanged when the tab is reloaded or opens another document. */
     tab: v.string(),
     path: v.string(),
     hidden: v.boolean(),
-    /** Whether an element can be picked on it. */
+    /** Whether a developer can pick an element on the page. */
     picks: v.optional(v.boolean()),
     /** Jobs that are held or made to fail, by `machine job`. */
     scripts: v.record(v.string(), mode),
-    /** Of all delays: 1 is real time, 0 is stopped. */
+    /** Speed of all delays: 1 is real time, 0 is stopped. */
     speed: v.number(),
     /** The name that a room gave the page when it opened it to replay a recording. */
     replay: v.optional(v.string()),
@@ -122,7 +122,7 @@ const pageSchema = v.variant('kind', [
   v.object({ kind: v.literal('chart'), page, chart: chartSchema }),
   startedSchema,
   happenedSchema,
-  /** Everything that was kept has been sent to a room that has just opened. */
+  /** All kept messages have been sent to a room that has just opened. */
   v.object({ kind: v.literal('told'), page, dropped: v.number() }),
   v.object({
     kind: v.literal('answer'),
@@ -137,7 +137,7 @@ const pageSchema = v.variant('kind', [
   v.object({ kind: v.literal('picked'), page, actor: v.optional(actor) }),
 ]);
 export type PageMessage = v.InferOutput<typeof pageSchema>;
-/** What a page keeps for rooms that open later. */
+/** The messages that a page keeps for rooms that open later. */
 export type Told = Started | Happened;
 
 const roomSchema = v.variant('kind', [
@@ -153,13 +153,13 @@ const roomSchema = v.variant('kind', [
 ]);
 export type RoomMessage = v.InferOutput<typeof roomSchema>;
 
-/** A message of a page; undefined if it is not one. */
+/** Returns a message of a page; undefined if the data is none. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   const { success, output } = v.safeParse(pageSchema, data);
   return success ? output : undefined;
 }
 
-/** A message of a room; undefined if it is not one. */
+/** Returns a message of a room; undefined if the data is none. */
 export function readRoomMessage(data: unknown): RoomMessage | undefined {
   const { success, output } = v.safeParse(roomSchema, data);
   return success ? output : undefined;
@@ -168,7 +168,7 @@ export function readRoomMessage(data: unknown): RoomMessage | undefined {
 /** How messages are exchanged: by a `BroadcastChannel`, a `WebSocket`, or anything else with two ends. */
 export interface Port {
   readonly post: (message: PageMessage | RoomMessage) => void;
-  /** @returns a function that ends it. */
+  /** @returns a function that stops listening. */
   readonly listen: (listener: (data: unknown) => void) => () => void;
   readonly close?: () => void;
 }

@@ -12,17 +12,17 @@ import type { Redaction } from './redaction.ts';
 
 /**
  * Turns XState's inspection events into one message per start and one per processed event, and keeps them for
- * readers that connect later. Everything goes through the redaction before it is kept.
+ * readers that connect later. Everything is redacted before it is kept.
  *
- * The latest events are kept in a ring buffer. In addition, for as long as an actor runs, its start, its
- * machine's chart and its last snapshot are kept, however old they are: without them it could not be shown.
+ * The latest events are kept in a ring buffer. In addition, the recorder keeps the start, the machine's chart
+ * and the last snapshot of each running actor, however old they are: without them the actor could not be shown.
  */
 
 /** How many happenings are kept. */
 const LIMIT = 2000;
 
 type Plain<T> = T extends unknown ? Omit<T, 'page'> : never;
-/** A message without the page that it comes from. */
+/** A message without the name of its page. */
 export type Recorded = Plain<Told>;
 export type RecordedHappening = Plain<Happened>;
 
@@ -42,12 +42,12 @@ interface Kept {
 }
 
 export interface Recorder {
-  /** To be given to XState as `inspect`. */
+  /** Pass this to XState as `inspect`. */
   readonly record: (event: InspectionEvent) => void;
   readonly kept: () => Kept;
-  /** Calls back with each message from now on, and with the chart of each machine before its first. */
+  /** Calls back with each later message, and with the chart of each machine before its first message. */
   readonly follow: (follower: (told: Recorded | { readonly chart: Chart }) => void) => () => void;
-  /** The running actor of a session. */
+  /** Returns the running actor of a session. */
   readonly find: (session: string) => AnyActorRef | undefined;
 }
 
@@ -60,13 +60,13 @@ type Timer = {
   readonly startedAt: number;
 };
 
-/** The machine of an actor; nothing for a job or a watch. */
+/** Returns the machine of an actor; undefined for a job or a watch. */
 export function machineOf(actor: object): AnyStateMachine | undefined {
   const { logic } = actor as { logic?: Partial<AnyStateMachine> };
   return logic?.root === undefined ? undefined : (logic as AnyStateMachine);
 }
 
-/** Delayed transitions for which an actor waits. */
+/** Lists the delayed transitions for which an actor waits. */
 function timersOf(actor: AnyActorRef): Timer[] {
   const { system } = actor as unknown as {
     system: { _snapshot?: { _scheduledEvents?: Readonly<Record<string, Timer>> } };
@@ -81,7 +81,7 @@ interface Options {
   readonly redaction: Redaction;
   /** The most events that are kept; older ones are dropped. */
   readonly limit?: number;
-  /** Called with each actor as it is created, and the name of its parent's chart. */
+  /** Called with each actor as it is created, and with the id of its parent's chart. */
   readonly onMade?: (actor: AnyActorRef, machine: string | undefined) => void;
   /** Elapsed milliseconds of a delay. */
   readonly passed?: (timer: Timer) => number;
@@ -101,7 +101,7 @@ export function createRecorder({
   const made = new WeakSet<object>();
   const running = new Map<object, Running>();
   const charts = new Map<AnyStateMachine['root'], Chart>();
-  /** By their content: what `provide` gives has the chart of the machine before. */
+  /** By content: a machine returned by `provide` has the same chart as the machine before. */
   const drawn = new Map<string, Chart>();
   const followers = new Set<(told: Recorded | { readonly chart: Chart }) => void>();
   const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
@@ -128,7 +128,7 @@ export function createRecorder({
       return same;
     }
     const twins = [...drawn.values()].filter(({ root }) => root.label === machine.id).length;
-    // Two machines may have one id, as all have that are given none.
+    // Two machines may have the same id: all machines without an id do.
     const fresh = twins === 0 ? own : { ...own, id: `${own.id} (${twins + 1})` };
     drawn.set(content, fresh);
     charts.set(machine.root, fresh);
@@ -138,7 +138,7 @@ export function createRecorder({
 
   const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
 
-  /** The declaration of a job in the machine of its parent. */
+  /** Returns the declaration of a job in the machine of its parent. */
   const schemasOfChild = (actor: AnyActorRef) => {
     const parent = parentOf(actor);
     const { children } = redaction.of(parent && machineOf(parent)?.id);
@@ -154,7 +154,7 @@ export function createRecorder({
       ? withStates(chart(machine).root).flatMap(({ invokes }) => invokes.map(({ id }) => id))
       : [];
     const own = machineOf(actor);
-    // The root has the name of its session.
+    // The root is named after its session.
     if (own !== undefined && actor.id === actor.sessionId) return own.id;
     return redaction.actorName(
       actor.id,
@@ -184,12 +184,12 @@ export function createRecorder({
     return one;
   };
 
-  /** A value of the context or the event as it may be shown. */
+  /** Returns a value of the context or the event in the form that may be shown. */
   const lookUp = (context: unknown, event: unknown) => (path: string) =>
     path.split('.').reduce<unknown>(
       (value, key) =>
         typeof value === 'object' && value !== null
-          ? // What a guard has read is there: a field that is not told was left out.
+          ? // A path that a guard has read exists: a missing value means that it was redacted.
             key in value
             ? (value as Readonly<Record<string, unknown>>)[key]
             : `‹${key}›`
@@ -251,7 +251,7 @@ export function createRecorder({
 
   const record = (event: InspectionEvent) => {
     const actor = event.actorRef as AnyActorRef;
-    // Not an actor of its own: a placeholder that XState uses while a system starts.
+    // XState uses a placeholder while a system starts; it is not an actor.
     if (actor.sessionId === undefined) return;
     if (event.type === '@xstate.actor') {
       made.add(actor);
@@ -282,7 +282,7 @@ export function createRecorder({
     } else if (event.type === '@xstate.microstep') {
       microsteps.set(actor, [...(microsteps.get(actor) ?? []), ...event._transitions]);
     } else if (event.type === '@xstate.snapshot') {
-      // An actor that was stopped and started again is the same actor.
+      // An actor that was stopped and started again counts as the same actor.
       const isAgain = made.has(actor) && event.snapshot.status === 'active';
       const one = running.get(actor) ?? (isAgain ? start(actor, undefined) : undefined);
       if (one !== undefined) happen(one, event.event, event.snapshot);

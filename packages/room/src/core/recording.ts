@@ -11,7 +11,7 @@ import { hasMask, MASK, maskedField } from './redaction.ts';
 import type { RoomState } from './room-state.ts';
 
 /**
- * What a page did, as a file: its charts, actors and events as the room has received them. It has been
+ * The events of a page as a file: its charts, actors and events as the room has received them. It has been
  * redacted, so it can be shared.
  */
 
@@ -30,7 +30,7 @@ const fileSchema = v.object({
   messages: v.array(v.unknown()),
 });
 
-/** Everything that a room knows of one page. */
+/** Returns everything that a room knows of one page. */
 export function recordingOf(state: RoomState, page: string): Recording {
   const actors = [...state.actors.values()].filter((actor) => actor.page === page);
   const log = state.log.filter((happened) => happened.page === page);
@@ -53,12 +53,12 @@ export function recordingOf(state: RoomState, page: string): Recording {
   };
 }
 
-/** A recording as the text of a file. */
+/** Writes a recording as the text of a file. */
 export function writeRecording({ path, messages }: Recording): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, path, messages })}\n`;
 }
 
-/** Reads the text of a file, or says why it cannot be read. */
+/** Reads the text of a file, or returns why it cannot be read. */
 export function readRecording(text: string): Recording | { readonly problem: string } {
   let data: unknown;
   try {
@@ -84,21 +84,27 @@ type Event = { readonly type: string };
 
 export interface Replayed {
   readonly event: Event;
-  /** Where the machine goes now, and where it went in the recording. */
+  /** The state to which the machine goes now, and the state in the recording. */
   readonly value: unknown;
   readonly recorded: unknown;
   readonly agrees: boolean;
-  /** A field that was left out, where it goes another way: then nobody can know what it would do, and it ends. */
+  /**
+   * A redacted field, where the state differs: the replay ends, because the machine may have gone elsewhere for
+   * lack of it.
+   */
   readonly masked?: string;
 }
 
-/** How a replay ends that does not agree: with what was left out, or with a machine that has changed. */
+/**
+ * Says how a replay ends that differs from the recording: because of a redacted value, or because the machine
+ * has changed.
+ */
 export const disagreement = (at: string, { masked, value }: Replayed): string =>
   masked === undefined
     ? `${at}, the machine of today goes to ${valueText(value)}.`
     : `${at}, it cannot be replayed: ${masked === '' ? 'its payload' : masked} was left out of the recording.`;
 
-/** The field that a step lacks, if that may be why it goes another way. */
+/** Returns the redacted field of a step that leads to another state than the recording. */
 function lacking({ type: _, ...payload }: Event, agrees: boolean): { readonly masked?: string } {
   const masked = agrees ? undefined : maskedField(payload);
   return masked === undefined ? {} : { masked };
@@ -106,7 +112,7 @@ function lacking({ type: _, ...payload }: Event, agrees: boolean): { readonly ma
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The same, with text of the same length in place of what was redacted. */
+/** Returns the value with text of the same length in place of redacted text. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') {
     const length = MASK.exec(value)?.[1];
@@ -121,7 +127,7 @@ function filled(value: unknown): unknown {
  * Replays the events of one actor on the pure machine: without effects or a clock, so that the time between
  * two events does not matter. Samples replace redacted values.
  *
- * @param happenings from the actor's start on.
+ * @param happenings those of the actor since its start.
  */
 export function replay(
   machine: AnyStateMachine,
@@ -158,7 +164,7 @@ export function replay(
   return steps;
 }
 
-/** One step; if an action or a guard throws, the machine stays where it is. */
+/** Takes one step; if an action or a guard throws, the machine stays in its state. */
 function move(machine: AnyStateMachine, from: AnyMachineSnapshot, event: Event) {
   try {
     const [next] = transition(machine, from, event) as [AnyMachineSnapshot, unknown];
@@ -175,7 +181,7 @@ export interface TestWords {
   readonly machine: (id: string) => string;
 }
 
-/** A recording as a test: each event, and the state of the machine after it. */
+/** Writes a recording as a test: each event, and the state of the machine after it. */
 export function testOf(
   id: string,
   steps: readonly Replayed[],

@@ -7,30 +7,30 @@ import { type ChartState, chartOf, withStates } from './chart.ts';
  * marks it as shown (`shown`) and the value fits that schema. Everything else becomes its kind, its length
  * and a pseudonym that is the same for equal values, as in `‹email#1 string 17›`.
  *
- * Redaction happens once, before anything is kept: the recorder keeps only redacted data, and everything that
+ * Redaction happens once, before anything is kept: the recorder keeps only redacted data, and all data that
  * leaves the page (to the room, the Stately inspector or a recording) comes from the recorder.
  */
 
 export type Schema = v.GenericSchema;
 
-/** What an actor without a chart (a job, a watch) is given and answers. */
+/** The schemas of an actor without a chart (a job, a watch). */
 export interface ChildSchemas {
   readonly input?: Schema;
   readonly output?: Schema;
-  /** What it is sent, by event type, without the type. */
+  /** The events that it receives, by type; the schemas leave out the type. */
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** What may be shown of one machine. Values without a schema are masked. */
+/** The schemas of the values of one machine that may be shown. Values without a schema are masked. */
 export interface MachineSchemas extends ChildSchemas {
   readonly context?: Schema;
-  /** Ids of its actors, where they are not those in the charts. */
+  /** Ids of its actors, where they differ from those in the charts. */
   readonly name?: Schema;
-  /** By id: actors that it invokes and that are not machines. */
+  /** By id: invoked actors that are not machines. */
   readonly children?: Readonly<Record<string, ChildSchemas>>;
 }
 
-/** Marks what a schema describes as free of anything personal; keys it does not name stay masked. */
+/** Marks the values of a schema as free of personal data; keys that the schema does not name stay masked. */
 export function shown<const S extends Schema>(schema: S) {
   return v.pipe(schema, v.metadata({ shown: true }));
 }
@@ -40,7 +40,7 @@ const isShown = (schema: Schema) => v.getMetadata(schema).shown === true;
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;
 const MAX_VALUES = 5000;
-/** Values whose pseudonyms are remembered. */
+/** The most values whose pseudonyms are remembered. */
 const MAX_NAMES = 20_000;
 const LONGEST_KEY = 2000;
 
@@ -72,14 +72,14 @@ type Parts = {
   readonly getter?: (input: unknown) => Schema;
 };
 
-/** What a masked value was: its kind, and how long it is. */
+/** Returns the kind and the length of a masked value. */
 function kindOf(value: unknown): string {
   if (typeof value === 'string') return `string ${value.length}`;
   if (Array.isArray(value)) return `list ${value.length}`;
   return typeof value === 'object' ? 'object' : typeof value;
 }
 
-/** What equal values have in common. */
+/** Returns a key that equal values share. */
 function keyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   try {
@@ -90,7 +90,7 @@ function keyOf(value: unknown): unknown {
   }
 }
 
-/** Words that a chart consists of: they were written before any visitor came. */
+/** Words of a chart: they were written before any visitor came. */
 interface Words {
   readonly root: ChartState;
   readonly events: ReadonlySet<string>;
@@ -122,10 +122,10 @@ export interface RedactedSnapshot {
   readonly error?: unknown;
 }
 
-/** What stands in the place of a value; of a string, with its length. */
+/** Matches a placeholder of a masked value; captures the length of a string. */
 export const MASK = /^‹.*?(?: string (\d+))?›$/;
 
-/** The path of the first thing in a value that was left out; undefined if it is whole. */
+/** Returns the path of the first masked value in a value; undefined if there is none. */
 export function maskedField(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return MASK.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -137,7 +137,7 @@ export function maskedField(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** Whether anything in a value was left out. */
+/** Returns whether a value contains a masked value. */
 export function hasMask(value: unknown): boolean {
   return maskedField(value) !== undefined;
 }
@@ -145,18 +145,18 @@ export function hasMask(value: unknown): boolean {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Redacts values by the schemas of their machines: what no schema marks as `shown` is replaced by its kind,
- * its length and a number.
+ * Redacts values by the schemas of their machines: a placeholder with kind, length and number replaces each
+ * value that no schema marks as `shown`.
  */
 export class Redaction {
   private readonly schemas: ReadonlyMap<string, MachineSchemas>;
   private readonly words = new WeakMap<AnyStateMachine['root'], Words>();
-  /** Types that some machine has a schema for: they were written before any visitor came. */
+  /** Event types for which a machine has a schema: they were written before any visitor came. */
   private readonly types: ReadonlySet<string>;
   private readonly names = new Map<string, Map<unknown, number>>();
   private remembered = 0;
 
-  /** @param schemas by the ids of machines: what may be shown of each. */
+  /** @param schemas by the ids of machines: the values of each that may be shown. */
   constructor(schemas: Readonly<Record<string, MachineSchemas>> = {}) {
     this.schemas = new Map(Object.entries(schemas));
     this.types = new Set(Object.values(schemas).flatMap(({ events }) => Object.keys(events ?? {})));
@@ -172,7 +172,7 @@ export class Redaction {
     return known;
   }
 
-  /** What replaces a value: `‹email#1 string 17›`. */
+  /** Returns the placeholder of a value: `‹email#1 string 17›`. */
   mask(value: unknown, label: string): string {
     const kinds = kindOf(value);
     if (this.remembered > MAX_NAMES) {
@@ -190,7 +190,7 @@ export class Redaction {
     return `‹${label}#${number} ${kinds}›`;
   }
 
-  /** A value as its schema allows it to be shown. Never throws. */
+  /** Returns a value as its schema allows it to be shown. Never throws. */
   value(schema: Schema | undefined, value: unknown, label = 'value'): unknown {
     return new Pass(this).value(schema, value, label, false);
   }
@@ -203,12 +203,12 @@ export class Redaction {
         return `‹${errorNames.includes(error.name) ? error.name : 'Error'}›`;
       }
     } catch {
-      // Its own getter throws: its name stays unknown.
+      // The getter of the name throws: the name stays unknown.
     }
     return this.mask(error, 'error');
   }
 
-  /** An event as an actor of a machine receives it. */
+  /** Returns an event as an actor of a machine receives it. */
   event(
     machine: AnyStateMachine,
     event: Fields & { readonly type: string },
@@ -234,7 +234,7 @@ export class Redaction {
     return this.told(schemas.events, event, events);
   }
 
-  /** An event as a job or a watch receives it. */
+  /** Returns an event as a job or a watch receives it. */
   childEvent(
     schemas: ChildSchemas,
     event: Fields & { readonly type: string },
@@ -268,7 +268,7 @@ export class Redaction {
     return { ...fields, type: name };
   }
 
-  /** The snapshot of a machine's actor. */
+  /** Returns the snapshot of a machine's actor. */
   snapshot(machine: AnyStateMachine, snapshot: object): RedactedSnapshot {
     const { status, value, context, output, error, tags } = snapshot as Fields;
     const words = this.wordsOf(machine);
@@ -282,7 +282,7 @@ export class Redaction {
     };
   }
 
-  /** The snapshot of a job or a watch. */
+  /** Returns the snapshot of a job or a watch. */
   childSnapshot(schemas: ChildSchemas, snapshot: object): RedactedSnapshot {
     const { status, output, error } = snapshot as Fields;
     return { ...this.status(status), ...this.end(schemas, output, error) };
@@ -314,7 +314,7 @@ export class Redaction {
     );
   }
 
-  /** The id of an actor: one that a chart names, or that fits the machine's own schema. */
+  /** Returns the id of an actor if a chart names it or it fits the machine's own schema. */
   actorName(id: string, known: readonly string[], schema?: Schema): string {
     const isKnown = known.includes(id) || this.schemas.has(id) || /^x:\d{1,6}$/.test(id);
     return isKnown || (schema !== undefined && isShown(schema) && v.is(schema, id))
@@ -431,7 +431,10 @@ class Pass {
   }
 }
 
-/** Whether all fields fit but those that hold actors, which no schema describes and which are masked alone. */
+/**
+ * Returns whether all fields fit except those that hold actors: no schema describes actors, and only they are
+ * masked.
+ */
 function fitsBesideActors({ entries }: Parts, value: unknown): boolean {
   if (entries === undefined || typeof value !== 'object' || value === null) return false;
   const isActor = (part: unknown) =>

@@ -3,7 +3,7 @@ import type { Happened, PageMessage, Started } from './protocol.ts';
 import type { Recording } from './recording.ts';
 import type { Mode } from './scripts.ts';
 
-/** What a room knows of the pages that are connected to it: each message leads to the next state. */
+/** The state of a room: what the room knows of the connected pages. Each message leads to the next state. */
 
 export interface RoomPage {
   readonly page: string;
@@ -18,7 +18,7 @@ export interface RoomPage {
   readonly isSilent: boolean;
   /** An opened file or path, which cannot answer. */
   readonly isRecording: boolean;
-  /** The name that the room gave it when it opened it to replay a recording. */
+  /** The name that the room gave the page when it opened the page to replay a recording. */
   readonly replay: string | undefined;
   readonly dropped: number;
 }
@@ -38,20 +38,20 @@ export interface RoomActor {
 
 export interface RoomState {
   readonly pages: ReadonlyMap<string, RoomPage>;
-  /** By page, even when it is gone: the number of the last message received from it. */
+  /** By page, even after the page is gone: the number of its last message. */
   readonly heard: ReadonlyMap<string, number>;
-  /** Running actors, and ended ones as long as their page is there, in the order of their start. */
+  /** Running actors, and ended actors of pages that are still connected, in the order of their start. */
   readonly actors: ReadonlyMap<string, RoomActor>;
   readonly charts: ReadonlyMap<string, Chart>;
   /** In the order in which they were received; the oldest are dropped. */
   readonly log: readonly Happened[];
-  /** Messages that did not match the protocol: from another version, or another program. */
+  /** Messages that did not match the protocol: they come from another version or another program. */
   readonly strange: number;
 }
 
-/** Happenings that are kept. */
+/** The most happenings that are kept. */
 const LOG_LIMIT = 10_000;
-/** Ended actors that are kept for each page. */
+/** The most ended actors that are kept for each page. */
 const MOST_ENDED = 200;
 
 export const nothing: RoomState = {
@@ -63,11 +63,11 @@ export const nothing: RoomState = {
   strange: 0,
 };
 
-/** The key of an actor in `RoomState.actors`, unique across pages. */
+/** Returns the key of an actor in `RoomState.actors`, unique across pages. */
 export const keyOf = ({ page, actor }: { readonly page: string; readonly actor: string }) =>
   `${page} ${actor}`;
 
-/** Adds an actor that has started; a running one is known already. */
+/** Adds an actor that has started, unless it is known already. */
 function begin(actors: Map<string, RoomActor>, started: Started): void {
   const { page, actor, name, machine, parent, input } = started;
   const key = keyOf(started);
@@ -87,7 +87,7 @@ function answer(actors: Map<string, RoomActor>, happened: Happened): void {
   actors.set(key, { ...known, last: happened, isOver });
 }
 
-/** Ended actors, without the oldest if there are too many. */
+/** Returns the actors without the oldest ended ones, if there are too many. */
 function swept(actors: ReadonlyMap<string, RoomActor>): ReadonlyMap<string, RoomActor> {
   const ended = [...actors.values()].filter(({ isOver }) => isOver);
   if (ended.length <= MOST_ENDED * 1.25) return actors;
@@ -98,14 +98,14 @@ function swept(actors: ReadonlyMap<string, RoomActor>): ReadonlyMap<string, Room
 
 const previous = new WeakMap<Happened, Happened>();
 
-/** What the same actor processed before. */
+/** Returns the happening before this one in the same actor. */
 export function previousOf(happened: Happened): Happened | undefined {
   return previous.get(happened);
 }
 
 /**
- * The state after several messages: a busy page sends many between two frames. The cost of each does not grow
- * with what is known.
+ * Returns the state after several messages: a busy page sends many between two frames. The cost of a message
+ * does not depend on the size of the state.
  */
 export function hearAll(
   state: RoomState,
@@ -143,16 +143,16 @@ export function hearAll(
   return { ...next, actors: swept(next.actors), log: withFresh(next.log, fresh) };
 }
 
-/** The log with new entries at its end, and without the oldest if there are too many. */
+/** Returns the log with new entries at its end, without the oldest entries if there are too many. */
 function withFresh(log: readonly Happened[], fresh: readonly Happened[]): readonly Happened[] {
   const all = [...log, ...fresh];
   const tooMany = Math.max(0, all.length - LOG_LIMIT);
-  // What is dropped holds on to nothing that was dropped before it.
+  // A dropped entry keeps no reference to the entry before it, which was dropped earlier.
   for (const dropped of all.slice(0, tooMany)) previous.delete(dropped);
   return tooMany === 0 ? all : all.slice(tooMany);
 }
 
-/** The state after one message. */
+/** Returns the state after one message. */
 function hear(
   state: RoomState,
   message: Exclude<PageMessage, Happened | Started>,
@@ -183,7 +183,7 @@ function hear(
   }
 }
 
-/** Removes a page and its actors; what it did stays in the log. */
+/** Removes a page and its actors; its happenings stay in the log. */
 function without(state: RoomState, page: string): RoomState {
   const pages = new Map(state.pages);
   pages.delete(page);
@@ -205,7 +205,7 @@ export function closed(state: RoomState, page: string): RoomState {
   };
 }
 
-/** The state with a file as one more page, which replaces another of the same name. */
+/** Returns the state with a file as an additional page, which replaces another of the same name. */
 export function withRecording(
   state: RoomState,
   name: string,
@@ -228,7 +228,7 @@ export function withRecording(
 const SILENT_AFTER = 4000;
 const GONE_AFTER = 15_000;
 
-/** The state after some time: a page that crashed does not announce it. */
+/** Returns the state after some time: a page that crashed does not announce its end. */
 export function watchSilence(state: RoomState, now: number): RoomState {
   let next = state;
   for (const page of state.pages.values()) {
@@ -243,10 +243,10 @@ export function watchSilence(state: RoomState, now: number): RoomState {
   return next;
 }
 
-/** Characters of a recording's name: those of paths are sentences. */
+/** Characters of a recording's name that are shown: names of paths are whole sentences. */
 const LONGEST_NAME = 24;
 
-/** What each tab is called: `tab 1`, in the order in which they came. */
+/** Returns the name of each tab, such as `tab 1`, in the order in which the tabs were connected. */
 export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
   const live = [...pages.values()].filter(({ isRecording }) => !isRecording);
   const tabs = [...new Set(live.map(({ tab }) => tab))];

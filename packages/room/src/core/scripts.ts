@@ -14,7 +14,7 @@ export interface Scripts {
   readonly set: (machine: string, job: string, mode: Mode) => void;
   /** The mode chosen for each job, by `machine job`. */
   readonly all: () => Readonly<Record<string, Mode>>;
-  /** To be called with each actor as it is created, before it starts, and the name of its parent's chart. */
+  /** Call this with each actor as it is created, before it starts, and with the id of its parent's chart. */
   readonly apply: (actor: AnyActorRef, machine: string | undefined) => void;
 }
 
@@ -22,7 +22,7 @@ export interface Scripts {
 const isJob = (logic: object) =>
   'config' in logic && typeof logic.config === 'function' && !('root' in logic);
 
-/** A watch that runs on the page as usual, but whose events are dropped. */
+/** Returns a watch that runs on the page as usual, but whose events are dropped. */
 const muted = (watch: (args: object) => unknown) =>
   fromCallback((args) => {
     const stop = new AbortController();
@@ -35,8 +35,8 @@ const muted = (watch: (args: object) => unknown) =>
   });
 
 /**
- * @param held machines whose jobs are all held and whose watches report nothing, because they are controlled
- *   by hand.
+ * @param held machines whose jobs are all held and whose watches report nothing, because a developer controls
+ *   them by hand.
  */
 export function createScripts(held: readonly string[] = []): Scripts {
   const said = new Map<string, Mode>();

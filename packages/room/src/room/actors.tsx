@@ -12,7 +12,7 @@ interface Choice {
   readonly onPoint: (actor: RoomActor | undefined) => void;
 }
 
-/** Every page with its actors, as the tree in which they started each other. */
+/** Shows every page with its actors, as a tree: each actor below the one that started it. */
 export function Actors({ tabs, ...choice }: ActorsProps) {
   const state = useRoomState();
   return (

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { panes, type ViewEvent, type viewMachine } from './machines/view.machine.ts';
 
-/** What the room shows, as its address, so that it can be shared. */
+/** Reads and writes the room's address, so that a developer can share what the room shows. */
 
-/** The path that an address asks for. */
+/** The path that an address names. */
 export interface AskedPath {
   readonly machine: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface AskedPath {
   readonly moment: string | null;
 }
 
-/** Writes what is selected into the address, without an entry in the history. */
+/** Writes the selection into the address, without an entry in the history. */
 export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine>): void {
   const { machine, state, transition, path, print, moment } = context;
   const address = new URL(location.href);
@@ -27,7 +27,7 @@ export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 
-/** The events that make the room show what its address names, and the path to be opened. */
+/** Returns the events that make the room show what its address names, and the path to be opened. */
 export function readAddress(search: string): {
   readonly events: readonly ViewEvent[];
   readonly path: AskedPath | undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRoom } from './use-room.ts';
 
-/** The page beside the room; it is a new document each time that a recording is replayed on it. */
+/** Shows the page beside the room; it is a new document whenever a recording is replayed on it. */
 export function Beside({ home }: { readonly home: string }) {
   const { panels } = useRoom();
   const [address, setAddress] = useState(home);

@@ -31,30 +31,30 @@ function useLayout(chart: Chart): Layout | undefined {
 interface ChartPaneProps {
   readonly title: string;
   readonly chart: Chart;
-  /** What the chart shows: the last happening of an actor, or one that was chosen. */
+  /** The happening that the chart shows: the actor's last one, or a selected one. */
   readonly moment: Happened | undefined;
   readonly isLive: boolean;
   readonly chosen: string | undefined;
   readonly transition: string | undefined;
-  /** What no path executes, if a proof was requested. */
+  /** The elements that no path executes, if a proof was requested. */
   readonly missed: Missed | undefined;
   readonly onState: (name: string | undefined) => void;
   readonly onTransition: (name: string | null) => void;
 }
 
-/** Smaller than this, the words of a chart cannot be read: nobody sees it so who has not asked for it. */
+/** The smallest scale at which the words of a chart can be read: smaller only if the developer chooses so. */
 const LEGIBLE = 0.6;
 const steps = [0.05, 0.1, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 type Size = Pick<Layout, 'width' | 'height'>;
 
-/** The scale at which all of a chart is in sight, at most its own size. A pane that is out of sight has no size. */
+/** Returns the scale at which all of a chart is in view, at most 1. A hidden pane has no size. */
 export function fitIn(pane: Size, { width, height }: Size): number {
   return Math.max(0.02, Math.min(1, (pane.width - 24) / width, (pane.height - 24) / height));
 }
 
 /**
- * A machine's chart with the active states highlighted, which can be folded and zoomed; or the same as an
+ * Shows a machine's chart with the active states highlighted, which can be folded and zoomed; or the same as an
  * outline.
  */
 export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {

@@ -13,13 +13,16 @@ interface DetailsProps {
   readonly onState: (name: string) => void;
   readonly onTransition: (name: string) => void;
   readonly onNow: () => void;
-  /** What can be done about it. */
+  /** Controls for this moment. */
   readonly children: ReactNode;
 }
 
 const headings = { now: 'Now', end: 'At the end', past: 'Then' } as const;
 
-/** One moment of an actor: the event it received, why it did what it did, and its state afterwards. */
+/**
+ * Shows one moment of an actor: the event that it received, the reasons for its transitions, and its state
+ * afterwards.
+ */
 export function Details(props: DetailsProps) {
   const { moment, before, when, tab, onState, onTransition, onNow, children } = props;
   const { event, source, taken, candidates, after, timers, at, name } = moment;

@@ -13,7 +13,7 @@ import type { RoomStore } from './store.ts';
 /** Milliseconds that a page may take to load and to start the actor. */
 const PATIENCE = 20_000;
 
-/** An address as `inspectPage` reads it. */
+/** Returns an address in the form that `inspectPage` reads. */
 const heldAt: NonNullable<RoomConfig['replayAt']> = ({ path, machines, replay }) =>
   `${path}?${new URLSearchParams([...machines.map((id) => ['hold', id]), ['replay', replay]])}`;
 
@@ -45,7 +45,7 @@ function known<T>(
   });
 }
 
-/** A life with the payloads that a path has made up, in place of their redacted forms. */
+/** Returns the happenings of an actor with the payloads that a path has made up, in place of their redacted forms. */
 export function inFull(life: readonly Happened[], opened: OpenedPath | null): readonly Happened[] {
   if (opened === null) return life;
   const own = new Map(opened.steps.map(({ number, event }) => [number, event]));
@@ -56,7 +56,10 @@ export function inFull(life: readonly Happened[], opened: OpenedPath | null): re
   );
 }
 
-/** The events of an actor, with where the current machine goes; samples replace what was redacted. */
+/**
+ * Returns the events of an actor, with the states to which the current machine goes; samples replace redacted
+ * values.
+ */
 function heardBy(
   state: RoomState,
   { machines, samples }: RoomConfig,
@@ -75,7 +78,7 @@ function heardBy(
   };
 }
 
-/** The life of an actor, to be replayed on a page. */
+/** Returns the life of an actor, to be replayed on a page. */
 export function lifeToFollow(
   store: RoomStore,
   config: RoomConfig,
@@ -93,22 +96,21 @@ export function lifeToFollow(
   };
 }
 
-/** The actor that started another one, and the step at which it did. */
+/** Returns the actor that started another one, and the step at which it did. */
 function starterOf(state: RoomState, { page, parent, ...child }: RoomActor) {
   const actor = parent && state.actors.get(keyOf({ page, actor: parent }));
   const [start] = lifeOf(state, { page, ...child });
   if (!actor || actor.machine === undefined || start === undefined) return null;
   const life = lifeOf(state, actor);
-  // The step is reported after everything that it has started.
+  // A step is reported after the starts of its children.
   const at = life.findIndex(({ number }) => number > start.number);
   const step = life[at];
   return step === undefined ? null : { actor, at, step, life };
 }
 
 /**
- * The actors that must be replayed first, because they start this one. A parent that reached that step
- * through a job, a watch or another actor reaches it again after a reload; one that was led there by the
- * visitor does not.
+ * Lists the actors that must be replayed first, because they start this one. A parent that a job, a watch or
+ * another actor led to that step reaches it again after a reload; a parent that the visitor led there does not.
  */
 function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): readonly Life[] {
   const starter = starterOf(state, actor);
@@ -161,7 +163,7 @@ export async function openPage(
   return startOf(machine, `No actor of ${machine} has started on ${path}.${then}`);
 }
 
-/** Sends one event after the other, as long as each leads where it led in the recording. */
+/** Sends the events one by one, as long as each leads to the same state as in the recording. */
 export async function walkPage(
   store: RoomStore,
   { life, follower, from, to }: WalkInput,

@@ -2,7 +2,7 @@ import { speeds } from '../core/delays.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** The top of the room: which pages are connected, and what can be done to a whole page. */
+/** The top of the room: the connected pages, and the controls of a whole page. */
 
 interface HeadProps {
   readonly tabs: ReadonlyMap<string, string>;
@@ -10,9 +10,7 @@ interface HeadProps {
   readonly page: string | undefined;
 }
 
-/**
- * The header of the room: connected pages, picking an element, the speed of delays and the width of the page.
- */
+/** Shows the header of the room: connected pages, picking an element, the speed of delays and the width of the page. */
 export function Head({ tabs, page }: HeadProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();
@@ -73,7 +71,7 @@ interface DelaysProps {
 
 const speedWords = ['paused', '¼ speed', 'real time', '4 × faster', '16 × faster'];
 
-/** The delays of a page: stopped, one by one, slower or faster. */
+/** Shows controls for the delays of a page: stopped, one by one, slower or faster. */
 function Delays({ speed, onSpeed, onStep }: DelaysProps) {
   return (
     <div className="time-tools">

@@ -5,7 +5,7 @@ interface MachinesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Machines that no page runs at the moment. */
+/** Lists machines that no page runs at the moment. */
 export function Machines({ chosen, onChoose }: MachinesProps) {
   const { config } = useRoom();
   const state = useRoomState();
@@ -35,7 +35,7 @@ export function Machines({ chosen, onChoose }: MachinesProps) {
   );
 }
 
-/** What is shown of a machine that is not running. */
+/** Shows a machine that is not running. */
 export function Idle({ machine }: { readonly machine: string | undefined }) {
   const { config } = useRoom();
   const links = machine === undefined ? [] : (config.links?.of?.(machine) ?? []);

@@ -7,7 +7,7 @@ const words: Readonly<Record<Mode, string>> = {
   fail: 'fail',
 };
 
-/** Jobs of a machine: actors whose outcome it waits for, not those that only watch. */
+/** Lists the jobs of a machine: the actors whose outcome it waits for, without those that only watch. */
 function jobsOf(chart: Chart): readonly string[] {
   const ids = withStates(chart.root).flatMap(({ invokes }) => invokes.map(({ id }) => id));
   return [...new Set(ids)].filter((id) => isAwaited(chart, id));
@@ -21,7 +21,7 @@ interface JobsProps {
   readonly onScript: (job: string, mode: Mode) => void;
 }
 
-/** Controls for the outcome of the next run of each job. */
+/** Shows controls for the outcome of the next run of each job. */
 export function Jobs({ chart, isMachine, scripts, onScript }: JobsProps) {
   const jobs = jobsOf(chart).filter((job) => !isMachine(job));
   if (jobs.length === 0) return null;

@@ -5,11 +5,11 @@ import { previousOf } from '../core/room-state.ts';
 
 /** The text of a happening in the log. */
 
-/** Names a happening: the page, and its number there. */
+/** Names a happening by its page and its number on that page. */
 export const nameOfMoment = ({ page, number }: Pick<Happened, 'page' | 'number'>) =>
   `${page}:${number}`;
 
-/** What an event led to, in one word. */
+/** Returns the effect of an event, in one word. */
 export function verdictOf({
   taken,
   candidates,
@@ -29,7 +29,7 @@ export function verdictOf({
   return { kind: 'ignored', mark: '–', says: 'not answered' } as const;
 }
 
-/** The columns of a line. */
+/** Returns the columns of a line. */
 export function wordsOf(happened: Happened, tab: string) {
   const before = previousOf(happened);
   const { event, name, after, at, source } = happened;
@@ -55,7 +55,7 @@ export function wordsOf(happened: Happened, tab: string) {
 
 const texts = new WeakMap<Happened, string>();
 
-/** Whether a happening holds every word of a search. */
+/** Returns whether a happening contains every word of a search. */
 export function fits(happened: Happened, tab: string, search: string): boolean {
   const text =
     texts.get(happened) ?? `${verdictOf(happened).says} ${JSON.stringify(happened)}`.toLowerCase();

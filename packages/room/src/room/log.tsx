@@ -5,7 +5,7 @@ import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** Pixels of a line, and of one that is two lines where the list is narrow (styles/log.css). */
+/** Height of a line in pixels, and of a line of two rows in a narrow list (styles/log.css). */
 const ROW = 28;
 const NARROW = 600;
 const TALL_ROW = 48;
@@ -21,7 +21,7 @@ interface LogProps {
   readonly onClear: () => void;
 }
 
-/** What happened, in a list of which only the visible part is drawn. */
+/** Lists the happenings; only the visible part is drawn. */
 export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const panel = useRoom().panels.log;
   const { log } = useRoomState();
@@ -66,7 +66,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
   const isInSight = view.height > 0;
-  // What was selected elsewhere, as with the slider, is scrolled into view.
+  // A happening that was selected elsewhere, such as with the slider, is scrolled into view.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || at === -1 || !isInSight) return;
@@ -219,7 +219,7 @@ interface LineProps {
   readonly tab: string;
 }
 
-/** What happened never changes: a line is drawn once for as long as it is in view. */
+/** Happenings never change: a line is drawn once for as long as it is in view. */
 const Line = memo(function Line({ happened, tab }: LineProps) {
   const { time, name, type, payload, from, way, changes, guards } = wordsOf(happened, tab);
   const { kind, mark, says } = verdictOf(happened);

@@ -23,9 +23,9 @@ interface RoomMachine {
 }
 
 export interface RoomConfig {
-  /** Where the room is shown: the page's body without it. */
+  /** The element that contains the room; by default the page's body. */
   readonly element?: HTMLElement;
-  /** The channel to the pages, as they name it (`inspectPage`), or a port of one's own. */
+  /** The channel to the pages, by the same name as theirs (`inspectPage`), or a custom port. */
   readonly channel?: string | Port;
   /** By id, for replays. Machines that only the pages know are shown too. */
   readonly machines?: Readonly<Record<string, RoomMachine>>;
@@ -34,24 +34,24 @@ export interface RoomConfig {
   /** By the ids of machines: sample events. */
   readonly samples?: Readonly<Record<string, readonly { readonly type: string }[]>>;
   readonly links?: {
-    /** The link to start with when no page is connected. */
+    /** The link that is shown first while no page is connected. */
     readonly start?: RoomLink;
-    /** Pages where a machine lives. */
+    /** Lists the pages that use a machine. */
     readonly of?: (machine: string) => readonly RoomLink[];
-    /** A room beside a page, which opens at a machine or one of its paths. */
+    /** Returns the address of a room beside a page, which opens at a machine or one of its paths. */
     readonly beside?: (path: string, opens: Readonly<Record<string, string>>) => string;
   };
-  /** How a copied test imports a machine. */
+  /** The import of a machine in a copied test. */
   readonly test?: TestWords;
-  /** Saves what an actor did as a journey of its model; returns a message. */
+  /** Saves the events of an actor as a journey of its model; returns a message. */
   readonly writeJourney?: (journey: JourneyOf) => Promise<string>;
   /** The proofs of machines, and their paths. */
   readonly proof?: ProofSource;
   /** A page that is shown beside the room. */
   readonly beside?: string | undefined;
   /**
-   * The address at which a page waits for the replay of a recording: the jobs of some machines are held, and
-   * it reports the name under which the room opened it. Without it, they are said in the address as `inspectPage`
+   * The address at which a page waits for the replay of a recording: the jobs of some machines are held, and it
+   * reports the name under which the room opened it. By default the address contains them as `inspectPage`
    * reads them.
    */
   readonly replayAt?: (led: {

@@ -30,27 +30,28 @@ import type { RoomStore } from './store.ts';
 
 const absent = (what: string) => () => Promise.reject(new Error(`This room has no ${what}.`));
 
-/** The name under which a path is one more page of the room. */
+/** Returns the name under which the room lists a path as an additional page. */
 export const pageOfPath = ({ machine, name }: Pick<OpenedPath, 'machine' | 'name'>) =>
   `${machine} ${name}`;
 
 /**
  * Starts the machines of the room.
  *
- * @returns their actors, what shows another address beside the room, and a function that stops them.
+ * @returns the actors, a function that shows another address beside the room, and a function that stops the
+ *   actors.
  */
 export function startPanels(store: RoomStore, config: RoomConfig) {
   let showBeside: (address: string | undefined) => void = () => undefined;
 
   const view = createActor(viewMachine);
 
-  /** Shows an actor, as a part of a path if it is one. */
+  /** Selects an actor, and the opened path that it belongs to, if any. */
   const chooseActor = (key: string, path?: Pick<OpenedPath, 'name' | 'print'>) => {
     const machine = store.state().actors.get(key)?.machine ?? null;
     const { name = null, print = null } = path ?? {};
     view.send({ type: 'actor.chosen', actor: key, machine, path: name, print });
   };
-  /** Shows a moment; without one, the present. */
+  /** Selects a moment; without one, the present. */
   const chooseMoment = (happened?: Pick<Happened, 'page' | 'actor' | 'number' | 'machine'>) => {
     if (happened === undefined) return view.send({ type: 'now.pressed' });
     const { machine = null } = happened;
@@ -171,7 +172,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
   }
   return {
     ...{ view, connection, time, recording, log, proof, chooseActor, chooseMoment },
-    /** Sets what shows the page beside the room: at another address, or as it was. */
+    /** Sets the function that shows the page beside the room, at another address or again. */
     setBeside: (show: typeof showBeside) => {
       showBeside = show;
     },

@@ -11,8 +11,8 @@ interface ProofProps {
 }
 
 /**
- * What the generated paths prove about a machine, on demand: what none of them executes, and which of them
- * take a transition.
+ * Shows the proof of a machine by its generated paths, on demand: the elements that no path executes, and the
+ * paths that take a transition.
  */
 export function Proof({ machine, transition, onTransition }: ProofProps) {
   const { panels } = useRoom();
@@ -93,7 +93,7 @@ interface TakersProps extends Pick<ProofProps, 'onTransition'> {
   readonly transition: string;
 }
 
-/** The paths that take a transition, each from the step that does. */
+/** Lists the paths that take a transition, each from the step that takes it. */
 function Takers({ proof, transition, onTransition }: TakersProps) {
   const takers = proof.paths.filter((path) => transition in path.takes);
   const excuse = proof.excused[`transition ${transition}`];

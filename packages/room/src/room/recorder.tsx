@@ -17,13 +17,13 @@ import { useRoom, useRoomState } from './use-room.ts';
 interface RecordingsProps {
   readonly page: string | undefined;
   readonly actor: RoomActor | undefined;
-  /** The moment to which a test goes; the last one without it. */
+  /** The moment up to which a test goes; by default the last one. */
   readonly moment: Happened | undefined;
   /** Shows the moment at which a replay differs from the recording. */
   readonly onMoment: (happened: Happened) => void;
 }
 
-/** The events of one actor, from its start to a moment. */
+/** Lists the events of one actor, from its start to a moment. */
 function happeningsOf(
   state: RoomState,
   actor: RoomActor | undefined,
@@ -34,7 +34,7 @@ function happeningsOf(
   return isWhole(life) ? life.slice(0, to === -1 ? undefined : to + 1) : [];
 }
 
-/** Saves what happened to a file, opens one, and turns an actor's life into a test. */
+/** Saves happenings to a file, opens a file, and turns an actor's happenings into a test. */
 export function Recordings(props: RecordingsProps) {
   const { page, actor, moment, onMoment } = props;
   const { panels, config } = useRoom();

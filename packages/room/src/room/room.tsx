@@ -26,10 +26,10 @@ import './styles/chart.css';
 import './styles/time.css';
 import './styles/log.css';
 import './styles/details.css';
-// What changes in a narrow room comes last.
+// Last, so that the rules for a narrow room win.
 import './styles/narrow.css';
 
-/** The machine room: every machine, and what the open pages do with them. */
+/** Shows the machine room: every machine, and its actors on the open pages. */
 export function Room() {
   const { store, config, panels } = useRoom();
   const state = useRoomState();
@@ -219,13 +219,13 @@ export function Room() {
   );
 }
 
-/** How fast the bars of delays shrink. */
+/** Returns how fast the bars of delays shrink. */
 function timeStyle({ pages }: RoomState, page: string | undefined): object {
   const { speed = 1 } = (page === undefined ? undefined : pages.get(page)) ?? {};
   return { '--speed': speed === 0 ? 1 : speed, '--play': speed === 0 ? 'paused' : 'running' };
 }
 
-/** The actor that was chosen, or the last one of the machine that was. */
+/** Returns the selected actor, or the last actor of the selected machine. */
 function actorOf({ actors }: RoomState, { actor, machine }: ViewContext): RoomActor | undefined {
   if (actor !== null && actors.has(actor)) return actors.get(actor);
   const running = [...actors.values()].filter(({ isOver }) => !isOver);
@@ -236,7 +236,7 @@ function findMoment(log: readonly Happened[], name: string | null): Happened | u
   return name === null ? undefined : log.find((happened) => nameOfMoment(happened) === name);
 }
 
-/** The chart of a machine: as a page runs it, or as the room imports it. */
+/** Returns the chart of a machine: as a page runs it, or as the room imports it. */
 function useChart(state: RoomState, { machines }: RoomConfig, id: string | undefined) {
   const running = id === undefined ? undefined : state.charts.get(id);
   const known = id === undefined ? undefined : machines?.[id]?.machine;

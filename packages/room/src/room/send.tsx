@@ -37,18 +37,18 @@ const groups = {
   other: 'Not answered in this state',
 } as const;
 
-/** Whether an event is named only so that it does nothing: `on: { press: {} }`. */
+/** Returns whether a transition exists only to forbid an event: `on: { press: {} }`. */
 const isForbidden = ({ guard, targets, actions }: ChartTransition) =>
   guard === undefined && targets.length === 0 && actions.length === 0;
 
-/** Everything that can be sent; first the events that the state handles. */
+/** Lists every event that can be sent; first those that the state handles. */
 export function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): readonly Offer[] {
   const active = activeNames(chart, value);
   const offers = new Map<string, Offer>();
   const add = (offer: Offer) => {
     if (!offers.has(offer.type)) offers.set(offer.type, offer);
   };
-  // Inner states are asked first; what one of them forbids, no state around it answers.
+  // Inner states come first: an event that an inner state forbids is not passed to the states around it.
   const all = withStates(chart.root).sort((a, b) => b.path.length - a.path.length);
   const forbids = ({ transitions, name }: ChartState, type: string) =>
     active.has(name) && transitions.some((each) => each.event === type && isForbidden(each));
@@ -84,7 +84,7 @@ const textOf = (value: unknown) =>
       ? ''
       : JSON.stringify(value);
 
-/** The initial value of a field. */
+/** Returns the initial value of a field. */
 function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample: unknown): Entry {
   const value = valueAt(sample, path);
   if (kind === 'boolean') return value === true;
@@ -93,7 +93,7 @@ function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample:
   return kind === 'choice' && !isOptional && !isNullable ? options[0] : '';
 }
 
-/** Sends any event to an actor, with a form made from its schema. */
+/** Sends any event to an actor, through a form made from its schema. */
 export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   const offers = offersOf(chart, actor.last?.after.value, schemas);
   const [chosen, choose] = useState('');
@@ -113,7 +113,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   );
   const isOwn = Object.keys(entered).length > 0;
   const made = payloadOf(fields, entries);
-  // Without a schema nobody knows what it carries: what it carried last is offered.
+  // Without a schema the payload is unknown: the form offers the last one.
   const isUnknown = offer.schema === undefined && offer.group !== 'world' && sample === undefined;
   const heard = isUnknown
     ? log.findLast(({ machine, event: { type } }) => machine === chart.id && type === offer.type)

@@ -16,7 +16,7 @@ import type { Mode } from '../core/scripts.ts';
 
 /** Milliseconds between two renders: the typing headline alone sends 33 messages a second. */
 const BEAT = 60;
-/** Of a busy page: as many times as long as the last render took, so that the room can be used meanwhile. */
+/** A busy page is rendered at intervals of this many times the last render, so that the room stays usable. */
 const REST = 3;
 const PING = 1500;
 /** The most messages that are queued while the room is hidden. */
@@ -41,20 +41,20 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => RoomState;
   readonly clearLog: () => void;
-  /** Shows a recording as one more page; returns its name. */
+  /** Shows a recording as an additional page; returns its name. */
   readonly open: (recording: Recording, name?: string) => string;
   /** Closes a recording. */
   readonly shut: (page: string) => void;
   readonly send: (to: Send, event: { readonly type: string }) => Promise<Answer>;
-  /** Draws a frame on the page around what an actor shows; around nothing without one. */
+  /** Draws a frame on the page around the elements of an actor; without an actor, removes the frame. */
   readonly point: (page: string, actor?: string) => void;
   /** Lets the developer pick an element of a page. */
   readonly pick: (page: string) => Promise<Picked>;
   /** Ends the picking. */
   readonly stopPicking: (page: string) => void;
-  /** Makes the next run of a job be held, or fail. */
+  /** Holds the next run of a job, or makes it fail. */
   readonly script: (page: string, machine: string, job: string, mode: Mode) => void;
-  /** Of all delays of a page. */
+  /** Sets the speed of all delays of a page. */
   readonly setSpeed: (page: string, speed: (typeof speeds)[number]) => void;
   /** Lets the next delay of a page end. */
   readonly step: (page: string) => void;
@@ -84,7 +84,7 @@ export function createRoomStore(port: Port): RoomStore {
     waiting = [];
     const start = performance.now();
     publish(hearAll(state, messages, Date.now()));
-    // What React does about it comes before the next task.
+    // React's work for the update runs before the next task.
     setTimeout(() => {
       rendering = performance.now() - start;
     });
@@ -100,7 +100,7 @@ export function createRoomStore(port: Port): RoomStore {
   const stopListening = port.listen((data) => {
     const message = readPageMessage(data);
     if (message === undefined) {
-      // Messages of other rooms are for pages only.
+      // Messages of other rooms are meant for pages only.
       if (readRoomMessage(data) === undefined) publish({ ...state, strange: state.strange + 1 });
       return;
     }

@@ -8,7 +8,7 @@ import type { Happened } from '../core/protocol.ts';
 import type { RoomActor } from '../core/room-state.ts';
 import { useRoomState } from './use-room.ts';
 
-/** Which actor started which, and which sent events to which. */
+/** Lists which actor started which, and which sent events to which. */
 
 interface Talk {
   readonly from: string;
@@ -28,7 +28,7 @@ function talksOf(log: readonly Happened[], actors: readonly RoomActor[]): Talk[]
     const count = (talks.get(key)?.count ?? 0) + 1;
     talks.set(key, { from: source.actor, to: actor, count, last: event.type });
   }
-  // In a stable order, because another order would give another layout.
+  // In a stable order: another order would change the layout.
   return [...talks].sort(([a], [b]) => a.localeCompare(b)).map(([, talk]) => talk);
 }
 
@@ -90,7 +90,7 @@ interface SystemProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The running actors of one page as a chart: dotted lines for children, full ones for events. */
+/** Draws the running actors of one page as a chart: dotted lines for children, solid ones for events. */
 export function System({ page, chosen, onChoose }: SystemProps) {
   const { actors, log } = useRoomState();
   const id = useId();

@@ -9,7 +9,7 @@ import { inFull, lifeToFollow } from './follow.ts';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** Milliseconds within which a page has rendered the result of an event. */
+/** Milliseconds in which a page renders the result of an event. */
 const LATE = 300;
 
 interface TravelProps {
@@ -18,8 +18,8 @@ interface TravelProps {
 }
 
 /**
- * A slider over all events of an actor. Chart, log and details show the moment; a page beside the room can
- * follow.
+ * Shows a slider over all events of an actor. Chart, log and details show the moment; a page beside the room
+ * can follow.
  */
 export function Travel({ actor, moment }: TravelProps) {
   const { panels } = useRoom();
@@ -83,8 +83,8 @@ export function Travel({ actor, moment }: TravelProps) {
 }
 
 /**
- * Gives the focus back to the control that was used in the room: a page takes the focus when it shows its
- * next screen, as it does for a visitor.
+ * Returns the focus to the control that was used in the room: a page takes the focus when it shows its next
+ * screen, as it does for a visitor.
  */
 function useFocusKept({ time }: Panels): { current: Element | null } {
   const used = useRef<Element | null>(null);
@@ -108,7 +108,7 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
   return used;
 }
 
-/** What the current machine does with the same events, from the start to the moment. */
+/** Shows what the current machine does with the same events, from the start to the moment. */
 function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'>) {
   const { config } = useRoom();
   const life = lifeOf(useRoomState(), actor);
@@ -116,7 +116,7 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
   const machine = config.machines?.[id]?.machine;
   const start = life[0];
   const now = life[at];
-  // What came before a moment stays as it is: a life that goes on is not replayed again.
+  // Happenings before a moment never change: later events of the actor start no new replay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: start and moment stand for all between them
   const other = useMemo(() => {
     if (machine === undefined || !isWhole(life)) return undefined;
@@ -150,7 +150,7 @@ interface FollowingProps extends Pick<TravelProps, 'actor'> {
   readonly path: OpenedPath | null;
 }
 
-/** Whether the page beside the room follows, and the button that makes it follow. */
+/** Shows whether the page beside the room follows, and the button that makes it follow. */
 function Following({ actor, at, isLive, path }: FollowingProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();
@@ -176,7 +176,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
   const follow = () => {
     let led = actor;
     if (isLive) {
-      // Its page is about to be reloaded: what it did is kept first.
+      // Its page is about to be reloaded: its happenings are kept first.
       const page = store.open(recordingOf(state, actor.page));
       led = store.state().actors.get(keyOf({ page, actor: actor.actor })) ?? actor;
       const moment = lifeOf(store.state(), led)[at];

@@ -5,8 +5,9 @@ import type { Panels } from './panels.ts';
 import type { RoomStore } from './store.ts';
 
 /**
- * What every part of the room reads, through context instead of props: React's development build compares a
- * component's props and logs the differences, which took seconds for a log of thousands of entries.
+ * The values that every component of the room reads, through context instead of props: React's development
+ * build compares a component's props and logs the differences, which took seconds for a log of thousands of
+ * entries.
  */
 
 export interface RoomParts {
@@ -17,14 +18,14 @@ export interface RoomParts {
 
 export const RoomContext = createContext<RoomParts | null>(null);
 
-/** The channel to the pages, the configuration of the room, and its machines. */
+/** Returns the channel to the pages, the configuration of the room, and its machines. */
 export function useRoom(): RoomParts {
   const parts = useContext(RoomContext);
   if (parts === null) throw new Error('This is a part of a room.');
   return parts;
 }
 
-/** What the room knows at the moment. */
+/** Returns the current state of the room. */
 export function useRoomState(): RoomState {
   const { store } = useRoom();
   return useSyncExternalStore(store.subscribe, store.state);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** Canaries: what must never arrive, in whole or in part, where nothing personal may arrive. */
+/** Canaries: texts that must never arrive, in whole or in part, where personal data must not arrive. */
 
-/** Letters that no word of the site holds in this order; cut into windows, so that parts count too. */
+/** A sequence of letters that occurs in no word of the site; cut into windows, so that parts count too. */
 export const MARK = 'zqxjkvwq';
 export const DIGITS = '90817263';
 const windows = (text: string, size: number) =>
   Array.from({ length: text.length - size + 1 }, (_, at) => text.slice(at, at + size));
 export const traces = [...windows(MARK, 4), ...windows(DIGITS, 5)];
 
-/** What somebody may have written around a canary. */
+/** Text that may surround a canary. */
 const hostile = [
   '',
   ' ',
@@ -31,9 +31,10 @@ const hostile = [
 ];
 
 /**
- * Texts that hold the canary.
+ * Generates texts that contain the canary.
  *
- * @param names what the machine under test knows, such as its own id with a dot, which may stand around it, too.
+ * @param names words that the machine under test knows, such as its own id with a dot; they may surround the
+ *   canary, too.
  */
 export function canaries(...names: readonly string[]): fc.Arbitrary<string> {
   const edge = fc.oneof(
@@ -43,7 +44,7 @@ export function canaries(...names: readonly string[]): fc.Arbitrary<string> {
   return fc.tuple(edge, edge).map(([before, after]) => `${before}${MARK}${after}`);
 }
 
-/** Without what differs from run to run: moments and the numbers of actors. */
+/** Removes the parts that differ between runs: moments and the numbers of actors. */
 export function comparable(bytes: string): string {
   const names = new Map<string, string>();
   return bytes.replace(/"createdAt":"\d{13}"/g, '').replace(/"x:\d+"/g, (id) => {

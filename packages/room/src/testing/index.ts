@@ -1,4 +1,4 @@
-/** For tests: a page and an inspector without a browser, which keep what they are told, and canaries. */
+/** For tests: a page and an inspector without a browser, which store all messages that they receive, and canaries. */
 
 export { DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
 export { inspectorWindow, turn } from './inspector-window.ts';

@@ -2,21 +2,21 @@ import { vi } from 'vitest';
 import type { Recorder } from '../core/recorder.ts';
 import { type StatelyState, statelyConnection } from '../stately.ts';
 
-/** The window of the Stately inspector, which keeps everything that is posted to it. */
+/** The window of the Stately inspector, which stores all messages posted to it. */
 export interface InspectorWindow {
-  /** Gives what opens it. */
+  /** Returns a function that opens the inspector. */
   connection(recorder: Recorder): () => Promise<void>;
   open(recorder: Recorder): Promise<void>;
-  /** Its page has been loaded, again perhaps. */
+  /** Reports that its page has been loaded, for the first time or again. */
   load(): void;
-  /** Everything that has left the page, in its order. */
+  /** All messages that have left the page, in their order. */
   readonly messages: readonly Record<string, unknown>[];
   readonly states: readonly StatelyState[];
-  /** Everything that has left the page, and for which origins it was meant. */
+  /** Returns all messages that have left the page, with their target origins. */
   close(): { readonly bytes: string; readonly origins: readonly string[] };
 }
 
-/** Lets timers that are due run. */
+/** Lets due timers run. */
 export const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Puts a browser's `window` in place, from which the inspector's window can be opened. */

@@ -29,7 +29,7 @@ const inspect = inspectPage({
 
 const clock = new SimulatedClock();
 window.clock = clock;
-// A browser takes a delay that is not finite for none.
+// Browsers treat a delay that is not finite as no delay.
 const likeBrowsers = {
   setTimeout: (end: () => void, delay: number) =>
     clock.setTimeout(end, Number.isFinite(delay) ? delay : 0),

@@ -2,7 +2,7 @@ import { defineModel, stays } from '@machines/proof';
 import { connectionMachine } from '../../src/room/machines/connection.machine.ts';
 import { forDevelopers } from './words.ts';
 
-/** The line to the pages, and the element that somebody picks on one. */
+/** The connection to the pages, and the element that a developer picks on one. */
 
 export const connectionModel = defineModel({
   machine: connectionMachine,

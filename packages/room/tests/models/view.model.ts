@@ -2,7 +2,7 @@ import { defineModel, plain, stays } from '@machines/proof';
 import { viewMachine } from '../../src/room/machines/view.machine.ts';
 import { forDevelopers } from './words.ts';
 
-/** What the room shows, and what of it stands in the address. */
+/** The selection in the room, and the part of it that the address contains. */
 
 export const viewModel = defineModel({
   machine: viewMachine,

@@ -2,17 +2,17 @@ import { notByHand, unseen } from '@machines/proof';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, withStates } from '../../src/core/chart.ts';
 
-/** What the models of the room's own machines have in common. */
+/** Shared by the models of the room's own machines. */
 
-/** Why no path of these models is walked in a browser: tests/site/room.test.ts presses the panels. */
+/** The reason why no path of these models is walked in a browser: tests/site/room.test.ts presses the panels. */
 const developers = 'a panel of the machine room, which no page of the site shows';
 
-/** The parts of what developers inspect that a state and all in it serve, by the state; `''` for the rest. */
+/** The parts of inspection that a state and all states in it serve, by the state; `''` for the rest. */
 type Serves = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What such a model says of its states and events: no page shows the ones, and no hand on a page causes the
- * others.
+ * Returns what such a model says of its states and events: no page shows the states, and no person on a page
+ * causes the events.
  */
 export function forDevelopers(machine: AnyStateMachine, serves: Serves) {
   const partsOf = (state: string) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { actor, connection, line, one, roomStage, send, text } from './stage.ts';
 
-/** Time and paths: the slider, the page that follows it, paths that are replayed, and what none of them executes. */
+/** Time and paths: the slider, the page that follows it, replayed paths, and elements that no path executes. */
 
 const stage = roomStage();
 const { atKettle, openAlone } = stage;
@@ -37,7 +37,7 @@ describe('a path', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that there is no more says so, and so does one with other steps than its link', async () => {
+  it('shows a message if it no longer exists, or if its steps differ from those of its link', async () => {
     const { page: room } = await openAlone('/room?machine=kettle&path=path+999');
     await text(paths(room)).toContain('kettle has no path "path 999" today.');
     await room.goto(`${stage.origin()}/room?${PATH}&print=other`);
@@ -63,7 +63,7 @@ describe('a path', () => {
 });
 
 describe('the coverage of a proof', () => {
-  it('marks what no path executes, in the chart and in words', async () => {
+  it('marks the elements that no path executes, in the chart and in words', async () => {
     const { page: room } = await openAlone('/room?machine=cup');
     await room.getByRole('button', { name: 'Show paths and coverage' }).click();
     await text(paths(room)).toContain('execute every state, transition and guard outcome');
@@ -84,7 +84,7 @@ describe('the coverage of a proof', () => {
 });
 
 describe('time', () => {
-  it('goes back by a slider, and says that no page follows where none lies beside', async () => {
+  it('goes back by a slider, and says that no page follows where none is beside the room', async () => {
     const { room } = await atKettle();
     await room.reload();
     await actor(room, 'kettle').click();
@@ -106,7 +106,7 @@ describe('time', () => {
     await expect.poll(() => room.getByRole('button', { name: 'Back to now' }).count()).toBe(0);
   });
 
-  it('takes a page along that lies beside: it hears the path again, and never more', async () => {
+  it('makes the page beside the room follow, which receives the events of the path and no others', async () => {
     const { room, page } = await stage.openBeside(`&${PATH}`);
     const state = (name: string) => one(page.getByRole('heading', { name, exact: true }));
     await at(room).toMatch(/^0 of 4: /);
@@ -129,7 +129,7 @@ describe('time', () => {
     await text(travel(room)).toContain('does not follow');
   });
 
-  it('leads what starts an actor first, where that starts by a visitor alone', async () => {
+  it('replays the parent of an actor first, where only a visitor makes the parent start the actor', async () => {
     const { room, page } = await stage.openBeside();
     await actor(room, 'kettle').click();
     await send(room, 'filled', { liquid: 'water' });
@@ -148,7 +148,7 @@ describe('time', () => {
       .toContain('hold=kettle&hold=cup');
   });
 
-  it('keeps what a page did before it takes the page along, and says where it goes astray', async () => {
+  it('keeps the happenings of a page before the replay, and says where the replay differs', async () => {
     const { room, page } = await stage.openBeside();
     await actor(room, 'kettle').click();
     await send(room, 'filled', { liquid: 'water' });
@@ -159,7 +159,7 @@ describe('time', () => {
     await room.getByRole('button', { name: 'Let the page follow' }).click();
     await text(travel(room)).toContain('has reached step 1');
     await text(connection(room)).toContain('file 1');
-    // Somebody goes on by hand: the page is not where the recording was.
+    // A person acts on the page: it leaves the path of the recording.
     await page.getByRole('button', { name: 'Heat' }).click();
     await text(actor(room, 'kettle').last()).toContain('heating');
     await slider(room).focus();

@@ -13,7 +13,7 @@ import {
   text,
 } from './stage.ts';
 
-/** The machine room as a developer has it: a real browser, with several tabs of a small system. */
+/** The machine room in a real browser, with several tabs of a small system. */
 
 const stage = roomStage();
 const { atKettle, openAlone, openBoth, openTab } = stage;
@@ -33,7 +33,7 @@ const setForward = (page: Page, milliseconds: number) =>
   }, milliseconds);
 
 describe('a press on Send', () => {
-  it('moves the page, and says which way', async () => {
+  it('changes the page, and says to which state', async () => {
     const { page, room, complaints, roomComplaints } = await atKettle();
     await send(room, 'filled', { liquid: 'water' });
     await text(status(room)).toBe('filled was taken: empty → full.');
@@ -48,7 +48,7 @@ describe('a press on Send', () => {
     expect(roomComplaints).toEqual([]);
   });
 
-  it('is made from a sample, and says when it is no sample any more', async () => {
+  it('is made from a sample, and says when it differs from the sample', async () => {
     const { room } = await atKettle();
     await room.getByRole('combobox', { name: 'Event' }).selectOption('filled');
     const sample = room.getByRole('combobox', { name: 'Sample' });
@@ -73,7 +73,7 @@ describe('a press on Send', () => {
     expect(await why.textContent()).toContain('event.liquid was "milk"');
   });
 
-  it('sends nothing that does not fit, and the page lives on', async () => {
+  it('sends no event that does not fit, and the page continues to work', async () => {
     const { room, complaints } = await atKettle();
     await sendJson(room, { type: 'filled' });
     await text(status(room)).toMatch(/^Not sent: liquid does not fit/);
@@ -96,7 +96,7 @@ describe('a press on Send', () => {
 });
 
 describe('the delays of a page', () => {
-  it('stand still, and end one by one', async () => {
+  it('stop, and end one by one', async () => {
     const { page, room } = await atKettle();
     const delays = room.getByRole('combobox', { name: 'Delays' });
     const state = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -157,7 +157,7 @@ describe('a job', () => {
 });
 
 describe('the pages of a room', () => {
-  it('are told apart by tab and path, through navigation, reload and goodbye', async () => {
+  it('are distinguished by tab and path, through navigation, reload and closing', async () => {
     const { page, room } = await openBoth();
     await text(connection(room)).toBe('tab 1 /kettle');
     const { page: other } = await openTab('/kettle');
@@ -181,7 +181,7 @@ describe('the pages of a room', () => {
     await page.goto(`${stage.origin()}/elsewhere`);
     await text(connection(room)).toContain('No page is connected');
     await page.goBack({ waitUntil: 'commit' });
-    // Not a reload: the very same document.
+    // Not a reload: the same document.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
     await actor(room, 'kettle').click();
     await send(room, 'filled', { liquid: 'water' });
@@ -202,7 +202,7 @@ describe('the pages of a room', () => {
 });
 
 describe('a journey', () => {
-  it('is asked for with a name and an expected end, and told where it was written', async () => {
+  it('is saved with a name and an expected end, and the room says where', async () => {
     const { room } = await openBoth();
     await actor(room, 'kettle').click();
     await send(room, 'filled', { liquid: 'water' });
@@ -211,7 +211,7 @@ describe('a journey', () => {
     await room.getByLabel('Name').fill('Somebody likes cold water');
     const end = room.getByLabel('Should end in');
     expect(await end.inputValue()).toBe('full');
-    // A slip of the pen is no expectation, and loses nothing that was written.
+    // A misspelt state is not accepted, and the input is kept.
     await end.fill('fulll');
     await room.getByRole('button', { name: 'Write it into the model' }).click();
     await text(room.locator('.recordings')).toContain('kettle has no innermost state “fulll”');
@@ -235,7 +235,7 @@ describe('a journey', () => {
 });
 
 describe('a room', () => {
-  it('shows all that runs, however late it opens, and clears it for good', async () => {
+  it('shows every running actor, however late it opens, and clears the log for good', async () => {
     const { room } = await atKettle();
     expect(await actor(room, 'lamp').count()).toBe(1);
     await expect.poll(() => line(room, 'kettle').count()).toBeGreaterThan(0);
@@ -261,12 +261,12 @@ describe('a room', () => {
     expect(new URL(room.url()).searchParams.get('moment')).toBeTruthy();
     await room.keyboard.press('Escape');
     await one(chartOf(room, 'full'));
-    // The outline says the same to those who do not see the picture.
+    // The outline gives the same information to people who do not see the picture.
     await room.getByRole('button', { name: 'Outline' }).click();
     await text(room.locator('.outline.lit > .of-state').last()).toContain('full');
   });
 
-  it('shows one pane at a time where it is narrow, each as if it had been in sight', async () => {
+  it('shows one pane at a time where it is narrow, each as if it had been visible before', async () => {
     const { page, room } = await openBoth();
     await room.setViewportSize({ width: 540, height: 500 });
     const pane = (name: string) => room.getByRole('button', { name, exact: true });
@@ -293,7 +293,7 @@ describe('a room', () => {
     await expect.poll(() => isIn(state, '.scroll', 'height')).toBe(true);
   });
 
-  it('opens at what its address names', async () => {
+  it('opens at the selection that its address names', async () => {
     const { page: room } = await openAlone('/room?machine=lamp&state=on');
     await expect.poll(() => room.locator('.box.chosen').getAttribute('data-state-name')).toBe('on');
   });
@@ -327,7 +327,7 @@ describe('a room', () => {
     expect(room.workers()).toEqual([]);
   });
 
-  it('outlives messages that nobody understands', async () => {
+  it('survives messages that no version understands', async () => {
     const { room, roomComplaints } = await atKettle();
     await room.evaluate(() => {
       const channel = new BroadcastChannel('machine-room');
@@ -341,14 +341,14 @@ describe('a room', () => {
     expect(roomComplaints).toEqual([]);
   });
 
-  it('draws ten thousand lines with a few elements, and finds one among them', async () => {
+  it('draws ten thousand lines with a few elements, and finds one of the lines', async () => {
     const { room } = await atKettle();
     await room.getByRole('button', { name: 'System', exact: true }).click();
-    // The layout of the system takes its own time, which is not that of the events.
+    // The layout takes time of its own, independent of the events.
     await expect.poll(() => room.locator('svg.system .box').count()).toBeGreaterThan(1);
     const measured = await room.evaluateHandle(() => {
       const seen = { written: 0, drawn: 0 };
-      // React's development build measures each component that is drawn, with every prop that has changed.
+      // React's development build records a measure for each drawn component, with every changed prop.
       new PerformanceObserver((list) => {
         for (const { detail } of list.getEntries() as PerformanceMeasure[]) {
           seen.drawn += 1;
@@ -376,7 +376,7 @@ describe('a room', () => {
     await one(line(room, 'needle'));
     const { written, drawn } = await measured.jsonValue();
     expect(drawn).toBeGreaterThan(0);
-    // A log, or all that the room knows, as a prop is thousands of lines each time.
+    // With a log, or the whole state of the room, as a prop, each measure would have thousands of lines.
     expect(written).toBeLessThan(400);
   });
 });
@@ -411,7 +411,7 @@ describe('a recording', () => {
 });
 
 describe('a page beside the room', () => {
-  it('shows what an actor has on it, and chooses an actor by a press', async () => {
+  it('highlights the elements of an actor, and selects an actor by a press', async () => {
     const { room, page } = await stage.openBeside();
     await text(connection(room)).toBe('tab 1 /kettle');
     await actor(room, 'kettle').hover();

@@ -43,7 +43,7 @@ type Files = ReadonlyMap<string, string | Uint8Array>;
 async function buildExample(): Promise<Files> {
   const built = await build({
     ...{ root, configFile: false, logLevel: 'warn' },
-    // React's development build measures each component that is drawn.
+    // React's development build records a measure for each drawn component.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       ...{ write: false, minify: false, chunkSizeWarningLimit: 10_000 },
@@ -56,7 +56,7 @@ async function buildExample(): Promise<Files> {
   return new Map(output.map(({ fileName, code, source = '' }) => [`/${fileName}`, code ?? source]));
 }
 
-/** @param posted keeps what pages have posted. */
+/** @param posted receives the messages of pages. */
 function serve(files: Files, posted: unknown[]): Server {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -72,8 +72,8 @@ function serve(files: Files, posted: unknown[]): Server {
 }
 
 /**
- * Builds the example and starts a browser before a file's tests, and ends both after them. A test that needs no page of
- * its own goes on with what the test before it has left; after a failure, nothing is left.
+ * Builds the example and starts a browser before a file's tests, and ends both after them. A test that needs no
+ * page of its own goes on with the pages of the test before it; after a failure, all pages are new.
  */
 export function roomStage() {
   let server: Server;
@@ -86,7 +86,7 @@ export function roomStage() {
   beforeAll(async () => {
     const [files, launched] = await Promise.all([
       buildExample(),
-      // The whole browser, without the switch by which Playwright would keep no page that is left.
+      // The whole browser, without the switch by which Playwright disables the back/forward cache.
       chromium.launch({
         executablePath: inject('chromium'),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -114,13 +114,13 @@ export function roomStage() {
     context ??= await browser.newContext(DESK);
     return openIn(context, origin + path, viewport);
   };
-  /** A tab of its own, and no other. */
+  /** Opens a tab, and closes all others. */
   const openAlone = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
     both = undefined;
     for (const old of context?.pages() ?? []) await old.close();
     return openTab(path, viewport);
   };
-  /** A page and a room that was opened after it. */
+  /** Opens a page, and a room after it. */
   const openBoth = async (roomAt = '/room'): Promise<Both> => {
     const { page, complaints } = await openAlone('/kettle');
     const { page: room, complaints: roomComplaints } = await openTab(roomAt);
@@ -133,7 +133,7 @@ export function roomStage() {
     openTab,
     openAlone,
     openBoth,
-    /** The page in a room that shows it beside itself; `query` is added to the address. */
+    /** Opens the page in a room that shows it beside itself; `query` is added to the address. */
     openBeside: async (query = '') => {
       const { page: room } = await openAlone(`/room?beside=/kettle${query}`, {
         width: 2000,
@@ -141,7 +141,10 @@ export function roomStage() {
       });
       return { room, page: room.frameLocator('iframe') };
     },
-    /** An empty kettle, chosen in a room whose log is empty where the visit is an older one. */
+    /**
+     * Returns an empty kettle that is selected in the room; if the page was open before, the room's log is
+     * empty, too.
+     */
     atKettle: async (): Promise<Both> => {
       const old = both?.page.url() === `${origin}/kettle` ? both : undefined;
       const visit = old ?? (await openBoth());
@@ -172,7 +175,7 @@ export async function send(
   event: string,
   fields: Readonly<Record<string, string>> = {},
 ) {
-  // A field of the event may be named so, too.
+  // A field of the event may have the same name.
   await room.getByRole('combobox', { name: 'Event' }).first().selectOption(event);
   for (const [name, value] of Object.entries(fields)) {
     await room.getByRole('combobox', { name, exact: true }).selectOption(value);
@@ -187,13 +190,13 @@ export async function sendJson(room: Page, event: object) {
   await room.getByRole('button', { name: /^Send / }).click();
 }
 
-/** What an element says, polled until it is as expected. */
+/** Returns an assertion on the text of an element, polled until it holds. */
 export const text = (locator: Locator) => expect.poll(() => locator.textContent());
 
-/** Waits until there is one of something, and no other. */
+/** Waits until exactly one element matches. */
 export const one = (locator: Locator) => expect.poll(() => locator.count()).toBe(1);
 
-/** Whether an element lies in what scrolls around it: all of it, its upper left corner, or its height. */
+/** Returns whether an element lies in the scrolling part around it: all of it, its upper left corner, or its height. */
 export const isIn = (part: Locator, frame: string, how: 'whole' | 'corner' | 'height' = 'whole') =>
   part.evaluate(
     (element, asked) => {

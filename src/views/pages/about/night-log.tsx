@@ -1,7 +1,7 @@
 import { aboutPage } from '../../../data/pages/about.copy.ts';
 import css from './night-log.module.css';
 
-/** A minute of a night shift: five rows that are nothing, and the one that is not. */
+/** A minute of a night shift: five rows of harmless events, and one real event. */
 export function NightLog() {
   const { caption, columns, rows } = aboutPage.log;
   return (

@@ -10,7 +10,7 @@ const marks = Array.from(
     `M${(mark * 271 + ((mark * mark * 7) % 53)) % LENGTH} 44v-${8 + ((mark * mark * 5) % 17)}`,
 ).join('');
 
-/** A night as a line of time: every event a mark, six of them told. */
+/** A night as a line of time: a mark for each event, and text for six of them. */
 export function Night() {
   const { title, intro, hours, events } = autonomousPage.night;
   const column = LENGTH / events.length;

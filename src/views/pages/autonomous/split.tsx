@@ -4,7 +4,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './split.module.css';
 
-/** What Quill handles and when humans step in, under a bar that shows how often (spec 2). */
+/** The share of Quill and the share of people, under a bar that shows their proportion (spec 2). */
 export function Split() {
   const { splitHeading, handles, humans, share } = autonomousPage;
   return (

@@ -3,9 +3,9 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './steps.module.css';
 
-/** The line that goes on to a person. */
+/** The line that leads to a person. */
 const REAL = 80;
-/** All the others, and where each of them ends in the second step. */
+/** All other lines, and the end of each in the second step. */
 const harmless = Array.from({ length: 17 }, (_, line) => ({
   y: 8 + line * 9,
   end: 40 + ((line * 97) % 230),

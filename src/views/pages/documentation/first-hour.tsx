@@ -74,8 +74,8 @@ function AlarmPanel() {
 const panels = { site: SitePanel, cameras: CamerasPanel, rule: RulePanel, alarm: AlarmPanel };
 
 /**
- * The first hour, to click through. Native radio buttons choose the step and styles show its panel, so that it
- * works before any script; a browser without `:has()` shows all four.
+ * The first hour, as panels to click through. Native radio buttons choose the step and styles show its panel,
+ * so that the choice works before any script; a browser without `:has()` shows all four.
  */
 export function FirstHour() {
   return (

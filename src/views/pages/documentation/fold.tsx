@@ -9,8 +9,8 @@ interface FoldProps {
 }
 
 /**
- * A text under its heading, collapsed until it is opened. A native `<details>` does all of it, so a
- * collapsible group needs no machine.
+ * A text under its heading, collapsed until the visitor opens it. The native `<details>` element opens and
+ * closes itself, so a collapsible group needs no machine.
  */
 export function Fold({ id, title, children }: FoldProps) {
   return (

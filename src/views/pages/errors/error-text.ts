@@ -1,6 +1,6 @@
 import { unexpectedError } from '../../../data/pages/errors.copy.ts';
 
-/** Status text, message or the serialised error, or 'Unknown error' (spec 2 error page). */
+/** Returns the status text, the message or the serialised error, or 'Unknown error' (spec 2 error page). */
 export function errorText(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error;
   if (typeof error === 'object' && error !== null) {
@@ -13,7 +13,7 @@ export function errorText(error: unknown): string {
       const text = JSON.stringify(error);
       if (text !== '{}') return text;
     } catch {
-      // A circular error says nothing more than that there was one.
+      // A circular error cannot be serialised.
     }
   }
   return unexpectedError.unknown;

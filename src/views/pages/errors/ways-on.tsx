@@ -2,7 +2,7 @@ import { returnHome, toHotline } from '../../../data/pages/errors.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import css from './errors.module.css';
 
-/** Where an error page leads: home, and to the hotline. */
+/** The links of an error page: home, and the hotline. */
 export function WaysOn() {
   return (
     <p className={css.home}>

@@ -4,22 +4,25 @@ import { headline } from '../../bindings/headline.ts';
 import type { AdoptedIsland } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 
-/** The typing headline, adopted as headline.tsx renders it: the first view of the home page needs no React. */
+/**
+ * The typing headline, adopted in the form that headline.tsx renders: the first view of the home page needs no
+ * React.
+ */
 const adopted: AdoptedIsland = {
   name: 'pages/home/headline',
   behaviours: () => [{ machine: headline }],
   adopt: (holder, find) => {
     const heading = holder.querySelector<HTMLElement>('h1');
     const typed = holder.querySelector('[data-typed]');
-    // An actor whose page has been left is not found.
+    // The actor of a page that the visitor has left is not found.
     const actor = find(headline.id) as ActorRefFrom<typeof headline> | undefined;
     if (heading === null || typed === null || actor === undefined) return undefined;
     const show = (snapshot: SnapshotFrom<typeof headline>) => {
       const state = stateName(snapshot.value);
       if (heading.dataset.state !== state) heading.dataset.state = state;
       const text = headlineText(snapshot);
-      // Changed in its node, it costs no new style, and nobody who watches for new elements hears of it. A
-      // translator puts an element in the place of the node.
+      // A change within its text node costs no new style, and triggers no observer of new elements. A
+      // translator replaces the node by an element.
       const { firstChild } = typed;
       if (firstChild instanceof Text) firstChild.data = text;
       else typed.textContent = text;

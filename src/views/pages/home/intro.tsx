@@ -6,7 +6,7 @@ import css from './intro.module.css';
 import { Story } from './story.tsx';
 import { Tiles } from './tiles.tsx';
 
-/** Who Quill is, what it did with two alarms of one night, and three benefits (spec 2). */
+/** An introduction of Quill, its work on two alarms of one night, and three benefits (spec 2). */
 export function Intro() {
   const { title, intro, text, learn } = homePage.intro;
   return (

@@ -5,7 +5,7 @@ import css from './scene.module.css';
 
 const { scene } = homePage.hero;
 
-/** The yard at night as a camera sees it, with the one person in it found. */
+/** The yard at night as a camera sees it, with its one person marked. */
 export function Scene() {
   return (
     <div className={css.scene}>
@@ -15,7 +15,7 @@ export function Scene() {
         narrow={{
           picture: heroPictures.hero_night_site_portrait,
           media: '(max-width: 40rem)',
-          // Dark and grainy: the lower resolution does not show.
+          // Dark and grainy: a lower resolution is not visible.
           sizes: '55vw',
         }}
         first

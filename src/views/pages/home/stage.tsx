@@ -9,7 +9,7 @@ import css from './stage.module.css';
 
 const { takes, rules, sheet, sender } = homeStory;
 
-/** What the two alarms look like: what the camera sees, a keyholder's phone, and the rules of the site. */
+/** Pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. */
 export function Stage() {
   return (
     <figure className={told.stage}>
@@ -96,7 +96,7 @@ function Shot({
       >
         <Picture
           picture={picture}
-          // Night pictures are soft: on phones the lower resolution does not show.
+          // Night pictures are soft: on phones a lower resolution is not visible.
           sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 24rem, 10rem"
           shape="3:2"
         />

@@ -13,12 +13,12 @@ const screens = (columns: readonly number[]) =>
     .join('');
 const before = screens([0]);
 const after = screens([1, 2, 3, 4, 5]);
-/** The marks of the time line: one decision, then the seconds that are saved. */
+/** The marks of the time line: one decision, then the saved seconds. */
 const ticks = Array.from(
   { length: 25 },
   (_, tick) => `M${6 + tick * 12} 88V${tick % 6 === 0 ? 66 : 76}`,
 ).join('');
-/** Events as Quill sees them; the fourth is the one that counts. */
+/** Events as Quill sees them; the fourth is the real one. */
 const events = [
   [22, 64],
   [58, 30],
@@ -30,7 +30,7 @@ const events = [
   [286, 34],
 ] as const;
 
-/** The three benefit tiles (spec 2), each with a small drawing of what it says. */
+/** The three benefit tiles (spec 2), each with a small drawing of its text. */
 export function Tiles() {
   const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
   return (

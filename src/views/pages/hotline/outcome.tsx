@@ -6,7 +6,7 @@ import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import css from './questionnaire.module.css';
 
-/** Where the three camera vendors are listed (spec 4 hotline). */
+/** The outcomes that list the three camera vendors (spec 4 hotline). */
 const needsCameras: ReadonlySet<HotlineOutcomeId> = new Set(['sourcing', 'helping']);
 
 interface OutcomeProps {

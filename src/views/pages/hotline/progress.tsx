@@ -5,15 +5,15 @@ interface ProgressProps {
   /** A whole percentage (decision D4). */
   readonly value: number;
   readonly label: string;
-  /** What is still to be filled in, in words (decision D27). */
+  /** The steps that are left, in words (decision D27). */
   readonly step: string;
 }
 
-/** The progress bar, beside what is still to be filled in. */
+/** The progress bar, beside the steps that are left. */
 export function Progress({ value, label, step }: ProgressProps) {
   return (
     <div className={`${css.progress} needs-script`}>
-      {/* A single text node: React replaces all of it, even where a page translator has replaced the node. */}
+      {/* A single text node: React replaces all of it, even after a page translator has replaced the node. */}
       <span className="meta">{step}</span>
       <span className={css.track}>
         <progress
@@ -29,7 +29,7 @@ export function Progress({ value, label, step }: ProgressProps) {
   );
 }
 
-/** Returns no style at 0 %: the served page may hold no inline style, and always starts at 0 %. */
+/** Returns no style at 0 %: the served page must not contain inline styles, and always starts at 0 %. */
 function scaled(percent: number): CSSProperties | undefined {
   return percent === 0 ? undefined : ({ '--done': percent / 100 } as CSSProperties);
 }

@@ -17,7 +17,7 @@ interface QuestionProps {
   readonly onAnswer: (answer: Answer | null) => void;
 }
 
-/** One question with two answers, in the manner of GOV.UK question pages. */
+/** One question with two answers, in the style of GOV.UK question pages. */
 export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
   const { field, question, hint, options, missing } = hotlineQuestions[id];
   const { card } = hotlineCard;

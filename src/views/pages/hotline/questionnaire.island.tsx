@@ -24,12 +24,12 @@ import { Question } from './question.tsx';
 import css from './questionnaire.module.css';
 import { Received } from './received.tsx';
 
-/** Beside the bar at the outcome: how many fields of the form must be filled in. */
+/** Beside the bar at the outcome: the number of fields that must be filled in. */
 const fieldsLeft = fill(hotlineCard.card.fields, {
   fields: Object.values(leadFields.hotline).filter((field) => 'missing' in field).length,
 });
 
-/** What runs on the page. */
+/** The machines that run on the page. */
 export const behaviours: readonly Behaviour[] = [{ machine: hotline }, { machine: keepOpen }];
 
 /** The questionnaire card: one screen at a time (spec 4 hotline). */

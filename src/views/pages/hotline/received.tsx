@@ -11,7 +11,7 @@ interface ReceivedProps {
   readonly reference: string;
 }
 
-/** The thank-you, after success and failure alike (spec 4, decision D7), and what to do until the call. */
+/** The thank-you, after success and failure alike (spec 4, decision D7), with advice for the time until the call. */
 export function Received({ stay, reference }: ReceivedProps) {
   const { thanks } = hotlineCard;
   return (

@@ -67,7 +67,7 @@ function Panel() {
   );
 }
 
-/** A still; the one that follows is fetched unseen, so that the change is a cut. */
+/** A still; the next one is fetched unseen, so that the change is immediate. */
 function Still({ still, shown }: { readonly still: PersonStill; readonly shown: boolean }) {
   return (
     <Picture

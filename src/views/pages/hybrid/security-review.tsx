@@ -5,7 +5,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './security-review.module.css';
 
-/** What procurement asks: what is true today, beside what is not there yet (decision D29). */
+/** The questions of procurement: present facts, beside missing features (decision D29). */
 export function SecurityReview() {
   const { title, intro, asOf, columns, rows, federal, ask } = hybridPage.securityReview;
   const [, , missing] = columns;

@@ -108,7 +108,7 @@ interface GroupProps {
   readonly entries: readonly Integration[];
 }
 
-/** One kind of system, with what all of them support said once; nothing when none of them matches. */
+/** One kind of system, with the capabilities that all of them support stated once; empty if none of them matches. */
 function Group({ kind, entries }: GroupProps) {
   if (entries.length === 0) return null;
   const { groups, common, supports } = integrationsPage;

@@ -7,7 +7,7 @@ import css from './integrations.module.css';
 
 export const behaviours = [{ machine: integrationSearch }];
 
-/** The integrations (spec 2): what connects, what each of them supports, and how to ask for more. */
+/** The integrations (spec 2): supported systems, their capabilities, and a way to ask for more. */
 export function Page() {
   const { close } = integrationsPage;
   return (

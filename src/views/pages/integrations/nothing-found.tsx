@@ -16,7 +16,7 @@ interface NothingFoundProps {
   readonly nothing: Nothing;
 }
 
-/** Why the list is empty: what is known of the name that was typed, and what to do. */
+/** The reason for an empty list: facts about the typed name, and advice. */
 export function NothingFound({ filter, nothing }: NothingFoundProps) {
   const { empty } = integrationsPage;
   const { title, text } = nothing.reason === 'answered' ? nothing.answer : empty[nothing.reason];

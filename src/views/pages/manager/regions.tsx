@@ -4,13 +4,13 @@ import { managerScreen } from '../../../data/pages/manager-screen.copy.ts';
 import { Items } from '../../parts/items.tsx';
 import css from './regions.module.css';
 
-/** The five regions of the screen, each on its own too: a phone shows one at a time. */
+/** The five regions of the screen, which can also be shown separately: a phone shows one at a time. */
 
 const siteIds = Object.keys(sites) as SiteId[];
 /** The moment that the screen shows. */
 const NOW = secondsOf('18:55:00');
 
-/** When a camera last sent an event, at that moment. */
+/** Returns the time of a camera's last event before that moment. */
 const lastEvent = (camera: string): string | undefined => {
   const last = alarms
     .filter((alarm) => alarm.camera === camera && secondsOf(alarm.at) < NOW)

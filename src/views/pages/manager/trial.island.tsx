@@ -10,14 +10,14 @@ import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './trial.module.css';
 
-/** What the drawing spans, in minutes: from four to seven in the morning. */
+/** The time span of the drawing, in minutes: from four to seven in the morning. */
 const FROM = 4 * 60;
 const TO = 7 * 60;
 const minutes = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
-/** The position of a time in a column of 100. */
+/** Returns the position of a time in a column of 100. */
 const down = (time: string) => Math.round(((minutes(time) - FROM) / (TO - FROM)) * 100);
 
 interface DayProps {
@@ -56,7 +56,7 @@ function Day({ name, alarms, holds, isChanged }: DayProps) {
   );
 }
 
-/** The rule of the sheet, tried on last week: the day until which it holds can be dragged. */
+/** The rule of the sheet, tried on last week: a slider sets the last day on which the rule applies. */
 function Trial() {
   const actor = useBehaviour(ruleTrialMachine);
   const { context, value } = useSelected(actor, (current) => current);

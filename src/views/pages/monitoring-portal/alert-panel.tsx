@@ -24,7 +24,7 @@ interface AlertPanelProps {
   readonly actor: ActorRefFrom<typeof agentPortalMachine>;
 }
 
-/** The alert on top: one question, what Quill suggests and why, and the two keys. */
+/** The alert on top: one question, Quill's suggestion with its reason, and the two keys. */
 export function AlertPanel({ task, open, actor }: AlertPanelProps) {
   const { suggested, accept, overrule, keys, instead, noScript } = portalScreen;
   return (
@@ -101,7 +101,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
 
 interface VerdictPanelProps {
   readonly ending: Ending;
-  /** What the verdict names, the worst first. */
+  /** The decisions that the verdict names, the worst first. */
   readonly judged: readonly Decision[];
   readonly onRestart: () => void;
 }

@@ -11,7 +11,7 @@ interface AlertStillProps {
   readonly stills: Readonly<Record<TaskId, PictureData>>;
 }
 
-/** What the camera of the alert on top shows. */
+/** The picture of the camera of the alert on top. */
 export function AlertStill({ task, stills }: AlertStillProps) {
   const picture = stills[task.id];
   return (

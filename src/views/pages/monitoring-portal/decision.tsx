@@ -4,7 +4,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './decision.module.css';
 
-/** The agent keeps the final decision (spec 1): a suggestion, and what can be done with it. */
+/** The agent keeps the final decision (spec 1): a suggestion, and the possible answers to it. */
 export function Decision() {
   const { title, intro, points } = monitoringPortalPage.decision;
   return (

@@ -5,7 +5,7 @@ import { stateName } from '../../support/state-name.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 import css from './key-switch.module.css';
 
-/** Which keys work the screen, and the switch that turns them off (WCAG 2.1.4); only where there is a keyboard. */
+/** The keys of the screen, and the switch that turns them off (WCAG 2.1.4); only on devices with a keyboard. */
 export function KeySwitch({ actor }: { readonly actor: ActorRefFrom<typeof portalKeysMachine> }) {
   const state = useSelected(actor, ({ value }) => stateName(value));
   const { name, hint, off } = portalScreen.switch;

@@ -7,7 +7,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './night.module.css';
 
-/** The whole night under the queue: its alarms by site and hour, and each of them to read. */
+/** The whole night under the queue: its alarms by site and hour, and a text for each of them. */
 export function Night() {
   const { title, intro, figures, columns, all } = monitoringPortalPage.night;
   return (

@@ -24,17 +24,17 @@ import { ShiftClock } from './shift-clock.tsx';
 interface PortalProps {
   /** Stills of the alerts, by the id of the task. */
   readonly stills: Readonly<Record<TaskId, Picture>>;
-  /** What Quill has closed last, and how much since the evening. */
+  /** The alarms that Quill has closed last, and their number since the evening. */
   readonly closed: readonly ShownAlarm[];
   readonly closedNumber: number;
 }
 
-/** The verdict that the chart is in. */
+/** Returns the verdict of the chart's state. */
 function endingIn(value: SnapshotFrom<typeof agentPortalMachine>['value']): Ending {
   return typeof value === 'string' || value.clear === 'judging' ? 'right' : value.clear;
 }
 
-/** The Agent Portal (spec 1): what waits, what to do about the first, and what has been decided. */
+/** The Agent Portal (spec 1): the waiting tasks, the answers to the first one, and the decisions so far. */
 function Portal({ stills, closed, closedNumber }: PortalProps) {
   const actor = useBehaviour(agentPortalMachine);
   const clock = useBehaviour(portalClock);
@@ -51,7 +51,7 @@ function Portal({ stills, closed, closedNumber }: PortalProps) {
       data-machine="agentPortal"
       data-state={stateName(value)}
       data-tone="night"
-      // A press on the screen takes the focus off what has it elsewhere, so that the keys work.
+      // A press on the screen takes the focus from other parts of the page, so that the keys work.
       tabIndex={-1}
     >
       <legend className="visually-hidden">{portalScreen.name}</legend>

@@ -8,7 +8,10 @@ interface QueueListProps {
   readonly decisions: readonly Decision[];
 }
 
-/** What waits for a person: sorted by danger, not by time. What is decided stays in its place, and says how. */
+/**
+ * The tasks that wait for a person: sorted by danger, not by time. A decided task stays in its place, with its
+ * decision.
+ */
 export function QueueList({ waiting, decisions }: QueueListProps) {
   const decided = (task: Task) => decisions.find(({ task: id }) => id === task.id);
   return (
@@ -41,7 +44,7 @@ export function QueueList({ waiting, decisions }: QueueListProps) {
   );
 }
 
-/** An alarm as a list shows it. */
+/** An alarm in the form in which a list shows it. */
 export interface ShownAlarm {
   readonly id: string;
   readonly at: string;
@@ -54,7 +57,7 @@ interface ClosedListProps {
   readonly number: number;
 }
 
-/** What Quill has closed last, underneath. */
+/** The alarms that Quill has closed last, under the list. */
 export function ClosedList({ alarms, number }: ClosedListProps) {
   return (
     <div className={`${css.queue} ${css.closed}`}>

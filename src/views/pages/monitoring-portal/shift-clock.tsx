@@ -9,7 +9,10 @@ interface ShiftClockProps {
   readonly context: AgentPortalContext;
 }
 
-/** The screen's clock. It is no live region: a screen reader reads it when asked to, and announces no second. */
+/**
+ * The screen's clock. The clock is not a live region: a screen reader reads it on request, and announces no
+ * seconds.
+ */
 export function ShiftClock({ actor, context }: ShiftClockProps) {
   const { value, context: clock } = useSelected(actor, (current) => current);
   const time = portalTime(context, clock.left);

@@ -7,7 +7,7 @@ import css from './one-night.module.css';
 const { night } = multiFamilyPage;
 const parcels = alarms.filter(({ camera }) => camera === 'MC-08');
 
-/** What the camera of the parcel room had to say in the sample night. */
+/** The alarms of the parcel room's camera in the sample night. */
 export function ParcelNight() {
   return (
     <div className={css.night}>

@@ -5,7 +5,7 @@ import { Table } from '../../parts/table/table.tsx';
 import css from './dashboard.module.css';
 import { LoadChart } from './load-chart.tsx';
 
-/** The static sample dashboard: sites, load, events and who is on shift (spec 2, spec 9). */
+/** The static sample dashboard: sites, load, events and the agents on shift (spec 2, spec 9). */
 export function Dashboard() {
   const { dashboard, dashboardNotes, board, log, shift } = quillOperatorPage;
   return (

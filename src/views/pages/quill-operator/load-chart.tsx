@@ -7,7 +7,7 @@ const HEIGHT = 150;
 const SCALE = [30, 20, 10, 0] as const;
 const [MOST] = SCALE;
 
-/** A line through one value an hour. */
+/** Returns a line through one value for each hour. */
 function lineOf(values: readonly number[]): string {
   return `M${values
     .map((load, hour) => {
@@ -18,7 +18,7 @@ function lineOf(values: readonly number[]): string {
     .join('L')}`;
 }
 
-/** How the alert load of each site went during the night. The table beside it has the numbers. */
+/** The alert load of each site during the night. The table beside it contains the numbers. */
 export function LoadChart() {
   const { title, others, hours, lines } = quillOperatorPage.board.load;
   const rising = lines.find(({ values }) => values.at(-1) === Math.max(...values));

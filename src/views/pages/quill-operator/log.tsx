@@ -4,7 +4,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './log.module.css';
 
-/** Reporting: the night as its shift summary tells it in the morning, and the other reports. */
+/** Reporting: the night in the words of its shift summary, and the other reports. */
 export function Log() {
   const { title, intro, summary, reports } = quillOperatorPage.log;
   const [still, open] = summary.open;

@@ -3,7 +3,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './roles.module.css';
 
-/** Assigning roles and permissions (spec 1, spec 6): a mark for each role that has one, on phones its name. */
+/** Assigning roles and permissions (spec 1, spec 6): a mark for each role with the permission, on phones its name. */
 export function Roles() {
   const { title, intro, columns, rows } = quillOperatorPage.roles;
   const [, ...roles] = columns;

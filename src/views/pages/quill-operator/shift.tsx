@@ -4,7 +4,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './shift.module.css';
 
-/** Agent management: which desk has which sites, and what can be changed. */
+/** Agent management: the sites of each desk, and the possible changes. */
 export function Shift() {
   const { title, intro, columns, rows, points } = quillOperatorPage.shift;
   return (

@@ -14,13 +14,14 @@ import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
 interface DemoProps {
-  /** What the camera beside the speaker sees: a still with frames. */
+  /** The view of the camera beside the speaker: a still with frames. */
   readonly clip: PictureData;
 }
 
 /**
- * The talk-down over its clip, played at the press of a button (spec 4 voice demo). Each text that changes is the only
- * child of its element: page translators replace text nodes, and React would go on updating the detached one.
+ * The talk-down over its clip, played at the press of a button (spec 4 voice demo). Each changing text is the
+ * only child of its element: page translators replace text nodes, and React would continue to update the
+ * detached one.
  */
 function Demo({ clip }: DemoProps) {
   const actor = useBehaviour(voiceDemo);
@@ -82,7 +83,7 @@ function Demo({ clip }: DemoProps) {
   );
 }
 
-/** Minutes and seconds. */
+/** Returns minutes and seconds. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -13,7 +13,7 @@ const bars = levels.map((level, bar) => ({
   moment: (bar / levels.length) * duration,
 }));
 
-/** The recording's own waveform: what was played is lit, up to the playhead. */
+/** The recording's own waveform: the played part is lit, up to the playhead. */
 export function Waveform({ played }: { readonly played: number | null }) {
   const head = ((played ?? 0) / duration) * whole;
   return (

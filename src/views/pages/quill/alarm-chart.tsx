@@ -16,7 +16,7 @@ interface AlarmChartProps {
   readonly trail: readonly AlarmNode[];
   /** Name of the active state. */
   readonly title: string;
-  /** What is in the picture, in a word. */
+  /** The content of the picture, in a word. */
   readonly branch: string;
 }
 
@@ -70,7 +70,7 @@ export function AlarmChart({ trail, title, branch }: AlarmChartProps) {
   );
 }
 
-/** Whether the alarm went along an arrow. */
+/** Returns whether the alarm went along an arrow. */
 function taken({ from, to }: ChartEdge, trail: readonly AlarmNode[]): boolean {
   return trail.some((node, index) => {
     const next = trail[index + 1];

@@ -15,7 +15,7 @@ interface AlarmControlsProps {
   readonly send: (event: AlarmDecisionEvent) => void;
 }
 
-/** Ref callback for a button that an automatic step may remove: if it had the focus, the title takes it. */
+/** Ref callback for a button that an automatic step may remove: if the button had the focus, the title takes it. */
 const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
   if (!button?.matches(':focus')) return;
   const title = button.closest(`#${alarmStageId}`)?.querySelector('h3');
@@ -26,8 +26,9 @@ const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
 };
 
 /**
- * What the visitor can do now: take a step, decide as the agent, reopen, request a demo at the end, start again. Each button stands in an
- * element of ours, because extensions wrap buttons: React removes that element, and inserts others beside it.
+ * The visitor's possible actions: take a step, decide as the agent, reopen, request a demo at the end, start
+ * again. Each button has its own parent element, because extensions wrap buttons: React removes that element,
+ * and inserts others beside it.
  */
 export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
   const choosing = snapshot.matches({ alarm: 'choosing' });

@@ -22,14 +22,14 @@ interface AlarmDecisionProps {
   readonly still: Picture;
 }
 
-/** What happens to this alarm: the visitor chooses one and watches the machine decide (spec 4). */
+/** The path of one alarm: the visitor chooses an alarm and watches the machine decide (spec 4). */
 function AlarmDecision({ still }: AlarmDecisionProps) {
   const actor = useBehaviour(alarmDecision);
   const snapshot = useSelected(actor, (current) => current);
   const { choice, trail } = snapshot.context;
   const record = alarmRecord(trail, choice);
   const last = record.at(-1);
-  // Where the button that was pressed is gone, the title takes the focus, and keeps it while steps follow.
+  // If the pressed button is gone, the title takes the focus, and keeps it while steps follow.
   const isGone =
     !snapshot.hasTag('stepping') || snapshot.matches({ alarm: { handling: 'sounding' } });
   const result = snapshot.matches({ focus: 'following' }) && isGone ? trail.length : 0;

@@ -11,11 +11,11 @@ import css from './alarm-scene.module.css';
 
 interface AlarmSceneProps {
   readonly choice: AlarmChoice;
-  /** Of a person in dark clothes at night. */
+  /** A still of a person in dark clothes at night. */
   readonly still: PictureData;
 }
 
-/** What the camera sees: a still of the alarm that is chosen at first, a drawing of the others. */
+/** The camera's view: a still of the alarm that is chosen at first, a drawing of the others. */
 export function AlarmScene({ choice, still }: AlarmSceneProps) {
   const event = alarmEvents.find(({ id }) => id === choice.event);
   const time = alarmTimes.find(({ id }) => id === choice.time);
@@ -44,7 +44,7 @@ interface DrawingProps {
   readonly label: string;
 }
 
-/** The event, drawn in a yard with a gate; the hour colours it. */
+/** The event, drawn in a yard with a gate; the colours depend on the hour. */
 function Drawing({ event, label }: DrawingProps) {
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>

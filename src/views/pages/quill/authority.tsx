@@ -19,7 +19,7 @@ const drawings = closedByQuill.map((closed) => (
   </svg>
 ));
 
-/** How far Quill may go: three levels, and who has the last word at each. */
+/** The limits of Quill's authority: three levels, and the party with the final decision at each. */
 export function Authority() {
   const { title, intro, levels, legend, note } = quillPage.authority;
   return (

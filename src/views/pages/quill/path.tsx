@@ -15,7 +15,7 @@ const drawings = [
   </svg>
 ));
 
-/** What happens to every alarm, in four stations on one line. */
+/** The path of every alarm, in four stations on one line. */
 export function Path() {
   const { title, intro, stations } = quillPage.path;
   return (

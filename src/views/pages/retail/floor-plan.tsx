@@ -1,7 +1,7 @@
 import { retailPage } from '../../../data/pages/retail.copy.ts';
 import css from './retail.module.css';
 
-/** Where each numbered place is, in the units of the drawing. */
+/** The position of each numbered place, in the units of the drawing. */
 const places = [
   [130, 130],
   [62, 322],
@@ -20,7 +20,7 @@ const shelves = [
   [690, 34],
 ] as const;
 
-/** Cameras: where each is and the corners of what it covers. */
+/** Cameras: the position of each, and the corners of the area that it covers. */
 const cameras = [
   { x: 262, y: 36, covers: '30 170 160 404' },
   { x: 278, y: 36, covers: '330 404 520 404' },
@@ -30,7 +30,7 @@ const cameras = [
 
 const { plan: rooms } = retailPage;
 
-/** Plan of a shop from above, with the six numbered places and what the cameras cover. Decorative. */
+/** Plan of a shop from above, with the six numbered places and the areas that the cameras cover. Decorative. */
 export function FloorPlan({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1000 440" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './share.module.css';
 
-/** How the work is shared between the reseller and us. */
+/** The work of the reseller and the work of the company. */
 export function Share() {
   const { detail } = securityCompaniesPage;
   return (

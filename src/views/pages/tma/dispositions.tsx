@@ -3,7 +3,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './dispositions.module.css';
 
-/** Every way an alarm can end, with when, who and what next (spec 4). */
+/** Every possible end of an alarm, with its conditions, its party and the next step (spec 4). */
 export function Dispositions() {
   const { title, intro, columns, standard, byRule } = tmaPage.dispositions;
   return (

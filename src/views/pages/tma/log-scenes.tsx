@@ -6,7 +6,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Items } from '../../parts/items.tsx';
 import css from './stage.module.css';
 
-/** What each entry of the log looked like where it happened. */
+/** The place of each entry of the log, as a picture. */
 
 const { log } = tmaPage;
 

@@ -5,7 +5,7 @@ import css from './path.module.css';
 const COLUMNS = 8;
 const ROWS = 5;
 
-/** Four stations: the events of the sample night, and how few of its alarms reach the last. */
+/** Four stations: the events of the sample night, and the few alarms that reach the last station. */
 export function Path() {
   const { title, intro, stations, counts } = tmaPage.path;
   return (
@@ -54,7 +54,7 @@ function Alarms({ left, last }: { readonly left: number; readonly last: boolean 
           cx={10 + (alarm % COLUMNS) * 20}
           cy={10 + Math.floor(alarm / COLUMNS) * 20}
           r="6"
-          // Every seventh first, so that what is left is scattered as alarms are.
+          // Every seventh first, so that the remaining ones are scattered as alarms are.
           data-left={(alarm * 7) % (COLUMNS * ROWS) < left ? (last ? 'threat' : 'open') : undefined}
         />
       ))}

@@ -15,14 +15,14 @@ import css from './stage.module.css';
 const picture = peoplePictures.culprit_02;
 const { camera } = alarmWithId(alarmOfTheNight);
 
-/** Of those who decide, Quill has a colour of its own. */
+/** Returns the name of Quill alone: among the deciding parties, only Quill has a colour. */
 export const colouredBy = (place: string) => (place === 'Quill' ? place : undefined);
 
-/** The agent sees the clip up to its end: the entries after that one are no longer in the picture. */
+/** The agent sees the clip up to its end: the later entries are no longer in the picture. */
 const CLIP = 3;
 const { time: clipEnds } = nightLog[CLIP];
 
-/** What the camera has seen, who decides, and what the entry that is read looked like where it happened. */
+/** The camera's view, the party that decides, and a picture of the entry that the visitor reads. */
 export function Stage() {
   return (
     <figure className={told.stage}>

@@ -6,7 +6,7 @@ import { Enquiry } from '../../parts/enquiry/enquiry.tsx';
 import { type Behaviour, island } from '../../support/island.tsx';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 
-/** What runs on the page. */
+/** The machines that run on the page. */
 export const behaviours: readonly Behaviour[] = [
   { machine: leadForm, input: universityForm },
   { machine: keepOpen },

@@ -18,7 +18,7 @@ export function Gsoc() {
   );
 }
 
-/** The makes of cameras and platforms, in plain type (decision D1), and the way to all of them. */
+/** The makes of cameras and platforms, in plain type (decision D1), and a link to all of them. */
 export function Integrations() {
   const { title, text, link } = universitiesPage.integrations;
   return (

@@ -96,7 +96,8 @@ function Log() {
           <Button
             look="outline"
             onClick={({ currentTarget }) => {
-              // This button disappears; the other one that clears the filters stays, and is shown while focused.
+              // This button disappears; the other button that clears the filters stays, and is visible while it
+              // has the focus.
               currentTarget
                 .closest('[data-machine=releaseFilter]')
                 ?.querySelector<HTMLElement>('button[aria-disabled]')
@@ -118,7 +119,7 @@ function numberText(number: number): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** `2025-04` is `April 2025`. */
+/** Returns `April 2025` for `2025-04`. */
 function monthText(month: string): string {
   const [year, number] = month.split('-');
   return `${updatesPage.months[Number(number) - 1]} ${year}`;

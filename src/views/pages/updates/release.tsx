@@ -22,7 +22,7 @@ interface ReleaseProps {
   readonly copying: ActorRefFrom<typeof copyLinkMachine>;
 }
 
-/** One release: what kind, when, and what changed where. Its version is a link to itself. */
+/** One release: its kind, its date, and the changes by area. Its version is a link to itself. */
 export function Release({ note, items, copying }: ReleaseProps) {
   const { version, date, type, title } = note;
   const theme = releaseThemes[type];

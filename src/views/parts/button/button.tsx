@@ -25,7 +25,7 @@ export function ButtonLink({
   );
 }
 
-/** A button in one of the looks of the site; its `type` is `button` unless it is set. */
+/** A button in one of the looks of the site; its `type` is `button` by default. */
 export function Button({
   look = 'primary',
   size = 'normal',
@@ -45,11 +45,11 @@ export function Button({
 }
 
 type ArrowLinkProps = SmartLinkProps & {
-  /** On a line of its own: high enough for a finger. */
+  /** On a separate line: high enough for a finger. */
   readonly tall?: boolean;
 };
 
-/** A text link with an arrow that leads on. */
+/** A text link with an arrow. */
 export function ArrowLink({ className, tall = false, ...rest }: ArrowLinkProps) {
   return <SmartLink className={clsx(css.arrow, tall && css.tall, className)} {...rest} />;
 }

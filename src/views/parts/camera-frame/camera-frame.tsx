@@ -7,14 +7,17 @@ interface CameraFrameProps {
   /** Camera id and site, or the place alone, set in mono over the still. */
   readonly camera: string;
   readonly site?: string;
-  /** Time of the still, as it is printed. */
+  /** Time of the still, as printed. */
   readonly time: ReactNode;
   readonly children: ReactNode;
   /** Status label in the lower bar. */
   readonly status?: ReactNode;
   readonly className?: string | undefined;
   readonly state?: string | undefined;
-  /** Footage plays in it while it is in view. Not within an island, whose own visibility counts. */
+  /**
+   * Footage plays in the frame while the frame is in view. Do not set it within an island: the island's own
+   * visibility counts.
+   */
   readonly moves?: boolean | undefined;
 }
 
@@ -56,7 +59,7 @@ interface DetectionBoxProps {
 }
 
 /**
- * A box around a person. It is an SVG because its position comes from data, and the page's policy forbids
+ * A box around a person. The box is an SVG because its position comes from data, and the page's policy forbids
  * inline styles.
  */
 export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {

@@ -4,13 +4,14 @@ import css from './footage.module.css';
 
 interface FootageProps {
   readonly picture: Picture;
-  /** The shape that the still is cut to; as it is otherwise. */
+  /** The shape to which the still is cut; uncut by default. */
   readonly shape?: '3:2' | undefined;
 }
 
 /**
- * What moves in a still, as a camera of few frames shows it, over the still in the same frame; nothing where
- * the still has no frames. It plays inside any element with `data-sight`: a frame that `moves`, or an island.
+ * The moving parts of a still, in a few frames as a camera sends them, over the still in the same frame; empty
+ * if the still has no frames. It plays inside any element with `data-sight`: a frame that `moves`, or an
+ * island.
  */
 export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
   if (frames === undefined) return null;
@@ -18,7 +19,7 @@ export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
   return (
     <div className={css.footage} data-frames={frames} data-shape={shape} aria-hidden="true">
       <picture>
-        {/* Without scripts nothing plays, but browsers fetch lazy pictures at once: this one they have already. */}
+        {/* Without scripts no footage plays, but browsers fetch lazy pictures at once: they have this one already. */}
         <source
           {...choosing({
             media: '(scripting: none)',

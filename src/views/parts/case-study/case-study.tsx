@@ -14,16 +14,16 @@ import css from './case-study.module.css';
 interface CaseStudyProps {
   readonly study: CaseCopy;
   readonly picture: PictureData;
-  /** Whom the still shows. */
+  /** The kind of person in the still. */
   readonly look?: 'threat' | 'clear';
-  /** Says that the marked still is an illustration (decision D17). */
+  /** Text that marks the still as an illustration (decision D17). */
   readonly illustration: string;
   readonly tone: 'night' | 'paper' | 'band';
   readonly quote?: 'bar' | 'mark' | 'middle';
   readonly figures?: 'columns' | 'rows';
 }
 
-/** What changed for one customer: the story, one captioned still, a quote and the figures. */
+/** The results of one customer: the story, one captioned still, a quote and the figures. */
 export function CaseStudy({
   study,
   picture,

@@ -4,8 +4,9 @@ import { chooseNumber } from '../../bindings/emergency.ts';
 import css from './emergency.module.css';
 
 /**
- * The emergency numbers as links that a phone dials (decision D27), each with its country. That of the visitor's
- * time zone comes first: the script in the head sees to it on a served page, this component on the others.
+ * The emergency numbers as links that a phone dials (decision D27), each with its country. The number for the
+ * visitor's time zone comes first: the script in the head arranges this on a served page, this component on the
+ * others.
  */
 export function Emergency({ className }: { readonly className?: string | undefined }) {
   return (

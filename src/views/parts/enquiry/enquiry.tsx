@@ -14,7 +14,7 @@ import { SmartLink } from '../smart-link.tsx';
 import css from './enquiry.module.css';
 
 interface EnquiryProps {
-  /** Id of the section, which links lead to. */
+  /** Id of the section, for links to it. */
   readonly id: string;
   /** Prefix of the ids of the form's elements. */
   readonly prefix: string;

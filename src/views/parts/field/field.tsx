@@ -7,12 +7,12 @@ interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly type: 'text' | 'email' | 'tel' | 'area';
-  /** Undefined where no autofill token fits; browsers then still restore what was typed. */
+  /** Undefined if no autofill token fits; browsers then still restore typed text. */
   readonly autoComplete: string | undefined;
   readonly required: boolean;
 }
 
-/** A labelled text field with its hint and its error; the browser keeps what is typed. */
+/** A labelled text field with its hint and its error; the browser holds the typed text. */
 export function Field({ id, name, label, hint, error, type, autoComplete, required }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
@@ -37,7 +37,7 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
           {hint}
         </p>
       )}
-      {/* Extensions wrap labels and fields: React would put the error before an element that is elsewhere. */}
+      {/* Extensions wrap labels and fields: React would put the error before an element that has moved. */}
       <div className="slot">
         {error !== undefined && (
           <p id={errorId} className={css.error}>

@@ -2,7 +2,7 @@ interface EvidenceProps {
   readonly sentences: readonly string[];
 }
 
-/** Of how many a figure was counted, from when to when, and how (decision D29). */
+/** The evidence of figures: sample, period and method (decision D29). */
 export function Evidence({ sentences }: EvidenceProps) {
   return <p className="method">{sentences.join(' ')}</p>;
 }

@@ -7,9 +7,9 @@ interface FiguresProps {
     readonly meaning: string;
     readonly text?: string;
   }[];
-  /** How they were counted (decision D29). */
+  /** How the figures were counted (decision D29). */
   readonly evidence?: readonly string[];
-  /** Side by side, or a row each. */
+  /** Side by side, or one in each row. */
   readonly look?: 'columns' | 'rows' | undefined;
 }
 

@@ -5,13 +5,13 @@ import css from './filter.module.css';
 interface SearchBoxProps {
   readonly id: string;
   readonly label: string;
-  /** Name of the button; Enter does the same. */
+  /** Name of the button; Enter has the same effect. */
   readonly submit: string;
   readonly value: string;
   readonly onType: (text: string) => void;
 }
 
-/** A labelled search field, named `q` as in the address, with its button. Stands in a form. */
+/** A labelled search field, named `q` as in the address, with its button. Place it in a form. */
 export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) {
   return (
     <div className={css.search}>
@@ -40,13 +40,13 @@ export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) 
 }
 
 interface Option<Event> {
-  /** As the address has it. */
+  /** The value in the address. */
   readonly value: string;
   readonly label: string;
   readonly chosen: boolean;
-  /** The event that is sent when it is chosen. */
+  /** The event that a choice sends. */
   readonly event: Event;
-  /** How many entries are left with this option. */
+  /** The number of entries that are left with this option. */
   readonly count?: number;
 }
 
@@ -99,8 +99,8 @@ interface ChoicesProps<Event> {
 }
 
 /**
- * Buttons of which one is pressed. They submit a form, so that a press before the scripts arrive is
- * kept and done again when the page is live.
+ * Buttons of which one is pressed. They submit a form, so that a press before the scripts arrive is kept and
+ * replayed when the page is live.
  */
 export function Choices<Event>(props: ChoicesProps<Event>) {
   const { id, action, name, legend, options, onChoose } = props;
@@ -136,15 +136,15 @@ export function Choices<Event>(props: ChoicesProps<Event>) {
 }
 
 interface ResultProps {
-  /** How much is shown, in words. */
+  /** The number of shown entries, in words. */
   readonly text: string;
   readonly clear: string;
-  /** Without a filter the button stays, so that the focus is never lost, but has nothing to do. */
+  /** Without a filter the button stays, so that the focus is never lost, but has no effect. */
   readonly canClear: boolean;
   readonly onClear: () => void;
 }
 
-/** The number that is shown, announced when it changes, and the way back to everything. */
+/** The number of shown entries, announced when it changes, and the button that clears the filter. */
 export function Result({ text, clear, canClear, onClear }: ResultProps) {
   return (
     <div className={`spread ${css.result}`}>

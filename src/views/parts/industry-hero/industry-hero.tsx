@@ -10,11 +10,11 @@ interface IndustryHeroProps {
   readonly hero: HeroCopy;
   /** The still that the cycle begins with. */
   readonly first: PersonStill['id'];
-  /** Panel right or left of the words, or a console as wide as the page under them. */
+  /** The panel is right or left of the words, or a console under them, as wide as the page. */
   readonly arrange: 'right' | 'left' | 'console';
-  /** Its light: one hour of the day for each page. */
+  /** Its light: a different hour of the day for each page. */
   readonly hour: 'screens' | 'moon' | 'beam' | 'dusk' | 'lamp' | 'first-light';
-  /** What is shown beside the panel in a console. */
+  /** Content beside the panel in a console. */
   readonly aside?: ReactNode;
 }
 

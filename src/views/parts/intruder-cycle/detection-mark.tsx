@@ -13,9 +13,9 @@ interface DetectionMarkProps {
 }
 
 /**
- * The red box on the person with its label. Shares of the panel are percentages and the rest is in
- * pixels, so that label and corners keep their size on every screen; the page's policy allows no inline
- * style, hence SVG attributes.
+ * The red box on the person with its label. Shares of the panel are percentages and the rest is in pixels, so
+ * that label and corners keep their size on every screen. The page's policy allows no inline style, hence SVG
+ * attributes.
  */
 export function DetectionMark({ box, text }: DetectionMarkProps) {
   const pad = 0.015;

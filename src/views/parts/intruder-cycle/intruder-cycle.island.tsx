@@ -19,11 +19,11 @@ interface IntruderCycleProps {
   readonly match: string;
   /** The rule of the site that is compared with. */
   readonly rule: string;
-  /** Says that the result is an illustration (decision D17). */
+  /** Text that marks the result as an illustration (decision D17). */
   readonly illustration: string;
 }
 
-/** The small still is enough for phones, so they are asked for less than the panel's width. */
+/** The small still is enough for phones, so they request less than the panel's width. */
 const sizes = '(max-width: 40rem) 45vw, (max-width: 60rem) 92vw, 640px';
 
 /** The panel of the industry heroes (spec 4 Industry hero animation). */
@@ -35,7 +35,7 @@ function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps)
   if (still === undefined) throw new Error(`There is no still number ${index}.`);
   const scanning = snapshot.hasTag('scanning');
   const detected = snapshot.hasTag('detected');
-  // Below the one that is shown, so that it is loaded and decoded in time.
+  // Below the shown still, so that it is loaded and decoded in time.
   const next = snapshot.hasTag('nextSoon') ? people[indexAfter(index)] : undefined;
   return (
     <figure

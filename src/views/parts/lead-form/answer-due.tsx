@@ -3,17 +3,17 @@ import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import css from './answer-due.module.css';
 import { KeepOpen } from './keep-open.tsx';
 
-/** So much of the lead's key is shown: its record is found by it. */
+/** Number of shown characters of the lead's key: people find the lead by them. */
 const SHORT = 8;
 
 interface AnswerDueProps {
   readonly words: { readonly when: string; readonly reference: string };
-  /** Idempotency key of the lead; empty where the form has failed. */
+  /** Idempotency key of the lead; empty if the form has failed. */
   readonly reference: string;
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/** Under a thank-you, in its status region: when somebody answers, and by what reference the lead is found. */
+/** Under a thank-you, in its status region: the time of the answer, and the reference of the lead. */
 export function AnswerDue({ words, reference, stay }: AnswerDueProps) {
   return (
     <>

@@ -24,7 +24,7 @@ interface LeadFormProps {
   readonly consent: ReactNode;
 }
 
-/** The fields of a lead, with an error summary in the manner of GOV.UK. */
+/** The fields of a lead, with an error summary in the style of GOV.UK. */
 export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFormProps) {
   const kind = useSelected(actor, (snapshot) => snapshot.context.kind);
   const problems = useSelected(actor, (snapshot) => snapshot.context.problems);
@@ -37,7 +37,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
       id={`${id}-form`}
       ref={restoreTyped}
       className={`${css.form} needs-script`}
-      // Without scripts, Submit does nothing: what was typed must not get into an address (decision D7).
+      // Without scripts, Submit does nothing: typed text must not get into an address (decision D7).
       method="dialog"
       noValidate
       data-machine="leadForm"
@@ -95,7 +95,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
   );
 }
 
-/** What 1Password, Bitwarden, LastPass and Dashlane read, each its own, before they fill a field. */
+/** The attributes that 1Password, Bitwarden, LastPass and Dashlane read before they fill a field; each has its own. */
 const notToBeFilled = {
   'data-1p-ignore': '',
   'data-bwignore': '',
@@ -105,7 +105,7 @@ const notToBeFilled = {
 
 const types = { line: 'text', email: 'email', phone: 'tel', text: 'area' } as const;
 
-/** How the browser should treat a field (spec 5). */
+/** Returns the attributes by which the browser handles a field (spec 5). */
 function inputOf(fields: Readonly<Partial<Record<FieldName, LeadField>>>, name: FieldName) {
   const { kind = 'line', autoComplete, missing } = fields[name] ?? {};
   return { type: types[kind], autoComplete, required: missing !== undefined };

@@ -9,7 +9,7 @@ interface LinkRowsProps {
   }[];
 }
 
-/** Ways on, as ruled rows: a heading that is the link, and a line about it. Stands under an `h2`. */
+/** Further links, as ruled rows: a heading that is the link, and a line about it. Place it under an `h2`. */
 export function LinkRows({ links }: LinkRowsProps) {
   return (
     <ul className={css.rows}>

@@ -3,20 +3,20 @@ import { nightWords } from '../../../data/night/lanes.ts';
 import { type Clock, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
 import css from './night-lanes.module.css';
 
-/** What the drawing spans. */
+/** The time span of the drawing. */
 const FROM = secondsOf('18:00:00');
 const TO = secondsOf('07:00:00');
 const hours = ['18:00', '21:00', '00:00', '03:00', '06:00'] as const;
 
-/** The position of a time on a line of 1000. */
+/** Returns the position of a time on a line of 1000. */
 const across = (clock: Clock) => Math.round(((secondsOf(clock) - FROM) / (TO - FROM)) * 1000);
 
 const look = ({ decidedBy, disposition }: Alarm) =>
   decidedBy === 'Quill' ? 'closed' : disposition === 'intruder' ? 'threat' : 'seen';
 
 /**
- * The forty alarms of the sample night, a line for each site: short where Quill closed them, tall where a
- * person looked. The table of /monitoring-portal says what each of them was.
+ * The forty alarms of the sample night, a line for each site: short marks for alarms that Quill closed, tall
+ * ones for alarms that a person looked at. The table of /monitoring-portal describes each of them.
  */
 export function NightLanes() {
   return (

@@ -4,8 +4,8 @@ import { settings } from '../../../data/settings.ts';
 import css from './other-ways.module.css';
 
 /**
- * How else to reach us. Shown where no script runs, and where the code of a form cannot be fetched: then it
- * is announced, and takes the focus after Submit was pressed (src/start/head-script.ts).
+ * The other ways to contact the company. Shown if no script runs, and if the code of a form cannot be fetched:
+ * then it is announced, and takes the focus after a press on Submit (src/start/head-script.ts).
  */
 export function OtherWays() {
   const { text, phone, email } = otherWays;

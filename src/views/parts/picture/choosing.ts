@@ -1,4 +1,4 @@
-/** How a browser chooses among the files of a picture, and when; the names are those of the attributes. */
+/** The attributes by which a browser chooses among the files of a picture, and the time of its choice. */
 interface Choice {
   readonly media?: string;
   readonly srcSet: string;
@@ -7,10 +7,10 @@ interface Choice {
 }
 
 /**
- * The attributes of a `<source>`, or of an `<img>` beside one. In a browser they are set once the element is in
- * the document. Until it is removed from there, Chromium keeps an element that chooses by the width of the window,
- * and the tree around it: for good if it never was in the document. And React drops a tree that it has begun when
- * something more urgent comes, such as the next navigation.
+ * Returns the attributes of a `<source>`, or of an `<img>` beside one. In a browser they are set once the
+ * element is in the document. Chromium keeps an element that chooses by the width of the window, and the tree
+ * around it, until the element is removed from the document: for good if it never was in the document. React
+ * drops a tree that it has begun when a more urgent task comes, such as the next navigation.
  */
 export function choosing(choice: Choice) {
   if (import.meta.env.SSR) return choice;

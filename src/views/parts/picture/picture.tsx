@@ -13,11 +13,11 @@ interface PictureProps {
     readonly media: string;
     readonly sizes: string;
   };
-  /** Empty if the text beside it says the same. */
+  /** Empty if the text beside the picture has the same content. */
   readonly alt?: string;
   /** True for the picture that is the largest paint of its page. */
   readonly first?: boolean;
-  /** Cut to this shape; as it is otherwise. */
+  /** The shape to which it is cut; uncut by default. */
   readonly shape?: '3:2' | '4:3' | undefined;
   readonly className?: string | undefined;
 }
@@ -29,12 +29,12 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
 }
 
 /**
- * A still as AVIF with a WebP fallback, in the size that is shown. Until it has loaded, its mean colours are
- * shown.
+ * A still as AVIF with a WebP fallback, in the size at which it is shown. Until it has loaded, its mean colours
+ * are shown.
  */
 export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
-  // Before all its attributes are set, its largest file would be fetched.
+  // Lazy until its other attributes are set: before that, the browser would fetch the largest file.
   const isUrgent = first === true && !import.meta.env.SSR;
   return (
     <picture className={clsx(css.picture, className)} data-shape={shape}>

@@ -6,15 +6,15 @@ export type PointItems = readonly { readonly title: string; readonly text: strin
 
 interface PointsProps {
   readonly items: PointItems;
-  /** In this order: steps. */
+  /** Numbered steps. */
   readonly ordered?: boolean;
-  /** One for each, over its title. */
+  /** One drawing for each point, over its title. */
   readonly drawings?: readonly ReactNode[];
   readonly className?: string | undefined;
 }
 
 /**
- * Titles, each with a text under it. A page sets in its class what is its own: `--text-point` (size of the
+ * Titles, each with a text under it. A page sets its own values in its class: `--text-point` (size of the
  * titles) and `--apart` (the space between the two).
  */
 export function Points({ items, ordered = false, drawings, className }: PointsProps) {

@@ -9,7 +9,7 @@ import css from './policy.module.css';
 type PolicyBlock = PolicyWords['sections'][number]['blocks'][number];
 
 const { email } = settings;
-/** To reach us. */
+/** Contacts of the company. */
 const ways = [
   { text: email, href: `mailto:${email}` },
   ...offices.map(({ text, href }) => ({ text, href })),

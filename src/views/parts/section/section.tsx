@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import css from './section.module.css';
 
 interface SectionProps {
-  /** Dark where cameras look, paper where people read, a band to set something apart. */
+  /** Dark for cameras, paper for text, a band to set a section apart. */
   readonly tone?: 'night' | 'paper' | 'band';
   readonly space?: 'normal' | 'small';
   readonly id?: string | undefined;
   /** Id of the heading that names the section. */
   readonly labelledBy?: string | undefined;
-  /** What begins the section: a heading with that id, and an intro. */
+  /** The start of the section: a heading with that id, and an intro. */
   readonly head?: { readonly title: ReactNode; readonly intro?: ReactNode };
   readonly className?: string | undefined;
   readonly children: ReactNode;

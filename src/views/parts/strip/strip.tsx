@@ -10,8 +10,8 @@ interface StripProps {
 }
 
 /**
- * One or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13): the
- * motion machine marks that on every element with `data-moves`, so a strip needs no machine of its own.
+ * One or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13). The
+ * motion machine marks that on every element with `data-moves`, so a strip needs no machine.
  */
 export function Strip({ id, className, children }: StripProps) {
   return (
@@ -22,11 +22,11 @@ export function Strip({ id, className, children }: StripProps) {
 }
 
 interface StripTrackProps {
-  /** How often the content is repeated in the track; the class sets `--copies` to the same number. */
+  /** The number of copies of the content in the track; the class sets `--copies` to the same number. */
   readonly copies: number;
   /** True for a track whose content moves to the right. */
   readonly reversed?: boolean;
-  /** Sets `--copies`, `--gap`, `--time` (one copy's width in that time) and `--steps` (it is moved in). */
+  /** Sets `--copies`, `--gap`, `--time` (in which the track moves by one copy) and `--steps` (of that movement). */
   readonly className?: string | undefined;
   /** The list's items. */
   readonly children: ReactNode;

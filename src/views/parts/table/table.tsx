@@ -6,12 +6,12 @@ interface TableProps {
   /** Id of the heading that names the table. */
   readonly labelledBy: string;
   readonly columns: readonly string[];
-  /** Up to which width each row is a block of its own, under no head. */
+  /** The width up to which each row is a separate block, without the head. */
   readonly stacks?: 'phone' | 'tablet' | undefined;
   readonly className?: string | undefined;
-  /** Each begins with the words that name the row. */
+  /** Each begins with the name of the row. */
   readonly rows?: readonly (readonly [name: string, ...cells: ReactNode[]])[];
-  /** Rows that are more than their cells. */
+  /** Rows that need more than cells. */
   readonly children?: ReactNode;
 }
 

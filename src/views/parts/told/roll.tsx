@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import css from './told.module.css';
 
 interface RollProps {
-  /** One for each step; the styles of the page say how many (`--lines`). */
+  /** One for each step; the styles of the page set their number (`--lines`). */
   readonly lines: readonly ReactNode[];
   readonly className?: string | undefined;
 }
 
-/** Lines of which one is seen, that of the step that is read; where nothing may move, the last. */
+/** Lines of which one is visible, that of the step that the visitor reads; without motion, the last one. */
 export function Roll({ lines, className }: RollProps) {
   return (
     <span className={clsx(css.roll, className)}>

@@ -10,7 +10,7 @@ interface WaysProps {
   readonly className?: string | undefined;
 }
 
-/** Ways to reach us: telephone numbers and addresses, each under its label. */
+/** Ways to contact the company: telephone numbers and addresses, each under its label. */
 export function Ways({ ways, className }: WaysProps) {
   return (
     <dl className={clsx('ways', className)}>

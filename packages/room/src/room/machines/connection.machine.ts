@@ -1,10 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
-/**
- * The connection to the pages. Nothing is requested while no page answers; picking an element can be
- * cancelled.
- */
+/** The connection to the pages. No request is sent while no page answers; picking an element can be cancelled. */
 
 export interface ConnectionContext {
   /** The page on which an element is picked. */

@@ -28,6 +28,6 @@ export interface Failed {
   readonly error: unknown;
 }
 
-/** Why a job failed. */
+/** Returns why a job failed. */
 export const sentenceOf = ({ error }: Failed) =>
   error instanceof Error ? error.message : String(error);

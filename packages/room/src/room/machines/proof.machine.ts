@@ -3,8 +3,8 @@ import type { OpenedPath, Proof } from '../../core/proof.ts';
 import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * The proof of the selected machine, on demand: walking all paths of a large machine takes seconds, so
- * nothing is fetched until it is asked for, and only the last request is answered.
+ * The proof of the selected machine, on demand: walking all paths of a large machine takes seconds. The proof
+ * is therefore fetched only when a developer asks for it, and only the last request is answered.
  */
 
 export interface ProofContext {
@@ -22,7 +22,7 @@ export interface WantedPath {
   readonly machine: string;
   readonly name: string;
   readonly print: string | null;
-  /** Where to look first; the start without it. */
+  /** The step to show first; the start by default. */
   readonly step: number | null;
 }
 

@@ -51,7 +51,7 @@ const failed = <const Target extends string>(target: Target, words = '') =>
 export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
   actors: {
-    /** Opens the file as one more page; answers with a sentence. */
+    /** Opens the file as an additional page; answers with a sentence. */
     openFile: jobNotProvided<string, { readonly file: unknown }>('openFile'),
     copyTest: jobNotProvided<string, { readonly text: string; readonly steps: number }>('copyTest'),
     writeJourney: jobNotProvided<string, { readonly journey: JourneyOf }>('writeJourney'),

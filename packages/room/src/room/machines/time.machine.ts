@@ -2,19 +2,19 @@ import { assign, setup } from 'xstate';
 import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * Whether the page beside the room follows the slider. No state is ever injected into it: the page is
- * reloaded, and every event that the actor received up to the selected moment is sent to it again. If it
- * takes another path than the recording, it stops, and the room says so.
+ * Whether the page beside the room follows the slider. The room never injects a state: the page is reloaded,
+ * and every event that the actor received up to the selected moment is sent to it again. If the page leaves the
+ * path of the recording, the replay stops, and the room says so.
  */
 
-/** The events that an actor received, in their order, and where each of them led. */
+/** The events that an actor received, in their order, and the state after each. */
 export interface Life {
   /** The actor of the recording. */
   readonly actor: string;
   readonly machine: string;
   /** The page on which it ran. */
   readonly path: string;
-  /** What started it there, in words; null if that is unknown. */
+  /** The event that started the actor there, in words; null if that is unknown. */
   readonly startedBy: string | null;
   /** Actors that must be replayed first, up to the step that started the next one; the outermost is first. */
   readonly starters: readonly Life[];
@@ -28,7 +28,7 @@ export interface Follower {
   readonly actor: string;
 }
 
-/** How far the page got, and why no further. */
+/** The step that the page has reached, and the reason why it went no further. */
 export interface Walked {
   readonly at: number;
   readonly problem: string | null;
@@ -51,12 +51,12 @@ export type TimeEvent =
 export interface WalkInput {
   readonly life: Life | null;
   readonly follower: Follower | null;
-  /** The last step that was taken; -1 where the page has only been opened. */
+  /** The last step that was taken; -1 if the page has only been opened. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The stop of an actor is a moment of its life, but no step that a page could repeat. */
+/** The stop of an actor is a moment of its life, but not a step that a page could repeat. */
 const stepOf = (life: Life | null, moment: number) =>
   Math.min(moment, (life?.steps.length ?? 0) - 1);
 

@@ -1,14 +1,14 @@
 import { assertEvent, assign, setup } from 'xstate';
 
 /**
- * What the room shows. Every choice is written into the address, so that it can be shared; a selected moment
- * stays selected while the pages go on.
+ * The selection in the room. Every choice is written into the address, so that it can be shared; a selected
+ * moment stays selected while the pages go on.
  */
 
 export const panes = ['actors', 'chart', 'log', 'details'] as const;
 export type Pane = (typeof panes)[number];
 
-/** What is chosen; null for nothing. */
+/** The selected elements; null for none. */
 export interface ViewContext {
   readonly actor: string | null;
   readonly machine: string | null;
@@ -37,7 +37,7 @@ export type ViewEvent =
   | {
       readonly type: 'moment.chosen';
       readonly moment: string;
-      /** Null where an address names the moment: no message of its page may have arrived yet. */
+      /** Null if an address names the moment: no message of its page may have arrived yet. */
       readonly actor: string | null;
       readonly machine: string | null;
     }
