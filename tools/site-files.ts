@@ -1,6 +1,7 @@
 import './words.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
-import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { documentTitle } from '../src/data/titles.ts';
 import { releases } from '../src/data/updates-releases.copy.ts';
 import { formerWorkers, lastWorker } from './former-workers.ts';
 import { git } from './git.ts';

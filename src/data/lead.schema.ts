@@ -12,15 +12,20 @@ import { plainText } from './plain-text.ts';
  * takes, any answer may be one that this release does not offer, and an unknown field is kept. A lead is refused
  * for a body that is no JSON object, a value that is no text, and the lack of a vital field.
  *
- * Every message is our own and holds no value, so it can be shown and answered as it is.
+ * Messages are for developers: they name the key, and hold no value.
  */
 
 type FieldSchema = v.GenericSchema<string | undefined, string>;
 
-function kept(field: LeadField): FieldSchema {
-  if (field.isVital) return field.kind === 'email' ? asked(field) : filled(field);
+function kept(field: LeadField, key: string): FieldSchema {
+  const [missing, notText] = [`${key} is missing`, `${key} must be text`];
+  if (field.isVital && field.kind === 'email') {
+    const [tooLong, notAnAddress] = [`${key} is too long`, `${key} is no email address`];
+    return asked(field, { missing, notText, tooLong, notAnAddress });
+  }
+  if (field.isVital) return filled(field, missing);
   return v.pipe(
-    plain(field),
+    plain(field, notText),
     v.transform((value) => value || (field.otherwise ?? '')),
   );
 }
@@ -40,7 +45,7 @@ const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchem
 export const leadSchemas = {
   hotline: bodySchema({
     ...byKeyOf('hotline', kept),
-    ...byField(({ field }) => plain({ label: field, kind: 'line' })),
+    ...byField(({ field }) => plain({ kind: 'line' }, `${field} must be text`)),
   }),
   university: bodySchema(byKeyOf('university', kept)),
   reseller: bodySchema(byKeyOf('reseller', kept)),

@@ -1,4 +1,5 @@
 import { defineModel, plain } from '@machines/proof';
+import { motion } from '../../src/data/site.copy.ts';
 import { headlineMachine } from '../../src/machines/headline.machine.ts';
 import { stageEvents, stageGestures } from './rotations.ts';
 
@@ -21,7 +22,7 @@ export const headlineModel = defineModel({
   outcomes: { watchStage: { reports: ['stage.entered', 'stage.left', 'motion.stopped'] } },
   gestures: {
     ...stageGestures('headline'),
-    'motion.stopped': (screen) => screen.press('button', 'Pause motion'),
+    'motion.stopped': (screen) => screen.press('button', `${motion.pause} ${motion.what}`),
     'after:start': (screen) => screen.wait(2000),
     'after:deleteStep': (screen) => screen.wait(30),
     'after:typeStep': (screen) => screen.wait(40),

@@ -19,6 +19,7 @@ import {
 import { notFound } from '../../src/data/pages/not-found.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
+import { titles as names } from '../../src/data/titles.copy.ts';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
 
 /** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
@@ -59,7 +60,7 @@ export const notFoundHeard = lines`
       .map(
         (id) => lines`
           - listitem:
-            - link "${routes[id].title}":
+            - link "${names.pages[id]}":
               - /url: ${routes[id].path}
         `,
       )

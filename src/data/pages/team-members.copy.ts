@@ -13,7 +13,7 @@ const { members } = words(
         role: text,
         department: v.picklist(['operations', 'product', 'customerSuccess']),
         /** The portrait's file where it is not `<id>.svg`. */
-        portrait: v.optional(text),
+        portrait: v.optional(v.pipe(v.string(), v.endsWith('.svg'))),
         /** One or two paragraphs. */
         bio: list(text),
         link: v.optional(link),
