@@ -1,3 +1,4 @@
+import '../../tools/words.ts';
 import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim } from '../../src/data/claims.ts';
 import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/night/alarms.ts';
