@@ -1,4 +1,4 @@
-import { dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
+import { deciders, dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
 import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { firstAlarm } from '../../../data/pages/documentation-sample.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -48,7 +48,7 @@ function AlarmPanel() {
   const lines = [
     [at, sees, seen],
     [decidedAt, rule, dispositionNames[disposition]],
-    [decidedAt, decided, decidedBy],
+    [decidedAt, decided, deciders[decidedBy]],
   ] as const;
   return (
     <>
