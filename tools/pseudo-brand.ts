@@ -91,8 +91,9 @@ function company(): object {
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const names = new Set(['name', 'inSentence', 'phoneLabel', 'city', 'productName']);
   const made = translate(said, (key) => !names.has(key)) as Record<string, unknown>;
-  // Another language's months, numbers and lists.
-  return { ...made, locale: 'de-DE' };
+  const { sentences } = said as Record<string, unknown>;
+  // Months, numbers and lists of a language in other letters: those of English would be seen.
+  return { ...made, sentences: translate(sentences, () => false), locale: 'el-GR' };
 }
 
 /** Writes the brand anew into `brand/pseudo`. */

@@ -12,5 +12,6 @@ export const titles = words(
     of: text,
     picture: text,
     feed: text,
+    list: text,
   }),
 );

@@ -22,7 +22,7 @@ const noFilter: TeamFilter = { department: null };
 /** The filter that a query describes. Accepts any text. */
 export function readTeamQuery(search: string): TeamFilter {
   const named = new URLSearchParams(search).get('department');
-  return { department: departments.find(({ id }) => id === named)?.id ?? null };
+  return { department: departments.find((id) => id === named) ?? null };
 }
 
 /** The query that describes a filter. */

@@ -62,7 +62,7 @@ interface Code {
 /** What only developers read: reasons of errors, descriptions of charts, names of classes. */
 const isForDevelopers = ({ type, key, callee }: Code): boolean =>
   type === 'Property'
-    ? ['description', 'className'].includes(key?.name ?? '')
+    ? ['description', 'className', 'preserveAspectRatio'].includes(key?.name ?? '')
     : /Error$/.test(callee?.name ?? '');
 
 /** Literals of code that hold a sentence: a word, a blank, a word. Names of events hold none. */

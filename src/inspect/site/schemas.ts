@@ -61,7 +61,7 @@ const leadKeys = keysOf({ ...leadFields.hotline, ...leadFields.university });
 const field = oneOf(leadKeys);
 const menu = oneOf(['product', 'industries', 'resources', 'company']);
 const version = oneOf(releases.map((release) => release.version));
-const department = idsOf(departments);
+const department = oneOf(departments);
 const choice = v.nullable(oneOf(['play', 'pause']));
 const consentChoice = oneOf(['granted', 'refused']);
 const stage = { 'stage.entered': nothing, 'stage.left': nothing };
