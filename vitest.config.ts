@@ -95,6 +95,15 @@ export default defineConfig((env) =>
         {
           extends: true,
           test: {
+            name: 'words',
+            environment: 'node',
+            include: ['tests/words/**/*.test.ts'],
+            testTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'world',
             environment: 'node',
             // The files of a worker share its browsers (tests/once-per-worker.ts).

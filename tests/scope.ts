@@ -17,6 +17,7 @@ export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
 export const leftOut: Readonly<Record<string, string>> = {
   'tests/hosts/': 'npm test -- --all',
   'service/tests/hosts/': 'npm test -- --all',
+  'tests/words/': 'npm test -- --all',
   'tests/paths/': 'npm run test:paths',
 };
 

@@ -1,9 +1,11 @@
+import './words.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { documentTitle, routeIds, routes } from '../src/data/routes.ts';
+import { routeIds, routes } from '../src/data/routes.ts';
+import { titles } from '../src/data/titles.copy.ts';
 import { AT_ROOT } from './headers.ts';
 import { drawIcons } from './icons.ts';
 import { marked } from './mark.ts';
@@ -61,7 +63,7 @@ export async function publicFiles(name: string, domain: string): Promise<PublicF
   const folder = await collectFiles(name);
   const pictures = routeIds.map((id) => ({
     id,
-    title: id === 'home' ? documentTitle(id) : routes[id].title,
+    title: titles.pages[id],
     path: routes[id].path,
   }));
   await renderSocialPictures(pictures, join(folder, 'images/social'), { ...marked, domain });

@@ -103,7 +103,7 @@ function words(): Point[] {
 function figures(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;
   const place = `${file}:${read(file).lineOf(['figures'])}`;
-  return claimsOfTheSample.map(({ id, figure, meaning }) => ({
+  return claimsOfTheSample().map(({ id, figure, meaning }) => ({
     name: `figures.${id}`,
     place,
     problem: `"${figure} ${meaning}" is said by the sample: name your own here (figures: ${id}: …)`,

@@ -1,6 +1,9 @@
 import './words.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
-import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { updatesPage } from '../src/data/pages/updates.copy.ts';
+import { type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { titles } from '../src/data/titles.copy.ts';
+import { documentTitle } from '../src/data/titles.ts';
 import { releases } from '../src/data/updates-releases.copy.ts';
 import { formerWorkers, lastWorker } from './former-workers.ts';
 import { git } from './git.ts';
@@ -91,7 +94,7 @@ function llmsText(): string {
   const pages = routeIds.map(
     (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${descriptions[id]}`,
   );
-  return `# ${settings.productName}\n\n> ${descriptions.home}\n\n## Pages\n\n${pages.join('\n')}\n`;
+  return `# ${settings.productName}\n\n> ${descriptions.home}\n\n## ${titles.list}\n\n${pages.join('\n')}\n`;
 }
 
 /** Returns the web manifest: name, colours and icons of the site on a home screen. */
@@ -126,7 +129,7 @@ function atomFeed(): string {
   const page = `${origin}${routes.updates.path}`;
   const entries = releases.map(({ version, date, title, items }) => {
     const notes = items.map(
-      ({ tag, text }) => `<li><b>${escapeXml(tag)}:</b> ${escapeXml(text)}</li>`,
+      ({ tag, text }) => `<li><b>${escapeXml(updatesPage.tags[tag])}:</b> ${escapeXml(text)}</li>`,
     );
     return [
       '  <entry>',

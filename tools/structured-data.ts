@@ -2,6 +2,7 @@ import './words.ts';
 import { headFirst } from '../src/data/company.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
+import { titles } from '../src/data/titles.copy.ts';
 import { settings } from './settings.ts';
 
 /** The pages that each describe a product. */
@@ -68,7 +69,7 @@ export function structuredData(id: RouteId): object {
       itemListElement: trail.map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: step === 'home' ? name : routes[step].title,
+        name: titles.pages[step],
         item: url + routes[step].path,
       })),
     });
@@ -76,7 +77,7 @@ export function structuredData(id: RouteId): object {
   if (products.includes(id)) {
     graph.push({
       '@type': 'SoftwareApplication',
-      name: routes[id].title,
+      name: titles.pages[id],
       applicationCategory: 'SecurityApplication',
       operatingSystem: 'Web',
       description: descriptions[id],

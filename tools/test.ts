@@ -13,11 +13,12 @@ import { projects, readReport, suiteCommand } from './suite.ts';
  */
 
 const usage = `npm test -- [options]
-  --all     also real hosts`;
+  --all     also real hosts, and the pseudo-language`;
 
 const REPORTS = 'reports/test';
 const SUITES = `${REPORTS}/suites.json`;
 const HOSTS = `${REPORTS}/hosts.json`;
+const WORDS = `${REPORTS}/words.json`;
 
 interface Count {
   readonly passed: number;
@@ -53,7 +54,14 @@ const hosts: Step = {
   countOf: (ok) => readReport(HOSTS, ok),
 };
 
-/** Counts the mutants. A mutant that no test notices and that has no reason is a failure. */
+/** With `--all`: whether a site whose words are all written anew says anything in English. */
+const words: Step = {
+  title: 'words',
+  command: ['node', 'tools/pseudo-brand.ts', `--step=${WORDS}`],
+  countOf: (ok) => readReport(WORDS, ok),
+};
+
+/** A mutant that no test notices, and that has no reason, is a failure. */
 async function countMutants(ok: boolean): Promise<Count> {
   const text = await readFile(MUTANTS, 'utf8').catch(() => '{ "chart": [] }');
   const { chart } = JSON.parse(text) as MutationReport;
@@ -121,7 +129,7 @@ async function main(isAll: boolean): Promise<boolean> {
   const result = await runSuites(isBuilt);
   if (isStopped) return false;
   count('suites', result, (performance.now() - started) / 1000);
-  await together(isAll && isBuilt ? [mutants, hosts] : [mutants]);
+  await together(isAll && isBuilt ? [mutants, hosts, words] : [mutants]);
   if (isStopped) return false;
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${lines.join('\n')}\n`);

@@ -147,13 +147,24 @@ function problemOf({ type, input, received, expected, message }: v.BaseIssue<unk
   return `is ${received}, expected ${expected}.${hint}`;
 }
 
+/** What was read last by each shape: figures are asked for one by one. */
+const last = new WeakMap<
+  object,
+  { readonly source: string; readonly settings: Settings; readonly words: unknown }
+>();
+
 /** Lets modules that Node runs itself read words. */
 function provideWords(settings: Settings, onRead: (file: string) => void = () => {}): void {
   Object.assign(globalThis, {
     __WORDS__: (name: string, schema: v.GenericSchema<unknown, unknown>) => {
       const file = brandFile(name, settings.brand);
       onRead(file);
-      return parseWords(readFileSync(file, 'utf8'), file, schema, settings);
+      const source = readFileSync(file, 'utf8');
+      const known = last.get(schema);
+      if (known?.source === source && known.settings === settings) return known.words;
+      const words = parseWords(source, file, schema, settings);
+      last.set(schema, { source, settings, words });
+      return words;
     },
   });
 }

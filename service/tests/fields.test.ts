@@ -1,12 +1,13 @@
 // @vitest-environment node
+
 import { Readable } from 'node:stream';
 import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HotlineQuestion, hotlineQuestions } from '../../src/data/hotline-questions.ts';
 import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
-import { formSchemas, readers } from '../../src/data/lead-fields.schema.ts';
+import { readers } from '../../src/data/lead-fields.schema.ts';
 import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
-import { readForm } from '../../src/data/lead-form.ts';
+import { formSchemas, readForm } from '../../src/data/lead-form.ts';
 import { plainLine, plainText } from '../../src/data/plain-text.ts';
 import { person } from '../../tests/models/person.ts';
 import { createApp } from '../src/app.ts';
@@ -15,7 +16,9 @@ import { bodyOf } from '../src/delivery/webhook.ts';
 import type { KeptLead } from '../src/lead.ts';
 import { leadPage } from '../src/people/details.ts';
 import { csvOf, jsonOf } from '../src/people/export.ts';
+import { fieldLabels } from '../src/people/form-words.ts';
 import { tableOf } from '../src/people/table.ts';
+import { questions as questionsSaid } from '../src/people/words.ts';
 import { openSample } from './sample.ts';
 
 /** The service keeps a visitor's words as typed, and people read them as typed. */
@@ -196,12 +199,13 @@ describe("a visitor's words", () => {
           // Cells are cut at 32 characters.
           expect(table, label).toContain([...plainLine(value)].slice(0, 31).join(''));
         };
-        for (const [key, { label, kind: of }] of Object.entries<LeadField>(leadFields[kind]))
-          expectShown(label, expected[key] ?? '', of !== 'text');
+        const labels = new Map(Object.entries<string>(fieldLabels[kind]));
+        for (const [key, { kind: of }] of Object.entries<LeadField>(leadFields[kind]))
+          expectShown(labels.get(key) ?? '', expected[key] ?? '', of !== 'text');
 
-        // An offered answer reads as on the page of the site; any other one is marked.
-        for (const { field, question, options: offered } of questions) {
-          const answer = offered.find(({ value }) => value === lead.payload[field])?.label;
+        // An answer that is offered reads as on the page of the site; any other one is marked.
+        for (const { field, question, answers } of questionsSaid) {
+          const answer = new Map(Object.entries(answers)).get(`${lead.payload[field]}`);
           if (answer === undefined) continue;
           expect(mail).toContain(`\n${question}\n${answer}\n`);
           expect(page).toMatchObject({ [question]: answer });
@@ -212,7 +216,7 @@ describe("a visitor's words", () => {
         const title = 'Not understood: sent by another release of the form';
         expect(mail.includes(`\n${title}\n`)).toBe(names.length > 0);
         for (const key of names) {
-          const label = questions.find(({ field }) => field === key)?.question ?? key;
+          const label = questionsSaid.find(({ field }) => field === key)?.question ?? key;
           const line = `\n${label}: ${expected[key]}\n`;
           expect(`${mail.split(title)[1]}\n`).toContain(line);
           expect(`\n${row[title]}\n`).toContain(bare(line));

@@ -1,4 +1,4 @@
-import type { AlarmNode } from './pages/quill-alarm.copy.ts';
+import type { AlarmNode, alarmStatechart } from './pages/quill-alarm.copy.ts';
 
 /**
  * The drawing of the alarm-decision machine on the Quill page: the position of each state and the route of each
@@ -12,8 +12,6 @@ type Tone = 'step' | 'closed' | 'known' | 'threat';
 
 export interface ChartNode {
   readonly id: AlarmNode;
-  /** One or two lines. */
-  readonly label: readonly [string, string?];
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -25,43 +23,40 @@ const chip = { width: 98 } as const;
 const columns = [66, 174, 282] as const;
 
 export const alarmChartNodes: readonly ChartNode[] = [
-  { id: 'receiving', label: ['Event arrives'], x: 174, y: 18, ...step },
-  { id: 'looking', label: ['What is there?'], x: 174, y: 64, ...step },
-  { id: 'counting', label: ['How often', 'tonight?'], x: 66, y: 122, ...step, width: 98 },
-  { id: 'timing', label: ['At what hour?'], x: 232, y: 112, ...step },
-  { id: 'matching', label: ['Does a rule fit?'], x: 232, y: 158, ...step },
-  { id: 'recording', label: ['Who is expected?'], x: 190, y: 206, ...step },
-  { id: 'falseAlarm', label: ['False alarm'], x: columns[0], y: 276, ...chip, tone: 'closed' },
-  { id: 'weather', label: ['Weather'], x: columns[1], y: 276, ...chip, tone: 'closed' },
-  { id: 'noThreat', label: ['No threat'], x: columns[2], y: 276, ...chip, tone: 'closed' },
-  { id: 'staff', label: ['Site disarmed'], x: columns[0], y: 312, ...chip, tone: 'known' },
-  { id: 'possiblyStaff', label: ['Possibly staff'], x: columns[1], y: 312, ...chip, tone: 'known' },
+  { id: 'receiving', x: 174, y: 18, ...step },
+  { id: 'looking', x: 174, y: 64, ...step },
+  { id: 'counting', x: 66, y: 122, ...step, width: 98 },
+  { id: 'timing', x: 232, y: 112, ...step },
+  { id: 'matching', x: 232, y: 158, ...step },
+  { id: 'recording', x: 190, y: 206, ...step },
+  { id: 'falseAlarm', x: columns[0], y: 276, ...chip, tone: 'closed' },
+  { id: 'weather', x: columns[1], y: 276, ...chip, tone: 'closed' },
+  { id: 'noThreat', x: columns[2], y: 276, ...chip, tone: 'closed' },
+  { id: 'staff', x: columns[0], y: 312, ...chip, tone: 'known' },
+  { id: 'possiblyStaff', x: columns[1], y: 312, ...chip, tone: 'known' },
   {
     id: 'keyholders',
-    label: ['Keyholders', 'by SMS'],
     x: columns[2],
     y: 312,
     ...chip,
     tone: 'known',
   },
-  { id: 'intruder', label: ['Intruder'], x: columns[0], y: 348, ...chip, tone: 'threat' },
-  { id: 'threat', label: ['Threat'], x: columns[1], y: 348, ...chip, tone: 'threat' },
+  { id: 'intruder', x: columns[0], y: 348, ...chip, tone: 'threat' },
+  { id: 'threat', x: columns[1], y: 348, ...chip, tone: 'threat' },
   {
     id: 'homeless',
-    label: ['Potential', 'homeless person'],
     x: columns[2],
     y: 348,
     ...chip,
     tone: 'known',
   },
-  { id: 'verifying', label: ['Human agent'], x: columns[0], y: 412, ...chip, tone: 'step' },
-  { id: 'sounding', label: ['Siren'], x: columns[1], y: 412, ...chip, tone: 'threat' },
-  { id: 'police', label: ['Police sent'], x: columns[2], y: 412, ...chip, tone: 'threat' },
+  { id: 'verifying', x: columns[0], y: 412, ...chip, tone: 'step' },
+  { id: 'sounding', x: columns[1], y: 412, ...chip, tone: 'threat' },
+  { id: 'police', x: columns[2], y: 412, ...chip, tone: 'threat' },
 ];
 
 /** The state that contains all dispositions. */
 export const alarmChartGroup = {
-  label: 'Disposition',
   x: 11,
   y: 236,
   width: 328,
@@ -73,8 +68,12 @@ export interface ChartEdge {
   readonly from: readonly AlarmNode[];
   readonly to: readonly AlarmNode[];
   readonly path: string;
-  /** Without a text, the label shows the content of the picture. */
-  readonly label?: { readonly text?: string; readonly x: number; readonly y: number };
+  /** Without a text, it says what is in the picture. */
+  readonly label?: {
+    readonly text?: keyof typeof alarmStatechart;
+    readonly x: number;
+    readonly y: number;
+  };
 }
 
 const byCount = ['falseAlarm', 'weather', 'intruder'] as const;
@@ -101,9 +100,9 @@ export const alarmChartEdges: readonly ChartEdge[] = [
     from: ['matching'],
     to: ['recording'],
     path: 'M205 173V189',
-    label: { text: 'no', x: 182, y: 186 },
+    label: { text: 'fitsNot', x: 182, y: 186 },
   },
-  { from: ['matching'], to: byRule, path: 'M272 173V234', label: { text: 'yes', x: 280, y: 190 } },
+  { from: ['matching'], to: byRule, path: 'M272 173V234', label: { text: 'fits', x: 280, y: 190 } },
   { from: ['recording'], to: byRecord, path: 'M190 221V234' },
   { from: ['counting'], to: byCount, path: 'M66 137V234' },
   { from: ['intruder'], to: ['verifying'], path: 'M66 363V395' },

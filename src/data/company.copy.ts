@@ -1,5 +1,6 @@
 import type { Country } from './company.schema.ts';
 import { clockOf, headFirst, phrasesOf } from './company.ts';
+import { fill } from './fill.ts';
 import { settings, telLink } from './settings.ts';
 
 /**
@@ -37,12 +38,16 @@ const clock = clockOf(company);
 
 /** The numbers of the contact page and of the legal pages, each with its hours: that of the head office first. */
 export const offices = headFirst(company).map(({ phoneLabel, phone, office, hours }) => {
-  const answered = `Weekdays, ${clock(hours.opens)} to ${clock(hours.closes)} local time.`;
+  const { sentences } = company;
+  const [opens, closes] = [clock(hours.opens), clock(hours.closes)];
+  const answered = fill(sentences.answered, {
+    hours: fill(sentences.hours, { opens, closes }),
+  });
   return {
     label: phoneLabel,
     text: phone,
     href: telLink(phone),
-    note: office ? `${office.name}, ${office.city}. ${answered}` : answered,
+    note: office ? `${fill(sentences.office, office)} ${answered}` : answered,
   };
 });
 

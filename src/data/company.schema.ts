@@ -48,7 +48,27 @@ export const companySchema = v.pipe(
     hotlineFund: v.boolean(),
     countries: v.pipe(v.array(country), v.nonEmpty()),
     headOffice: text,
-    /** On a grid of 24 by 24: paths, both also stroked 0.8 wide. Without it, the first letter of the name is used. */
+    /** How its language says when phones are answered, and where. */
+    sentences: v.strictObject({
+      /** {opens}, {closes}. */
+      hours: text,
+      /** The hours of all countries alike: {hours}. */
+      everywhere: text,
+      /** The hours of each country: {list} of `there`, which has {hours} and {country}. */
+      each: text,
+      there: text,
+      /** {number}, {country}. */
+      emergency: text,
+      /** {country}. */
+      inCountry: text,
+      /** Of one office: {hours}, after its {name} and {city} where it has them. */
+      answered: text,
+      office: text,
+      /** What a caller is told, with a fund and without. */
+      fundHelps: text,
+      weHelp: text,
+    }),
+    /** On a grid of 24 by 24: paths, both also stroked 0.8 wide. Without it, the first letter of the name. */
     mark: v.optional(v.strictObject({ shape: text, accent: text })),
     /** Figures that replace those of claims.ts, by their names. */
     figures: v.optional(v.record(text, text)),

@@ -1,4 +1,5 @@
 import type { Company, Country } from './company.schema.ts';
+import { fill } from './fill.ts';
 
 /** Sentences about a company's countries. */
 
@@ -16,32 +17,42 @@ export function clockOf({ locale }: Company): (time: string) => string {
 
 /** Returns the phrases that replace names in texts: `{officeHours}` and so on. */
 export function phrasesOf(company: Company): Readonly<Record<string, string>> {
-  const { countries, locale } = company;
+  const { countries, locale, sentences } = company;
   const offices = headFirst(company);
   const listed = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat(locale, { type }).format(items);
   const named = ({ name, inSentence }: Country) => inSentence ?? name;
-  const emergencies = offices.map((country) => `${country.emergency} in ${named(country)}`);
+  const emergencies = offices.map((country) =>
+    fill(sentences.emergency, { number: country.emergency, country: named(country) }),
+  );
   const clock = clockOf(company);
-  const times = offices.map(
-    ({ hours: { opens, closes } }) => `${clock(opens)} to ${clock(closes)}`,
+  const times = offices.map(({ hours: { opens, closes } }) =>
+    fill(sentences.hours, { opens: clock(opens), closes: clock(closes) }),
   );
   const [first] = offices;
   return {
     copyright: company.copyright,
     officeHours: times.every((time) => time === times[0])
-      ? `Weekdays, ${times[0]} local time`
-      : `Weekdays, ${listed(offices.map((country, index) => `${times[index]} in ${named(country)}`))}`,
+      ? fill(sentences.everywhere, { hours: times[0] })
+      : fill(sentences.each, {
+          list: listed(
+            offices.map((country, index) =>
+              fill(sentences.there, { hours: times[index], country: named(country) }),
+            ),
+          ),
+        }),
     officeOpens: first ? clock(first.hours.opens) : '',
     officeCloses: first ? clock(first.hours.closes) : '',
     offices: listed(offices.flatMap(({ office }) => office?.city ?? [])),
     countries: listed(offices.map(named)),
     /** In the order in which phone numbers are shown. */
     markets: listed(countries.map(named)),
-    inCountries: listed(offices.map((country) => `in ${named(country)}`)),
+    inCountries: listed(
+      offices.map((country) => fill(sentences.inCountry, { country: named(country) })),
+    ),
     emergencyNumbers: emergencies.join(', '),
     emergencyNumber: listed(emergencies, 'disjunction'),
     headCountry: first ? named(first) : '',
-    helpOffered: company.hotlineFund ? 'whether the fund can help' : 'how we can help',
+    helpOffered: company.hotlineFund ? sentences.fundHelps : sentences.weHelp,
   };
 }

@@ -8,9 +8,10 @@ export const { marquee, flowAlerts, feedTimes, exampleRules } = words(
   shape({
     marquee: shape({
       time: text,
+      badges: shape({ intruder: text, staff: text }),
       cards: list(
         shape({
-          badge: v.picklist(['Potential Intruder', 'Possibly Staff']),
+          badge: v.picklist(['intruder', 'staff']),
           site: text,
           /** The kind of place. */
           area: text,

@@ -1,73 +1,46 @@
 /**
- * The questions of the urgent crime hotline (spec 4 hotline.1–6): their words, and the values that are stored
- * and sent. The chart (`src/machines/hotline.machine.ts`) defines their order, under the same names.
+ * The questions of the urgent crime hotline (spec 4 hotline.1–6): what is stored and sent of them. Their
+ * words are in `hotline-questions.copy.ts`. Their order is defined by the chart (`src/machines/hotline.machine.ts`), under the same names.
  */
 
 export interface HotlineQuestion {
   /** The name under which the answer is stored and sent (spec 3). */
   readonly field: string;
-  /** The step's heading and the legend of its answers. */
-  readonly question: string;
-  readonly hint: string;
-  /** The value that is stored and sent (decision D5), and the accessible name of the answer (decision D2). */
+  /** What is stored and sent (decision D5). */
   readonly options: readonly [HotlineOption, HotlineOption];
-  /** Shown in the summary at the top and beside the answers, in the same words. */
-  readonly missing: string;
-  /** The earlier answer that this question requires: without it, the answer is cleared (decision D5). */
+  /** The earlier answer without which this one makes no sense, and is cleared (decision D5). */
   readonly dependsOn?: { readonly field: string; readonly answer: string };
 }
 
 interface HotlineOption {
   readonly value: string;
-  readonly label: string;
 }
 
-const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const;
+const yesNo = [{ value: 'yes' }, { value: 'no' }] as const;
 
 /** A question comes after the one that it depends on. */
 export const hotlineQuestions = {
   cctv: {
     field: 'hasCCTV',
-    question: 'Do you currently have CCTV cameras?',
-    hint: 'Any make and any age, even if they were off or missed what happened.',
     options: yesNo,
-    missing: 'Select whether you have CCTV cameras',
   },
   crime: {
     field: 'recentCrime',
-    question: 'Has your business experienced a crime in the last 24 months?',
-    hint: 'For example a burglary, a robbery, a theft or deliberate damage.',
     options: yesNo,
-    missing: 'Select whether your business has experienced a crime in the last 24 months',
   },
   monitored: {
     field: 'professionallyMonitored',
-    question: 'Are your cameras professionally monitored?',
-    hint: 'This means a company watches them or answers their alarms for you.',
     options: yesNo,
-    missing: 'Select whether your cameras are professionally monitored',
     dependsOn: { field: 'hasCCTV', answer: 'yes' },
   },
   support: {
     field: 'providerSupport',
-    question: 'Has your current provider adequately supported you during this and other incidents?',
-    hint: 'Your own impression is enough. We do not pass your answer on to them.',
     options: yesNo,
-    missing: 'Select whether your current provider has adequately supported you',
     dependsOn: { field: 'professionallyMonitored', answer: 'yes' },
   },
   source: {
     field: 'willSource',
-    question: 'Will you source cameras yourself or do you need help?',
-    hint: 'Either is fine. You can change your mind when we talk.',
-    options: [
-      { value: 'source', label: "I'll source myself" },
-      { value: 'need-help', label: 'I need help' },
-    ],
-    missing: 'Select whether you will source cameras yourself or need help',
+    options: [{ value: 'source' }, { value: 'need-help' }],
     dependsOn: { field: 'hasCCTV', answer: 'no' },
   },
 } as const satisfies Record<string, HotlineQuestion>;

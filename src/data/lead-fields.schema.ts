@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { byFieldOf, type FieldKind, type LeadField } from './lead-fields.ts';
+import type { FieldKind, LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
 
-/**
- * The fields that the lead forms request from a visitor (spec 5). Every message is the site's own and contains
- * no value, so that it can be shown and returned unchanged.
- */
+/** What the fields of lead forms take (spec 5). No message contains a value, so each can be shown as it is. */
 
 /** The functions that turn a text of each kind into the plain form in which it is checked, searched and sent. */
 export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
@@ -29,40 +26,39 @@ export const longest = { line: 200, email: 254, phone: 200, text: 5000 } as cons
  */
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?(?:\.[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?)*$/iu;
-const address = {
-  ...v.rfcEmail<string, string>(
-    'Enter an email address in the correct format, like name@example.com',
-  ),
-  requirement: ADDRESS,
-};
 
-const notText = ({ label, subject = label, missing }: LeadField) =>
-  missing ?? `${subject} must be text`;
+/** What is said of a text that a field does not take. */
+export interface FieldMessages {
+  readonly notText: string;
+  readonly missing: string;
+  readonly tooLong: string;
+  readonly notAnAddress: string;
+}
 
-/** Returns the schema of a text in its plain form, empty if it is absent. */
-export const plain = (field: LeadField) =>
-  v.pipe(v.optional(v.string(notText(field)), ''), v.transform(readers[field.kind]));
+/** A text in its plain form, empty when it is absent. */
+export const plain = ({ kind }: LeadField, notText: string) =>
+  v.pipe(v.optional(v.string(notText), ''), v.transform(readers[kind]));
 
-/** Returns the schema of a plain text that is not empty. */
-export const filled = (field: LeadField) => v.pipe(plain(field), v.nonEmpty(notText(field)));
+/** A plain text that is not empty. */
+export const filled = (field: LeadField, missing: string) =>
+  v.pipe(plain(field, missing), v.nonEmpty(missing));
 
-/** Returns the schema of a field in a form. */
-export function asked(field: LeadField): v.GenericSchema<string | undefined, string> {
-  const { kind, label, subject = label, missing } = field;
-  const most = longest[kind];
+/** What a form takes for a field. */
+export function asked(
+  field: LeadField,
+  { notText, missing, tooLong, notAnAddress }: FieldMessages,
+): v.GenericSchema<string | undefined, string> {
   const bounded = v.pipe(
-    missing === undefined ? plain(field) : filled(field),
-    v.maxLength(most, `${subject} must be ${most.toLocaleString('en')} characters or less`),
+    field.isRequired ? filled(field, missing) : plain(field, notText),
+    v.maxLength(longest[field.kind], tooLong),
   );
-  return kind === 'email' ? v.pipe(bounded, address) : bounded;
+  return field.kind === 'email'
+    ? v.pipe(bounded, {
+        ...v.rfcEmail<string, string>(notAnAddress),
+        requirement: ADDRESS,
+      })
+    : bounded;
 }
 
 // One problem for each field: an empty address is missing, and not also malformed.
 export const onePerField = { abortPipeEarly: true } as const;
-
-/** The schema of each form; at most one issue for each field, in words for visitors. */
-export const formSchemas = {
-  hotline: v.config(v.object(byFieldOf('hotline', asked)), onePerField),
-  university: v.config(v.object(byFieldOf('university', asked)), onePerField),
-  reseller: v.config(v.object(byFieldOf('reseller', asked)), onePerField),
-} as const;

@@ -1,23 +1,19 @@
 import type { LeadKind } from './lead.ts';
 
 /**
- * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent.
- * This table defines the forms, the body with the values that a machine adds, and the service's mail, pages and
- * exports.
+ * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
+ * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table. What
+ * forms say of their fields is in files of words, and what the service calls them in service/src/people/form-words.ts.
  */
 
 /** The way in which a text is read, checked and shown; `text` has several lines. */
 export type FieldKind = 'line' | 'email' | 'phone' | 'text';
 
 export interface LeadField {
-  /** For the people who answer: in mails, on their pages, in exports. Pages of the site have their own words. */
-  readonly label: string;
   readonly kind: FieldKind;
-  /** The subject of an error message, if it differs from the label. */
-  readonly subject?: string;
-  /** The form's message for an empty field; absent if the field may be empty. */
-  readonly missing?: string;
-  /** The company could not answer a lead without this field: the service refuses a lead that lacks it (decision D7). */
+  /** The form asks again when nothing is typed. */
+  readonly isRequired?: true;
+  /** Nobody could be answered without it: the service refuses a lead that lacks it (decision D7). */
   readonly isVital?: true;
   /** Absent if no token fits; browsers then still restore typed text. */
   readonly autoComplete?: string;
@@ -27,78 +23,35 @@ export interface LeadField {
   readonly isAsked?: false;
 }
 
-const name = {
-  label: 'Name',
-  kind: 'line',
-  missing: 'Enter your name',
-  isVital: true,
-  autoComplete: 'name',
-} as const;
-
-const email = {
-  label: 'Email',
-  subject: 'Email address',
-  kind: 'email',
-  missing: 'Enter an email address',
-  isVital: true,
-  autoComplete: 'email',
-} as const;
-
-const phone = {
-  label: 'Phone',
-  subject: 'Phone number',
-  kind: 'phone',
-  missing: 'Enter a phone number',
-  autoComplete: 'tel',
-} as const;
+const name = { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' } as const;
+const email = { kind: 'email', isRequired: true, isVital: true, autoComplete: 'email' } as const;
+const phone = { kind: 'phone', isRequired: true, autoComplete: 'tel' } as const;
+const organisation = { kind: 'line', isRequired: true, autoComplete: 'organization' } as const;
 
 export const leadFields = {
   hotline: {
     name,
     email,
     phone: { ...phone, isVital: true },
-    location: {
-      label: 'Location',
-      kind: 'line',
-      missing: 'Enter your location',
-      autoComplete: 'address-line1',
-    },
-    message: {
-      label: 'Message',
-      kind: 'text',
-      otherwise: 'New urgent crime hotline submission',
-    },
+    location: { kind: 'line', isRequired: true, autoComplete: 'address-line1' },
+    message: { kind: 'text', otherwise: 'New urgent crime hotline submission' },
   },
   university: {
     name,
     email,
-    university: {
-      label: 'University',
-      kind: 'line',
-      missing: 'Enter your university',
-      autoComplete: 'organization',
-    },
-    message: { label: 'Message', subject: 'Security challenges', kind: 'text' },
+    university: organisation,
+    message: { kind: 'text' },
     // Defaults of decision D8.
-    role: { label: 'Role', kind: 'line', otherwise: 'University Staff', isAsked: false },
-    department: { label: 'Department', kind: 'line', otherwise: 'Security', isAsked: false },
+    role: { kind: 'line', otherwise: 'University Staff', isAsked: false },
+    department: { kind: 'line', otherwise: 'Security', isAsked: false },
   },
   reseller: {
-    company: {
-      label: 'Company',
-      kind: 'line',
-      missing: 'Enter your company',
-      autoComplete: 'organization',
-    },
+    company: organisation,
     name,
     email,
     phone,
-    sites: {
-      label: 'Sites under contract',
-      kind: 'line',
-      missing: 'Enter how many sites you guard',
-    },
-    message: { label: 'Message', kind: 'text' },
+    sites: { kind: 'line', isRequired: true },
+    message: { kind: 'text' },
   },
 } as const satisfies Readonly<Record<LeadKind, Readonly<Record<string, LeadField>>>>;
 
@@ -130,12 +83,12 @@ export function byKeyOf<Kind extends LeadKind, Value>(
 /** Makes a record with a value for each field that a form requests. */
 export function byFieldOf<Kind extends LeadKind, Value>(
   kind: Kind,
-  make: (field: LeadField) => Value,
+  make: (field: LeadField, key: FieldOf<Kind>) => Value,
 ): Readonly<Record<FieldOf<Kind>, Value>> {
   const asked = Object.entries<LeadField>(leadFields[kind]).filter(
     ([, { isAsked }]) => isAsked !== false,
   );
-  return Object.fromEntries(asked.map(([key, field]) => [key, make(field)])) as Readonly<
-    Record<FieldOf<Kind>, Value>
-  >;
+  return Object.fromEntries(
+    asked.map(([key, field]) => [key, make(field, key as FieldOf<Kind>)]),
+  ) as Readonly<Record<FieldOf<Kind>, Value>>;
 }

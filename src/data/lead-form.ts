@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { formWords } from './forms.copy.ts';
 import type { LeadKind } from './lead.ts';
-import { formSchemas } from './lead-fields.schema.ts';
-import { byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
+import { asked, type FieldMessages, onePerField } from './lead-fields.schema.ts';
+import { byFieldOf, byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
 
 /** Reads the text that a visitor typed into a lead form: the problems to show, or the fields to send (spec 5). */
 
@@ -34,6 +35,21 @@ export interface FormReading {
   /** The fields in their plain form; complete only if there is no problem. */
   readonly payload: Readonly<Record<string, string>>;
 }
+
+const schemaOf = <Kind extends LeadKind>(kind: Kind) => {
+  const messages: Readonly<Record<FieldName, FieldMessages>> = formWords.messages[kind];
+  return v.config(
+    v.object(byFieldOf(kind, (field, key) => asked(field, messages[key]))),
+    onePerField,
+  );
+};
+
+/** What each form asks for; at most one issue a field, in the visitor's words. */
+export const formSchemas = {
+  hotline: schemaOf('hotline'),
+  university: schemaOf('university'),
+  reseller: schemaOf('reseller'),
+} as const;
 
 /** Validates the values of a form of this kind by the schema of its form. */
 export function readForm(kind: LeadKind, values: FormValues): FormReading {

@@ -13,15 +13,20 @@ import { plainText } from './plain-text.ts';
  * kept. The service refuses a lead if its body is not a JSON object, if a value is not text, or if a vital
  * field is missing.
  *
- * Every message is the service's own and contains no value, so that it can be shown and returned unchanged.
+ * Messages are for developers: they name the key, and hold no value.
  */
 
 type FieldSchema = v.GenericSchema<string | undefined, string>;
 
-function kept(field: LeadField): FieldSchema {
-  if (field.isVital) return field.kind === 'email' ? asked(field) : filled(field);
+function kept(field: LeadField, key: string): FieldSchema {
+  const [missing, notText] = [`${key} is missing`, `${key} must be text`];
+  if (field.isVital && field.kind === 'email') {
+    const [tooLong, notAnAddress] = [`${key} is too long`, `${key} is no email address`];
+    return asked(field, { missing, notText, tooLong, notAnAddress });
+  }
+  if (field.isVital) return filled(field, missing);
   return v.pipe(
-    plain(field),
+    plain(field, notText),
     v.transform((value) => value || (field.otherwise ?? '')),
   );
 }
@@ -41,7 +46,7 @@ const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchem
 export const leadSchemas = {
   hotline: bodySchema({
     ...byKeyOf('hotline', kept),
-    ...byField(({ field }) => plain({ label: field, kind: 'line' })),
+    ...byField(({ field }) => plain({ kind: 'line' }, `${field} must be text`)),
   }),
   university: bodySchema(byKeyOf('university', kept)),
   reseller: bodySchema(byKeyOf('reseller', kept)),

@@ -1,3 +1,5 @@
+import { alts } from './stills.copy.ts';
+
 /**
  * Every still of the site (spec 2, D17), by its id in the original assets. A file's address is
  * `${stem}${suffix}.avif`, with a WebP of the same name as fallback. All sizes of a picture have the same
@@ -88,7 +90,7 @@ export const heroPictures = {
   hero_night_site: {
     stem: '/images/hero/night-yard',
     tones: ['#1a222c', '#393834'],
-    alt: 'A distribution yard at night: lit loading bays, a parked van and a camera mast, with one hooded figure crossing the light.',
+    alt: alts.hero_night_site,
     sizes: [
       { width: 800, height: 450, suffix: '-800' },
       { width: 1200, height: 675, suffix: '-1200' },
@@ -99,7 +101,7 @@ export const heroPictures = {
   hero_night_site_portrait: {
     stem: '/images/hero/night-yard-portrait',
     tones: ['#1b2430', '#615d53'],
-    alt: 'Lit loading bays at night, wet asphalt, a parked van and a camera mast, with one hooded figure.',
+    alt: alts.hero_night_site_portrait,
     sizes: [
       { width: 720, height: 900, suffix: '-720' },
       { width: 1080, height: 1350, suffix: '-1080' },
@@ -113,7 +115,7 @@ export const peoplePictures = {
   culprit_01: {
     stem: '/images/people/intruder-01',
     tones: ['#6c6f6e', '#535655'],
-    alt: 'Night-vision still. Hooded person in dark clothes with a backpack crouching at the foot of a roller shutter.',
+    alt: alts.culprit_01,
     sizes: peopleSizes,
     box: { x: 0.4062, y: 0.3806, w: 0.1708, h: 0.3042 },
     frames: 'person',
@@ -121,7 +123,7 @@ export const peoplePictures = {
   culprit_02: {
     stem: '/images/people/intruder-02',
     tones: ['#515352', '#737675'],
-    alt: 'Night-vision still. Hooded person with a backpack, seen from behind, climbing a chain-link fence topped with barbed wire.',
+    alt: alts.culprit_02,
     sizes: peopleSizes,
     box: { x: 0.424, y: 0.2278, w: 0.1781, h: 0.5014 },
     frames: 'person',
@@ -129,7 +131,7 @@ export const peoplePictures = {
   culprit_03: {
     stem: '/images/people/intruder-03',
     tones: ['#383939', '#5a5d5c'],
-    alt: 'Night-vision still. Hooded person with a backpack and a crowbar walking away between parked cars.',
+    alt: alts.culprit_03,
     sizes: peopleSizes,
     box: { x: 0.4573, y: 0.3097, w: 0.1427, h: 0.4403 },
     frames: 'person',
@@ -137,7 +139,7 @@ export const peoplePictures = {
   culprit_04: {
     stem: '/images/people/intruder-04',
     tones: ['#414342', '#656867'],
-    alt: 'Night-vision still. Hooded person carrying a carton down a warehouse aisle.',
+    alt: alts.culprit_04,
     sizes: peopleSizes,
     box: { x: 0.399, y: 0.3542, w: 0.1635, h: 0.4639 },
     frames: 'person',
@@ -145,7 +147,7 @@ export const peoplePictures = {
   culprit_05: {
     stem: '/images/people/intruder-05',
     tones: ['#5a5d5c', '#606362'],
-    alt: 'Night-vision still. Hooded person with a crowbar walking past a loading dock.',
+    alt: alts.culprit_05,
     sizes: peopleSizes,
     box: { x: 0.5417, y: 0.3819, w: 0.1344, h: 0.4167 },
     frames: 'person',
@@ -153,7 +155,7 @@ export const peoplePictures = {
   culprit_06: {
     stem: '/images/people/intruder-06',
     tones: ['#444645', '#6d706f'],
-    alt: 'Night-vision still. Hooded person with a backpack levering the door of a closed shop with a crowbar.',
+    alt: alts.culprit_06,
     sizes: peopleSizes,
     box: { x: 0.4875, y: 0.3472, w: 0.1604, h: 0.4361 },
     frames: 'person',
@@ -161,7 +163,7 @@ export const peoplePictures = {
   culprit_07: {
     stem: '/images/people/intruder-07',
     tones: ['#565858', '#6d706f'],
-    alt: 'Night-vision still. Hooded person with a backpack climbing a concrete stairwell, one hand on the rail.',
+    alt: alts.culprit_07,
     sizes: peopleSizes,
     box: { x: 0.4479, y: 0.1569, w: 0.1979, h: 0.599 },
     frames: 'person',
@@ -169,7 +171,7 @@ export const peoplePictures = {
   culprit_08: {
     stem: '/images/people/intruder-08',
     tones: ['#505251', '#6f7271'],
-    alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
+    alt: alts.culprit_08,
     sizes: peopleSizes,
     box: { x: 0.4042, y: 0.4236, w: 0.1906, h: 0.3056 },
     frames: 'person',
@@ -177,7 +179,7 @@ export const peoplePictures = {
   culprit_09: {
     stem: '/images/people/intruder-09',
     tones: ['#5c5f5e', '#686c6b'],
-    alt: 'Night-vision still. Hooded person with a backpack wheeling a bicycle out of an apartment bike store.',
+    alt: alts.culprit_09,
     sizes: peopleSizes,
     box: { x: 0.3229, y: 0.2972, w: 0.1854, h: 0.4333 },
     frames: 'person',
@@ -185,7 +187,7 @@ export const peoplePictures = {
   culprit_10: {
     stem: '/images/people/intruder-10',
     tones: ['#484a49', '#737776'],
-    alt: 'Night-vision still. Hooded person with a backpack kneeling at the lock of a bicycle in a campus courtyard.',
+    alt: alts.culprit_10,
     sizes: peopleSizes,
     box: { x: 0.4052, y: 0.4458, w: 0.2188, h: 0.3528 },
     frames: 'person',
@@ -193,14 +195,14 @@ export const peoplePictures = {
   culprit_11: {
     stem: '/images/people/intruder-11',
     tones: ['#5d605f', '#6b6e6d'],
-    alt: 'Night-vision still. Hooded person with a backpack running past shipping containers.',
+    alt: alts.culprit_11,
     sizes: peopleSizes,
     box: { x: 0.3885, y: 0.3433, w: 0.2083, h: 0.4289 },
   },
   culprit_12: {
     stem: '/images/people/intruder-12',
     tones: ['#707372', '#5c5e5e'],
-    alt: 'Night-vision still. Hooded person levering a side door with a crowbar.',
+    alt: alts.culprit_12,
     sizes: peopleSizes,
     box: { x: 0.4138, y: 0.3181, w: 0.206, h: 0.4708 },
     frames: 'person',
@@ -208,7 +210,7 @@ export const peoplePictures = {
   culprit_13: {
     stem: '/images/people/intruder-13',
     tones: ['#424443', '#565958'],
-    alt: 'Night-vision still. Hooded person with a backpack levering the door of a parked car with a crowbar.',
+    alt: alts.culprit_13,
     sizes: peopleSizes,
     box: { x: 0.3708, y: 0.3361, w: 0.1479, h: 0.4389 },
     frames: 'person',
@@ -216,7 +218,7 @@ export const peoplePictures = {
   culprit_14: {
     stem: '/images/people/intruder-14',
     tones: ['#565857', '#676a69'],
-    alt: 'Night-vision still. Hooded person carrying a full sack past scaffolding.',
+    alt: alts.culprit_14,
     sizes: peopleSizes,
     box: { x: 0.4052, y: 0.3347, w: 0.201, h: 0.4375 },
     frames: 'person',
@@ -224,7 +226,7 @@ export const peoplePictures = {
   culprit_15: {
     stem: '/images/people/intruder-15',
     tones: ['#464847', '#5f6261'],
-    alt: 'Night-vision still. Hooded person with a backpack walking away down an alley between bins.',
+    alt: alts.culprit_15,
     sizes: peopleSizes,
     box: { x: 0.4667, y: 0.3236, w: 0.1507, h: 0.4639 },
     frames: 'person',
@@ -232,7 +234,7 @@ export const peoplePictures = {
   culprit_16: {
     stem: '/images/people/intruder-16',
     tones: ['#4e504f', '#666968'],
-    alt: 'Night-vision still. Hooded person kneeling at the doors of a site container.',
+    alt: alts.culprit_16,
     sizes: peopleSizes,
     box: { x: 0.45, y: 0.3764, w: 0.1844, h: 0.4056 },
     frames: 'person',
@@ -240,7 +242,7 @@ export const peoplePictures = {
   culprit_17: {
     stem: '/images/people/intruder-17',
     tones: ['#535554', '#717573'],
-    alt: 'Night-vision still. Hooded person with a backpack climbing a brick boundary wall.',
+    alt: alts.culprit_17,
     sizes: peopleSizes,
     box: { x: 0.4354, y: 0.2903, w: 0.1677, h: 0.4681 },
     frames: 'person',
@@ -248,7 +250,7 @@ export const peoplePictures = {
   culprit_18: {
     stem: '/images/people/intruder-18',
     tones: ['#5b5e5d', '#646766'],
-    alt: 'Night-vision still. Hooded person stooping with a parcel at a house porch.',
+    alt: alts.culprit_18,
     sizes: peopleSizes,
     box: { x: 0.3937, y: 0.4167, w: 0.2458, h: 0.3708 },
     frames: 'person',
@@ -259,7 +261,7 @@ export const peoplePictures = {
 export const gatePicture = {
   stem: '/images/people/gate',
   tones: ['#545655', '#707372'],
-  alt: 'Night-vision still. Hooded person at a chain-link perimeter fence topped with barbed wire, one foot in the mesh.',
+  alt: alts.gate,
   sizes: peopleSizes,
   // With room for the hands, which reach higher in its frames.
   box: { x: 0.4167, y: 0.3321, w: 0.1677, h: 0.5234 },
@@ -270,7 +272,7 @@ export const gatePicture = {
 export const containerPicture = {
   stem: '/images/people/container',
   tones: ['#555756', '#717574'],
-  alt: 'Night-vision still. Hooded person with a crowbar at the doors of a container, seen from behind.',
+  alt: alts.container,
   sizes: peopleSizes,
   box: { x: 0.4177, y: 0.3194, w: 0.15, h: 0.4667 },
   frames: 'person',
@@ -281,14 +283,14 @@ export const emptyPictures = {
   rain: {
     stem: '/images/empty/loading-bay',
     tones: ['#747876', '#5e6160'],
-    alt: 'Night-vision still. Rain in front of the lens, and behind it an empty loading bay with closed shutters.',
+    alt: alts.rain,
     sizes: peopleSizes,
     box: null,
   },
   light: {
     stem: '/images/empty/lobby',
     tones: ['#555756', '#6a6d6c'],
-    alt: 'Night-vision still. Empty lobby with lift doors and a reception desk; light falls through glass doors onto the floor.',
+    alt: alts.light,
     sizes: peopleSizes,
     box: null,
   },
@@ -298,7 +300,7 @@ export const emptyPictures = {
 export const residentPicture: Picture = {
   stem: '/images/people/resident',
   tones: ['#3d3f3f', '#515453'],
-  alt: 'Night-vision still. Resident with a backpack crossing a courtyard with benches and planters.',
+  alt: alts.resident,
   sizes: peopleSizes,
   box: null,
 };
@@ -311,22 +313,22 @@ export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',
     tones: ['#565857', '#696c6b'],
-    alt: 'Night-vision still. Person in a dark hoodie carrying a holdall past scaffolding on a housing development.',
+    alt: alts.alert_01_development,
     sizes: alertSizes,
     box: { x: 0.4528, y: 0.4813, w: 0.1327, h: 0.3479 },
   },
   alert_02_yard: {
     stem: '/images/alerts/yard',
     tones: ['#626564', '#626564'],
-    alt: 'Night-vision still. Person in a bright hi-viz vest and a helmet reading a tablet in a warehouse yard.',
-    // Further down the page shows it larger: one file serves both.
+    alt: alts.alert_02_yard,
+    // Further down it is shown larger: one file does for both.
     sizes: yardSizes,
     box: { x: 0.4556, y: 0.4562, w: 0.0871, h: 0.3327 },
   },
   alert_03_street: {
     stem: '/images/alerts/street',
     tones: ['#222224', '#414140'],
-    alt: "Townhouse street at night, empty, with a car's headlights on the wet road.",
+    alt: alts.alert_03_street,
     sizes: alertSizes,
     box: null,
     frames: 'road',
@@ -334,35 +336,35 @@ export const alertPictures = {
   alert_06_show_home: {
     stem: '/images/alerts/show-home',
     tones: ['#626564', '#545655'],
-    alt: 'Night-vision still. Person in a dark hoodie levering the front door of an unlit new house with a crowbar.',
+    alt: alts.alert_06_show_home,
     sizes: alertSizes,
     box: { x: 0.4125, y: 0.3979, w: 0.1403, h: 0.3375 },
   },
   alert_07_stock: {
     stem: '/images/alerts/yard-stock',
     tones: ['#666968', '#676a69'],
-    alt: 'Night-vision still. Person in a bright hi-viz vest and a helmet with a tablet beside stacked cartons in a yard.',
+    alt: alts.alert_07_stock,
     sizes: yardSizes,
     box: { x: 0.4277, y: 0.3937, w: 0.0973, h: 0.3958 },
   },
   alert_08_dock: {
     stem: '/images/alerts/dock-run',
     tones: ['#575a59', '#666968'],
-    alt: 'Night-vision still. Hooded person with a backpack running along a loading dock.',
+    alt: alts.alert_08_dock,
     sizes: cardSizes,
     box: { x: 0.5333, y: 0.4062, w: 0.0986, h: 0.3979 },
   },
   alert_04_aisle: {
     stem: '/images/alerts/aisle',
     tones: ['#79726d', '#898581'],
-    alt: 'Person in an orange hi-viz vest reaching up to racking in a warehouse aisle.',
+    alt: alts.alert_04_aisle,
     sizes: alertSizes,
     box: { x: 0.5288, y: 0.3804, w: 0.107, h: 0.3742 },
   },
   alert_05_dock: {
     stem: '/images/alerts/dock',
     tones: ['#5e6160', '#5e6160'],
-    alt: 'Night-vision still. Person in a dark hoodie carrying a carton away from a loading dock, past a trailer.',
+    alt: alts.alert_05_dock,
     sizes: alertSizes,
     box: { x: 0.4181, y: 0.4688, w: 0.1194, h: 0.3979 },
   },
@@ -373,28 +375,28 @@ export const campusPictures = {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',
     tones: ['#1f1e1d', '#3f4135'],
-    alt: 'Main campus quad at night from a mast: lamps along crossing paths, a few lit windows in brick halls.',
+    alt: alts.campus_01_main_quad,
     sizes: cardSizes,
     box: null,
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
     tones: ['#2c2b28', '#3a3934'],
-    alt: 'Medical campus at night: lit windows, a lit entrance canopy and parking under lamps.',
+    alt: alts.campus_02_medical,
     sizes: cardSizes,
     box: null,
   },
   campus_03_north_halls: {
     stem: '/images/campuses/north-halls',
     tones: ['#1e1d1c', '#46463b'],
-    alt: 'North campus residence halls at night around lamp-lit paths and a sports court.',
+    alt: alts.campus_03_north_halls,
     sizes: cardSizes,
     box: null,
   },
   campus_04_research_park: {
     stem: '/images/campuses/research-park',
     tones: ['#292827', '#383a2f'],
-    alt: 'Research park at night: lit laboratories behind a pond and lamp-lit paths.',
+    alt: alts.campus_04_research_park,
     sizes: cardSizes,
     box: null,
   },

@@ -1,47 +1,42 @@
 import { plainPath } from './addresses.ts';
-import { settings } from './settings.ts';
 
 /**
- * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. `title` is the
- * part before `| {product}` (decision D3); descriptions are in a separate file (`descriptions.copy.ts`),
- * because only the code that loads pages needs them.
+ * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. What
+ * each page is called is in `titles.copy.ts`, and its description in `descriptions.copy.ts`, which only the code that
+ * loads pages needs.
  */
-
-const product = settings.productName;
 
 interface RouteEntry {
   readonly path: string;
-  /** Page part of the document title; the home page's title is the product name alone. */
-  readonly title: string;
 }
 
 export const routes = {
-  home: { path: '/', title: product },
-  about: { path: '/about', title: 'About' },
-  careers: { path: '/careers', title: 'Careers' },
-  contact: { path: '/contact', title: 'Contact' },
-  privacy: { path: '/privacy', title: 'Privacy Policy' },
-  terms: { path: '/terms', title: 'Terms of Service' },
-  integrations: { path: '/integrations', title: 'Integrations' },
-  documentation: { path: '/documentation', title: 'Documentation' },
-  monitoringPortal: { path: '/monitoring-portal', title: 'Agent Portal' },
-  monitoring: { path: '/industries/monitoring', title: 'Monitoring Companies' },
-  universities: { path: '/industries/universities', title: 'Universities' },
-  corporateOffices: { path: '/industries/corporate-offices', title: 'Corporate Offices' },
-  retail: { path: '/industries/retail', title: 'Retail' },
-  multiFamily: { path: '/industries/multi-family', title: 'Multi-Family' },
-  securityCompanies: { path: '/industries/security-companies', title: 'Security Companies' },
-  autonomous: { path: '/solutions/autonomous-monitoring', title: 'Autonomous Monitoring' },
-  hybrid: { path: '/solutions/hybrid-monitoring', title: 'Hybrid Monitoring' },
-  quill: { path: '/quill', title: 'Quill' },
-  quillVoice: { path: '/quill-voice', title: 'Quill Voice' },
-  quillOperator: { path: '/quill-operator', title: 'Quill Operator' },
-  manager: { path: '/manager', title: `${product} OS` },
-  team: { path: '/team', title: 'Team' },
-  login: { path: '/login', title: 'Log in' },
-  updates: { path: '/updates', title: 'Platform Updates' },
-  tma: { path: '/tma', title: 'Threat Monitoring and Assessment' },
-  hotline: { path: '/urgent-crime-hotline', title: 'Urgent Crime Hotline' },
+  home: { path: '/' },
+  about: { path: '/about' },
+  careers: { path: '/careers' },
+  contact: { path: '/contact' },
+  privacy: { path: '/privacy' },
+  terms: { path: '/terms' },
+  integrations: { path: '/integrations' },
+  documentation: { path: '/documentation' },
+  monitoringPortal: { path: '/monitoring-portal' },
+  monitoring: { path: '/industries/monitoring' },
+  universities: { path: '/industries/universities' },
+  corporateOffices: { path: '/industries/corporate-offices' },
+  retail: { path: '/industries/retail' },
+  multiFamily: { path: '/industries/multi-family' },
+  securityCompanies: { path: '/industries/security-companies' },
+  autonomous: { path: '/solutions/autonomous-monitoring' },
+  hybrid: { path: '/solutions/hybrid-monitoring' },
+  quill: { path: '/quill' },
+  quillVoice: { path: '/quill-voice' },
+  quillOperator: { path: '/quill-operator' },
+  manager: { path: '/manager' },
+  team: { path: '/team' },
+  login: { path: '/login' },
+  updates: { path: '/updates' },
+  tma: { path: '/tma' },
+  hotline: { path: '/urgent-crime-hotline' },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routes;
@@ -86,9 +81,4 @@ export function matchRoute(path: string): RouteId | undefined {
 export function redirectOf(path: string): RoutePath | undefined {
   const key = normalizePath(path);
   return Object.hasOwn(redirects, key) ? redirects[key as keyof typeof redirects] : undefined;
-}
-
-/** Returns the document title of a route (decision D3). */
-export function documentTitle(id: RouteId): string {
-  return id === 'home' ? product : `${routes[id].title} | ${product}`;
 }

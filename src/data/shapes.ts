@@ -155,12 +155,15 @@ export const sampleDashboard = shape({
   rows: exactly(
     4,
     shape({
+      /** Whose picture is shown. */
+      id: v.picklist(['main', 'medical', 'north', 'researchPark']),
       name: text,
       cameras: text,
       load: text,
-      status: v.picklist(['All Clear', 'Minor Alert']),
+      status: v.picklist(['clear', 'alert']),
     }),
   ),
+  statuses: shape({ clear: text, alert: text }),
   total: shape({ cameras: text, sites: text }),
   lastIncident: text,
 });

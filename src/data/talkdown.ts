@@ -1,14 +1,9 @@
-/**
- * The talk-down of /quill-voice (spec 2 Quill Voice): the address of its audio, and its captions with their
- * times, as in `talkdown.en.vtt`.
- */
+import { captions, lang, language } from './talkdown.copy.ts';
 
-interface Caption {
-  /** Seconds from the start. */
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+/**
+ * The talk-down of /quill-voice (spec 2 Quill Voice): the address of its audio, and its captions with their times, as in
+ * the file of captions.
+ */
 
 export const talkdown = {
   /** In the order of preference. */
@@ -17,7 +12,7 @@ export const talkdown = {
     { src: '/audio/talkdown.mp3', type: 'audio/mpeg' },
     { src: '/audio/talkdown.ogg', type: 'audio/ogg; codecs=opus' },
   ],
-  captionsFile: '/audio/talkdown.en.vtt',
+  captionsFile: `/audio/talkdown.${lang}.vtt`,
   /** Seconds. */
   duration: 12.7,
   /** Loudness of the recording from start to end, in parts of 100 of its loudest moment. */
@@ -28,18 +23,7 @@ export const talkdown = {
     19, 32, 26, 18, 62, 33, 33, 31, 22, 41, 26, 36, 12, 5, 2, 1, 41, 14, 44, 20, 16, 49, 60, 24, 10,
     27, 9, 38, 37, 22, 58, 28, 41, 24, 69, 63, 30, 10, 5, 3, 1, 1, 1, 1, 1,
   ],
-  captions: [
-    { start: 0.1, end: 0.61, text: '[two-tone alert]' },
-    { start: 0.86, end: 1.57, text: 'Attention!' },
-    { start: 1.96, end: 5.057, text: 'You are on private property and being recorded.' },
-    { start: 5.407, end: 7.6, text: 'Our monitoring agents have been alerted.' },
-    { start: 7.99, end: 9.32, text: 'Leave the site immediately.' },
-    { start: 9.67, end: 11.889, text: 'If you stay, the police will be called.' },
-  ],
-} as const satisfies {
-  sources: readonly { src: string; type: string }[];
-  captionsFile: string;
-  duration: number;
-  levels: readonly number[];
-  captions: readonly Caption[];
-};
+  captions,
+  lang,
+  language,
+} as const;

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
+import { locale } from './company.copy.ts';
 import { list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** The subject of a bullet, in the order of the filter (spec 9). */
-export const releaseTags = ['Monitoring', 'Devices', 'Platform', 'Admin'] as const;
+/** What a bullet is about, in the order of the filter (spec 9); as it is written in the address. */
+export const releaseTags = ['monitoring', 'devices', 'platform', 'admin'] as const;
 
 export type ReleaseTag = (typeof releaseTags)[number];
 
-/**
- * The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first: versions and dates decrease
- * together.
- */
+/** `2025-04-30` is `30 Apr 2025`, the same in every time zone. */
+const day = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first: versions and dates fall together. */
 export const releases = words(
   'updates-releases',
   shape({
@@ -24,7 +30,7 @@ export const releases = words(
       }),
     ),
   }),
-).releases;
+).releases.map((note) => ({ ...note, dateText: day.format(Date.parse(note.date)) }));
 
 export type ReleaseNote = (typeof releases)[number];
 export type ReleaseItem = ReleaseNote['items'][number];

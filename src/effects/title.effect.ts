@@ -1,14 +1,14 @@
-const MARK = 'Error: ';
+import { errorPrefix } from '../data/pages/errors.copy.ts';
 
 /** The marked title element, with its text from before; a translator may change its words at any time. */
 let marked: { readonly element: Element; readonly words: string | null } | null = null;
 
-/** Puts `Error: ` before the document's title until the returned function is called (GOV.UK convention). */
+/** Puts the prefix of errors before the document's title until the returned function is called (GOV.UK convention). */
 export function markTitle(): () => void {
   const element = document.querySelector('title');
   if (element !== null && element !== marked?.element) {
     marked = { element, words: element.textContent };
-    element.textContent = MARK + marked.words;
+    element.textContent = `${errorPrefix} ${marked.words}`;
   }
   return () => {
     // A page that was rendered meanwhile has its own title.

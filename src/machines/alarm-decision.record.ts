@@ -8,6 +8,7 @@ import {
   alarmReasons,
   alarmRules,
   alarmTimes,
+  alarmWho,
   eventKinds,
 } from '../data/pages/quill-alarm.copy.ts';
 
@@ -117,9 +118,9 @@ function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: Alarm
 
 /** Names the party that decided a step; a disposition that follows verification is the agent's. */
 function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
-  if (before === 'verifying') return alarmNodes.verifying.who;
-  if (node === 'intruder' && before === 'counting') return alarmNodes.threat.who;
-  return alarmNodes[node].who;
+  if (before === 'verifying') return alarmWho[alarmNodes.verifying.who];
+  if (node === 'intruder' && before === 'counting') return alarmWho[alarmNodes.threat.who];
+  return alarmWho[alarmNodes[node].who];
 }
 
 /** Returns the whole record, oldest entry first. */

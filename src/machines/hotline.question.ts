@@ -1,3 +1,4 @@
+import { questionWords } from '../data/hotline-questions.copy.ts';
 import {
   type Answer,
   hotlineQuestions,
@@ -36,7 +37,8 @@ export function backTo(screen: string) {
 
 /** Returns the state of a question: just asked, or asked again because no answer was chosen. */
 export function question(id: QuestionId, { back, ways }: QuestionParts) {
-  const { field, question: description } = hotlineQuestions[id];
+  const { field } = hotlineQuestions[id];
+  const { question: description } = questionWords[id];
   return {
     description,
     tags: back === undefined ? (['question'] as const) : (['question', 'revisable'] as const),

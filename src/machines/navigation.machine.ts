@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.copy.ts';
-import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
+import { matchRoute, redirectOf } from '../data/routes.ts';
+import { documentTitle } from '../data/titles.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**

@@ -27,9 +27,6 @@ export interface ShownRelease {
   readonly items: readonly ReleaseItem[];
 }
 
-/** Returns a tag in the form of the address. */
-export const tagWord = (tag: ReleaseTag): string => tag.toLowerCase();
-
 const noFilter: ReleaseFilter = { text: '', tag: null };
 
 /** Returns the filter that a query describes. Accepts any text; an unknown tag counts as none. */
@@ -38,7 +35,7 @@ export function readReleaseQuery(search: string): ReleaseFilter {
   const named = params.get('tag')?.toLowerCase();
   return {
     text: searchText(params.get('q') ?? ''),
-    tag: releaseTags.find((tag) => tagWord(tag) === named) ?? null,
+    tag: releaseTags.find((tag) => tag === named) ?? null,
   };
 }
 
@@ -47,7 +44,7 @@ export function releaseQuery(filter: ReleaseFilter): FilterQuery {
   const text = searchText(filter.text);
   return {
     q: text === '' ? [] : [text],
-    tag: filter.tag === null ? [] : [tagWord(filter.tag)],
+    tag: filter.tag === null ? [] : [filter.tag],
   };
 }
 

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { days, type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
+import { days } from '../data/night/days.copy.ts';
+import { type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
 
 /**
  * A rule tried on the past week (spec 1 manager: rules): the visitor moves the last day on which it applies,

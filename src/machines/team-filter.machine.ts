@@ -22,7 +22,7 @@ const noFilter: TeamFilter = { department: null };
 /** Returns the filter that a query describes. Accepts any text. */
 export function readTeamQuery(search: string): TeamFilter {
   const named = new URLSearchParams(search).get('department');
-  return { department: departments.find(({ id }) => id === named)?.id ?? null };
+  return { department: departments.find((id) => id === named) ?? null };
 }
 
 /** Returns the query that describes a filter. */

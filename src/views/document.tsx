@@ -1,6 +1,7 @@
 import { getInitialSnapshot } from 'xstate';
 import { locale } from '../data/company.copy.ts';
 import { settings } from '../data/settings.ts';
+import { titles } from '../data/titles.copy.ts';
 import { siteMachine } from '../machines/site.machine.ts';
 import { Layout } from './layout/layout.tsx';
 import { stateName } from './support/state-name.ts';
@@ -26,12 +27,7 @@ export function Document({ path }: { readonly path: string }) {
         <link rel="icon" href="/icons/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={`${settings.productName} platform updates`}
-          href="/feed.xml"
-        />
+        <link rel="alternate" type="application/atom+xml" title={titles.feed} href="/feed.xml" />
       </head>
       <body data-machine="site" data-state={siteState}>
         <Layout path={path} />

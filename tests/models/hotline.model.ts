@@ -72,10 +72,8 @@ const asks =
   async (screen: Screen, { answers }: { readonly answers: Answers }) => {
     await screen.see('heading', questions[id].title);
     await screen.see('button', card.continue);
-    for (const answer of id === 'source'
-      ? (['source', 'need-help'] as const)
-      : (['yes', 'no'] as const)) {
-      await screen.seeChosen(answerLabels[answer], answers[asksFor[id]] === answer);
+    for (const [answer, label] of Object.entries(questions[id].answers)) {
+      await screen.seeChosen(label, answers[asksFor[id]] === answer);
     }
     await screen.seeProgress(progressAt[id](answers));
     if (id === 'cctv') await screen.seeNot('button', card.back);
@@ -166,7 +164,7 @@ export const hotlineModel = defineModel({
   pairs: true,
   gestures: {
     'answer.given': async (screen, { answer }) => {
-      await screen.choose(answerLabels[answer]);
+      await screen.choose(answerLabels[answer] ?? '');
       await screen.press('button', card.continue);
     },
     'answer.missing': (screen) => screen.press('button', card.continue),

@@ -1,4 +1,7 @@
 import { lines } from '@machines/proof';
+import { formWords } from '../../src/data/forms.copy.ts';
+import type { FieldName } from '../../src/data/lead-fields.ts';
+import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
@@ -32,18 +35,6 @@ const fields: Readonly<
   reseller: resellersForm.fields,
 };
 
-/** The message of an empty required field. */
-const empty: Readonly<Record<string, string>> = {
-  name: 'Enter your name',
-  email: 'Enter an email address',
-  phone: 'Enter a phone number',
-  location: 'Enter your location',
-  university: 'Enter your university',
-  company: 'Enter your company',
-  sites: 'Enter how many sites you guard',
-};
-const BAD_ADDRESS = 'Enter an email address in the correct format, like name@example.com';
-
 const ids = { hotline: 'lead', university: 'campus', reseller: 'reseller' } as const;
 /** Returns the consent line of a form: its links are at their words (decision D21). */
 function consentHeard({ consent, consentLinks }: EnquiryWords): string {
@@ -74,13 +65,13 @@ const consent: Readonly<Record<Kind, string>> = {
 /** Returns one field: its hint and its error are above it, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
   const hint = fields[kind][name]?.hint ?? '';
-  const description = [hint, error === undefined ? '' : `Error: ${error}`]
+  const description = [hint, error === undefined ? '' : `${errorPrefix} ${error}`]
     .filter(Boolean)
     .join(' ');
-  const marks = `${error === undefined ? '' : ' [invalid]'}${name in empty ? ' [required]' : ''}`;
+  const marks = `${error === undefined ? '' : ' [invalid]'}${formWords.messages[kind][name as FieldName].missing ? ' [required]' : ''}`;
   return lines`
     ${hint !== '' && `- text: ${hint}`}
-    ${error !== undefined && `- text: Error: [unseen]\n- text: ${error}`}
+    ${error !== undefined && `- text: ${errorPrefix} [unseen]\n- text: ${error}`}
     - textbox "${label}"${marks}${description !== '' && `:\n  - /description: ${description}`}
   `;
 }
@@ -89,7 +80,7 @@ function fieldHeard(kind: Kind, name: string, label: string, error: string | und
 const waits: Readonly<Record<string, string>> = {
   'storing.keeping': '- status',
   'storing.tried': '- status',
-  'storing.sending': '- status: Sending. Please leave this page open until it thanks you.',
+  'storing.sending': `- status: ${formWords.sending}`,
 };
 
 /** Returns the error summary, its fields, the text while they are sent, and the button. */
@@ -98,8 +89,7 @@ export function fieldsHeard(
   problems: readonly Problem[],
   leaf: string = 'editing',
 ): string {
-  const isBad = problems.some(({ message }) => message === BAD_ADDRESS);
-  const said = (field: string) => (field === 'email' && isBad ? BAD_ADDRESS : (empty[field] ?? ''));
+  const said = (name: string) => problems.find(({ field }) => field === name)?.message ?? '';
   const wrong = problems.map(({ field }) => field);
   const items = wrong.map(
     (field) =>

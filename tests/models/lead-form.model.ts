@@ -1,9 +1,10 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
+import { formWords } from '../../src/data/forms.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { leadSignals } from '../../src/data/lead.ts';
-import { formSchemas } from '../../src/data/lead-fields.schema.ts';
+import { formSchemas } from '../../src/data/lead-form.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
@@ -267,10 +268,10 @@ export const leadFormModel = defineModel({
         in: 'refused',
         context: {
           problems: [
-            { field: 'name', message: 'Enter your name' },
-            { field: 'email', message: 'Enter an email address' },
-            { field: 'phone', message: 'Enter a phone number' },
-            { field: 'location', message: 'Enter your location' },
+            { field: 'name', message: formWords.messages.hotline.name.missing },
+            { field: 'email', message: formWords.messages.hotline.email.missing },
+            { field: 'phone', message: formWords.messages.hotline.phone.missing },
+            { field: 'location', message: formWords.messages.hotline.location.missing },
           ],
         },
       },

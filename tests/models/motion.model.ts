@@ -1,4 +1,5 @@
 import { arranged, byItself, defineModel, notByHand, plain, stays, unseen } from '@machines/proof';
+import { motion } from '../../src/data/site.copy.ts';
 import { motionMachine } from '../../src/machines/motion.machine.ts';
 
 /** Site-wide motion (decision D13, WCAG 2.2.2). */
@@ -53,15 +54,18 @@ export const motionModel = defineModel({
   sees: {
     reading: unseen('the page looks as prerendered, for less than a frame'),
     playing: async (screen) => {
-      await screen.see('button', 'Pause motion');
+      await screen.see('button', `${motion.pause} ${motion.what}`);
       await screen.seeAttribute('html', 'data-motion', 'playing');
     },
     paused: async (screen) => {
-      await screen.see('button', 'Play motion');
+      await screen.see('button', `${motion.play} ${motion.what}`);
       await screen.seeAttribute('html', 'data-motion', 'paused');
     },
   },
-  hears: ({ leaf }) => (leaf === 'paused' ? '- button "Play motion"' : '- button "Pause motion"'),
+  hears: ({ leaf }) =>
+    leaf === 'paused'
+      ? `- button "${motion.play} ${motion.what}"`
+      : `- button "${motion.pause} ${motion.what}"`,
   table: {
     reading: {
       'done:readMotion.full': plays,

@@ -17,8 +17,11 @@ import {
   unexpectedError,
 } from '../../src/data/pages/errors.copy.ts';
 import { notFound } from '../../src/data/pages/not-found.copy.ts';
+import { privacyPage } from '../../src/data/pages/privacy.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
+import { titles as names } from '../../src/data/titles.copy.ts';
+import { documentTitle } from '../../src/data/titles.ts';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
 
 /** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
@@ -32,12 +35,12 @@ const visits: readonly string[] = [
 ];
 /** The announcement of each page. */
 const announcements: Readonly<Record<string, string>> = {
-  '/privacy': `Privacy Policy | ${settings.productName}`,
-  '/contact': `Contact | ${settings.productName}`,
+  '/privacy': documentTitle('privacy'),
+  '/contact': documentTitle('contact'),
   '/nowhere': notFoundTitle,
 };
 const titles: Readonly<Record<string, string>> = {
-  '/privacy': 'Privacy Policy',
+  '/privacy': privacyPage.hero.title,
   '/contact': contactPage.hero.title,
   '/nowhere': notFoundTitle,
 };
@@ -59,7 +62,7 @@ export const notFoundHeard = lines`
       .map(
         (id) => lines`
           - listitem:
-            - link "${routes[id].title}":
+            - link "${names.pages[id]}":
               - /url: ${routes[id].path}
         `,
       )
@@ -76,7 +79,7 @@ const pages: Readonly<Record<string, string>> = {
   '/privacy': lines`
     - main:
       ...
-      - heading "Privacy Policy" [level=1]
+      - heading "${privacyPage.hero.title}" [level=1]
       ...
   `,
   '/nowhere': lines`
@@ -133,7 +136,7 @@ const cannotBeLoaded = [
 /** The end of a journey to the privacy policy. */
 const onPrivacyPolicy = {
   in: 'settled',
-  context: { shown: '/privacy', announcement: `Privacy Policy | ${settings.productName}` },
+  context: { shown: '/privacy', announcement: documentTitle('privacy') },
 } as const;
 
 export const navigationModel = defineModel({
@@ -209,7 +212,7 @@ export const navigationModel = defineModel({
   sees: {
     settled: async (screen, { shown }) => {
       if (shown === '/contact') await screen.see('link', settings.email, 'main');
-      if (shown === '/privacy') await screen.see('heading', 'Privacy Policy');
+      if (shown === '/privacy') await screen.see('heading', privacyPage.hero.title);
       if (shown === '/nowhere') await screen.see('heading', notFoundTitle);
     },
     'loading.soon': unseen('the old page stays'),

@@ -3,7 +3,7 @@ import type { leadFields } from '../../src/data/lead-fields.ts';
 
 type Table = typeof leadFields;
 type Required<Kind extends LeadKind> = {
-  [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly missing: string } ? Key : never;
+  [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly isRequired: true } ? Key : never;
 }[keyof Table[Kind]];
 
 /**

@@ -26,12 +26,12 @@ import {
 
 /** The number of releases that each filter leaves, written by hand. */
 const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  '': { all: 29, Devices: 13, Admin: 15 },
-  SIREN: { all: 1, Devices: 1, Admin: 0 },
-  '3.0.6': { all: 1, Devices: 1, Admin: 1 },
-  zzzz: { all: 0, Devices: 0, Admin: 0 },
+  '': { all: 29, devices: 13, admin: 15 },
+  SIREN: { all: 1, devices: 1, admin: 0 },
+  '3.0.6': { all: 1, devices: 1, admin: 1 },
+  zzzz: { all: 0, devices: 0, admin: 0 },
 };
-const { filter: words, found, empty } = updatesPage;
+const { filter: words, found, empty, tags } = updatesPage;
 
 const numberOf = ({ text, tag }: ReleaseFilter) => numbers[text]?.[tag ?? 'all'];
 const texts = {
@@ -43,14 +43,14 @@ const texts = {
 /** Returns whether a filter holds a value that no event of this model causes. */
 const isDrawn = ({ text, tag }: ReleaseFilter) =>
   !Object.values(texts).some((known) => known.text === text) ||
-  !(tag === null || tag === 'Devices' || tag === 'Admin');
+  !(tag === null || tag === 'devices' || tag === 'admin');
 
 async function showsList(screen: Screen, filter: ReleaseFilter): Promise<void> {
   const number = numberOf(filter);
   await screen.seeTyped(words.label, filter.text);
   await screen.seeChosen(words.all, filter.tag === null);
-  await screen.seeChosen('Devices', filter.tag === 'Devices');
-  await screen.seeChosen('Admin', filter.tag === 'Admin');
+  await screen.seeChosen(tags.devices, filter.tag === 'devices');
+  await screen.seeChosen(tags.admin, filter.tag === 'admin');
   await screen.seeText(`${number} ${number === 1 ? found.one : found.many}`);
   if (number === 0) await screen.see('heading', empty.title);
   else await screen.seeNot('heading', empty.title);
@@ -66,7 +66,7 @@ const elsewhere: Gesture<never> = notByHand(
 
 const facts = {
   none: { text: '', tag: null },
-  shared: { text: 'SIREN', tag: 'Devices' },
+  shared: { text: 'SIREN', tag: 'devices' },
   read: readReleaseQuery,
   query: releaseQuery,
 } as const;
@@ -86,7 +86,7 @@ export const releaseFilterModel = defineModel({
   },
   events: {
     'text.typed': texts,
-    'tag.chosen': { devices: { tag: 'Devices' }, admin: { tag: 'Admin' }, all: { tag: null } },
+    'tag.chosen': { devices: { tag: 'devices' }, admin: { tag: 'admin' }, all: { tag: null } },
     ...searchEvents,
     'address.changed': {
       none: { search: '' },
@@ -101,7 +101,7 @@ export const releaseFilterModel = defineModel({
   },
   gestures: {
     'text.typed': (screen, { text }) => screen.type(words.label, text),
-    'tag.chosen': (screen, { tag }) => screen.choose(tag ?? words.all),
+    'tag.chosen': (screen, { tag }) => screen.choose(tag === null ? words.all : tags[tag]),
     'address.changed': elsewhere,
     ...searchGestures(words),
     // In an empty result, a second button does the same.
@@ -114,7 +114,7 @@ export const releaseFilterModel = defineModel({
       await showsList(screen, filter);
       const query = [
         ...(filter.text === '' ? [] : [`q=${filter.text}`]),
-        ...(filter.tag === null ? [] : [`tag=${filter.tag.toLowerCase()}`]),
+        ...(filter.tag === null ? [] : [`tag=${filter.tag}`]),
       ];
       await screen.seeAddress(query.length === 0 ? '/updates' : `/updates?${query.join('&')}`);
     },
@@ -122,17 +122,14 @@ export const releaseFilterModel = defineModel({
   },
   hears: ({ context: { text, tag } }) => {
     const number = numberOf({ text, tag });
-    const choice = (label: string, chosen = label) =>
+    const choice = (label: string, chosen: string) =>
       `- radio "${label}"${(tag ?? '') === chosen ? ' [checked]' : ''}`;
     return lines`
       - searchbox "${words.label}"${text !== '' && `: ${text}`}
       - button "${words.submit}"
       - group "${words.legend}":
         ${choice(words.all, '')}
-        ${choice('Monitoring')}
-        ${choice('Devices')}
-        ${choice('Platform')}
-        ${choice('Admin')}
+        ${releaseTags.map((each) => choice(tags[each], each)).join('\n')}
       - generic [live=polite]: ${`${number} ${number === 1 ? found.one : found.many}`}
       ${(text !== '' || tag !== null) && `- button "${words.clear}"`}
       ...
@@ -143,8 +140,8 @@ export const releaseFilterModel = defineModel({
   focus: (_, step) => (step === 'filters.cleared' ? `button "${words.clear}"` : undefined),
   table: searchTable<ReleaseFilter>(facts, {
     'tag.chosen:all': choosing(null),
-    'tag.chosen:devices': choosing('Devices'),
-    'tag.chosen:admin': choosing('Admin'),
+    'tag.chosen:devices': choosing('devices'),
+    'tag.chosen:admin': choosing('admin'),
   }),
   journeys: {
     'is prerendered with all releases': {
@@ -153,7 +150,7 @@ export const releaseFilterModel = defineModel({
     },
     'A tag is replaced by another': {
       steps: ['tag.chosen:admin', 'tag.chosen:devices'],
-      ends: { in: 'settled', context: { tag: 'Devices' } },
+      ends: { in: 'settled', context: { tag: 'devices' } },
     },
     'The list follows the text, the address follows after a pause': {
       steps: ['text.typed:word', 'after:pause'],
@@ -169,7 +166,7 @@ export const releaseFilterModel = defineModel({
     },
     'A shared address opens its filter': {
       steps: ['address.changed:shared'],
-      ends: { in: 'settled', context: { text: 'SIREN', tag: 'Devices' } },
+      ends: { in: 'settled', context: { text: 'SIREN', tag: 'devices' } },
     },
     'What nobody knows in an address is everything': {
       steps: ['tag.chosen:devices', 'address.changed:unknown'],

@@ -1,5 +1,6 @@
 import { defineModel, lines, notByHand, stays } from '@machines/proof';
 import * as v from 'valibot';
+import { days } from '../../src/data/night/days.copy.ts';
 import { managerTrial } from '../../src/data/pages/manager-trial.copy.ts';
 import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
 
@@ -7,7 +8,6 @@ import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-tria
 
 /** By hand, from the list of the week: the number of alarms that the rule would have decided differently, by day. */
 const numbers = [2, 4, 5, 7, 8, 9, 9] as const;
-const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
 const { label, place, of, otherwise, legend } = managerTrial;
 const decided = (until: number) => `${numbers[until]} ${of} 15 ${otherwise}`;
@@ -43,7 +43,7 @@ export const ruleTrialModel = defineModel({
   hears: ({ context: { until } }) => lines`
     - text: ${place}
     - slider "${label}"
-    - text: ${label} ${days[until] ?? ''}
+    - text: ${label} ${days[until]?.name ?? ''}
     - generic [live=polite]: ${decided(until)}
     - text: ${Object.values(legend).join(' ')}
   `,

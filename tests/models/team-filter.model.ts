@@ -25,15 +25,10 @@ const memberHeard = (name: string) => lines`
       - /picture: ${String(team.find((member) => member.name === name)?.id)}
     - heading "${name}" [level=3]
 `;
-const buttons = {
-  operations: 'Operations & Sales',
-  product: 'Design, Engineering & Product',
-  customerSuccess: 'Customer Success',
-} as const;
-
 type Choice = TeamFilter['department'];
 
 const { filter } = teamPage;
+const buttons = filter.departments;
 
 const membersOf = (choice: Choice) =>
   team.filter(({ department }) => choice === null || department === choice);
@@ -95,7 +90,7 @@ export const teamFilterModel = defineModel({
   pairs: true,
   gestures: {
     'department.chosen': (screen, { department }) => screen.press('button', buttons[department]),
-    'everyone.chosen': (screen) => screen.press('button', 'All Team Members'),
+    'everyone.chosen': (screen) => screen.press('button', teamPage.filter.all),
     // The footer leads to the page without a query.
     'address.changed': (screen) => screen.press('link', 'Team'),
     ...filterGestures,
@@ -127,7 +122,7 @@ export const teamFilterModel = defineModel({
     return lines`
       - heading "${teamPage.filter.title}" [level=2] [unseen]
       - group "${teamPage.filter.legend}":
-        ${choice('All Team Members', null)}
+        ${choice(teamPage.filter.all, null)}
         ${choice(buttons.operations, 'operations')}
         ${choice(buttons.product, 'product')}
         ${choice(buttons.customerSuccess, 'customerSuccess')}

@@ -1,11 +1,14 @@
 import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { yesNo } from '../models/hotline.hears.ts';
 import { ourSite } from '../walks/site.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 import { unpainted } from './judges/eye.ts';
 
-/** Drawings agree with the text beside them, after a press or after some time. */
+const { no, yes } = yesNo;
+
+/** What a browser draws agrees with what is said beside it, once something was pressed or time has passed. */
 
 const { site, visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
@@ -47,7 +50,7 @@ it('the bar of the questionnaire is as long as its text says', async () => {
   const said = () =>
     page.locator('progress').evaluate((bar) => Number(bar.getAttribute('aria-valuenow')));
   const all = [await said()];
-  for (const step of ['Yes', null, 'Yes', 'Yes', 'No']) {
+  for (const step of [yes, null, yes, yes, no]) {
     if (step !== null) await page.getByRole('radio', { name: step, exact: true }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(said).not.toBe(all.at(-1));

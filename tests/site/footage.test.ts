@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { footage } from '../../src/data/pictures.ts';
+import { motion } from '../../src/data/site.copy.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -135,7 +136,7 @@ it.each(scenes)(
       await arrive();
       await expect.poll(() => playStates(page, name)).toEqual(['running']);
     }
-    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await page.getByRole('button', { name: `${motion.pause} ${motion.what}` }).click();
     await expect.poll(() => playStates(page, name, place)).toEqual([]);
     expect(await framesOf(page, name, place).first().isVisible()).toBe(false);
     expect(complaints).toEqual([]);

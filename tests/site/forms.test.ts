@@ -7,6 +7,7 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import type { Overlay } from '../../tools/preview.ts';
 import { labels, ownTexts } from '../models/filled-in.ts';
+import { yesNo } from '../models/hotline.hears.ts';
 import { islandModel } from '../models/island.model.ts';
 import { extend, onceRead, translate } from '../walks/meddlers.ts';
 import {
@@ -20,6 +21,8 @@ import { noteTexts } from '../world/tab.ts';
 import { byLabel, submit, submitButton, thanks, type } from '../world/visitor.ts';
 import { footerLink, isFocused, islandLive, phone } from './gestures.ts';
 import { calm, calmSite, holdBack, live } from './harness.ts';
+
+const { no, yes } = yesNo;
 
 /**
  * Forms lose nothing that was typed or pressed (decision D7): without scripts, after a deployment that
@@ -239,10 +242,10 @@ describe('without scripts', () => {
       const { page, documents } = await open(hotline, options);
       const address = page.url();
       await expectOtherWays(page);
-      await page.getByRole('radio', { name: 'Yes' }).check();
+      await page.getByRole('radio', { name: yes }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
       expect(page.url()).toBe(address);
-      expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+      expect(await page.getByRole('radio', { name: yes }).isChecked()).toBe(true);
       expect(documents).toHaveLength(1);
     });
   });
@@ -386,7 +389,7 @@ describe('code that a deployment has deleted', () => {
     // A tap that the driver sends between two documents reaches neither.
     const reload = await holdBack(page, page.url());
     letGo();
-    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('radio', { name: yes }).check();
     await page.getByRole('button', { name: 'Continue' }).tap();
     reload();
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
@@ -713,7 +716,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
 
   it('answers the question that was answered early', async () => {
     const { page, letGo, complaints } = await early(hotline, questionnaireCode, change, phone);
-    await page.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('radio', { name: no }).check();
     const button = page.getByRole('button', { name: /Continue/ });
     await button.tap();
     // It is seen that the press was taken: not by what is under a finger alone.
@@ -721,7 +724,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
       .poll(() => button.evaluate((each) => Number(getComputedStyle(each).opacity)))
       .toBeLessThan(0.9);
     // What waits takes no press: it could only be meant for what is shown then.
-    const takesPress = await page.locator('label', { hasText: 'Yes' }).evaluate((label) => {
+    const takesPress = await page.locator('label', { hasText: yes }).evaluate((label) => {
       const { left, top, width, height } = label.getBoundingClientRect();
       return label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
@@ -729,7 +732,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     letGo();
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).tap();
-    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: no }).isChecked()).toBe(true);
     expect(complaints).toEqual([]);
   });
 });
@@ -762,10 +765,10 @@ describe.each<[string, string]>([['nobody', ''], ...meddlers])(
 describe('a page that is not live yet', () => {
   it('keeps the answer that was chosen early', async () => {
     const { page, letGo } = await early(hotline, questionnaireCode, '', phone);
-    await page.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('radio', { name: no }).check();
     letGo();
     await islandLive(page, 'questionnaire');
-    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: no }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Continue' }).tap();
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
   });

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { questions } from '../models/hotline.hears.ts';
+import { questions, yesNo } from '../models/hotline.hears.ts';
 import { waitingLeads } from '../world/device.ts';
 import { submit } from '../world/visitor.ts';
 import { isFocused } from './gestures.ts';
 import { calmSite, holdBack, live } from './harness.ts';
+
+const { no, yes } = yesNo;
 
 /**
  * The hotline in a real browser with the real stand-in (spec 4, D2, D4, D5, D7). Its model (tests/models) has all seven
@@ -69,12 +71,12 @@ it('shows the question, the progress and the outcome, and delivers the lead', as
     seen.push(await progress(page));
   };
   expect(await beside(page)).toEqual(['Answer a few']);
-  await answer(page, cctv.title, 'No');
+  await answer(page, cctv.title, no);
   await page.getByText('Please report your crime to the police before contacting us.').waitFor();
   seen.push(await progress(page));
   await passAdvisory(page);
   await asked(crime.title);
-  await answer(page, crime.title, 'Yes');
+  await answer(page, crime.title, yes);
   await asked(source.title);
   await answer(page, source.title, 'I need help');
   await asked('Great, we can help you get set up.');
@@ -117,8 +119,8 @@ describe('on a small phone (decision D24)', () => {
     const { page } = await visit(path, { viewport: { width: 360, height: 740 } });
     for (const element of [
       page.getByRole('heading', { name: cctv.title }),
-      page.getByRole('radio', { name: 'Yes', exact: true }).locator('..'),
-      page.getByRole('radio', { name: 'No', exact: true }).locator('..'),
+      page.getByRole('radio', { name: yes, exact: true }).locator('..'),
+      page.getByRole('radio', { name: no, exact: true }).locator('..'),
     ]) {
       const box = await element.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -130,9 +132,9 @@ describe('on a small phone (decision D24)', () => {
 describe('the questionnaire', () => {
   it('survives a reload for 30 minutes, answers only', async () => {
     const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
-    await answer(page, cctv.title, 'No');
+    await answer(page, cctv.title, no);
     await passAdvisory(page);
-    await answer(page, crime.title, 'Yes');
+    await answer(page, crime.title, yes);
     await answer(page, source.title, 'I need help');
     await fillIn(page, 'Secret words');
     const kept = await keptText(page);
@@ -151,16 +153,16 @@ describe('the questionnaire', () => {
 
   it('takes the answer given before its code came, not the stored one', async () => {
     const { page } = await visit(path);
-    await answer(page, cctv.title, 'Yes');
+    await answer(page, cctv.title, yes);
     await passAdvisory(page);
-    await answer(page, crime.title, 'No');
+    await answer(page, crime.title, no);
     await page.getByRole('heading', { name: 'Good news' }).waitFor();
     const arrive = await holdBack(page, /\/assets\/.*\.js$/);
     await page.reload({ waitUntil: 'commit' });
-    await answer(page, cctv.title, 'No');
+    await answer(page, cctv.title, no);
     arrive();
     await passAdvisory(page);
-    await answer(page, crime.title, 'Yes');
+    await answer(page, crime.title, yes);
     await page.getByRole('heading', { name: source.title }).waitFor();
   });
 
@@ -191,14 +193,14 @@ describe('the questionnaire', () => {
         });
       }
     };
-    await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await page.getByRole('radio', { name: yes, exact: true }).check();
     await twice();
     const advisory = page.getByRole('heading', { name: 'Urgent Crime Support' });
     await advisory.waitFor();
     expect(await advisory.count()).toBe(1);
     await twice();
     await page.getByRole('heading', { name: crime.title }).waitFor();
-    await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await page.getByRole('radio', { name: yes, exact: true }).check();
     await twice();
     await page.getByRole('heading', { name: monitored.title }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -213,9 +215,9 @@ describe('the questionnaire', () => {
       await page.goBack();
       await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe(path);
     };
-    await answer(page, cctv.title, 'No');
+    await answer(page, cctv.title, no);
     await passAdvisory(page);
-    await answer(page, crime.title, 'Yes');
+    await answer(page, crime.title, yes);
     await page.getByRole('heading', { name: source.title }).waitFor();
     await leaveAndReturn();
     await answer(page, source.title, 'I need help');
@@ -228,9 +230,9 @@ describe('the questionnaire', () => {
 
   it('refuses incomplete fields with a summary and keeps what was typed', async () => {
     const { page } = await visit(path);
-    await answer(page, cctv.title, 'No');
+    await answer(page, cctv.title, no);
     await passAdvisory(page);
-    await answer(page, crime.title, 'No');
+    await answer(page, crime.title, no);
     await page.getByLabel('Name', { exact: true }).fill('<img src=x onerror=alert(1)>');
     await page.getByLabel('Email', { exact: true }).fill('not an address');
     await submit(page);
@@ -273,9 +275,9 @@ describe('the questionnaire', () => {
   it('keeps typed values for a return to a question, and for no other visitor', async () => {
     const { page } = await visit(path);
     const toForm = async () => {
-      await answer(page, cctv.title, 'No');
+      await answer(page, cctv.title, no);
       await passAdvisory(page);
-      await answer(page, crime.title, 'No');
+      await answer(page, crime.title, no);
     };
     const entered = {
       Name: 'Ann',
@@ -296,8 +298,8 @@ describe('the questionnaire', () => {
     await toForm();
     await fill();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    // Another answer may lead to another outcome; the form is the same.
-    await answer(page, crime.title, 'Yes');
+    // Another answer may show another outcome; the form is the same.
+    await answer(page, crime.title, yes);
     await answer(page, source.title, 'I need help');
     expect(await texts()).toEqual(Object.values(entered));
     // A corrected value is kept, too.

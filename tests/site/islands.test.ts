@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.copy.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { yesNo } from '../models/hotline.hears.ts';
 import { onceRead, translate } from '../walks/meddlers.ts';
 import { documentsAskedFor, footerLink, islandLive, phone, stateOf } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
+
+const { yes } = yesNo;
 
 /** A served page and its islands (src/views/support/island.tsx), in a browser. */
 
@@ -226,7 +229,7 @@ describe('a page on a phone', () => {
     const island = page.locator('[data-rests]');
     expect(await island.getAttribute('data-state')).toBe('served');
     await page.context().setOffline(true);
-    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('radio', { name: yes }).check();
     await page.getByRole('button', { name: 'Continue' }).tap();
     const advisory = page.locator('[data-machine=hotline][data-state^=advisory]');
     await advisory.waitFor();

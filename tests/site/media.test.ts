@@ -6,6 +6,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { domain, settings } from '../../src/data/settings.ts';
+import { titles } from '../../src/data/titles.copy.ts';
 import { publicFiles } from '../../tools/public-files.ts';
 import { renderSocialPictures } from '../../tools/social-pictures.ts';
 import { documents } from '../oracle/documents.ts';
@@ -136,7 +137,7 @@ it('the address of a folder changes with its files, and with no other', async ()
 
 it('the social picture of every page shows the title of that page', async () => {
   const folder = await ownFolder();
-  const wanted = routeIds.map((id) => ({ id, ...routes[id] }));
+  const wanted = routeIds.map((id) => ({ id, ...routes[id], title: titles.pages[id] }));
   const { productName, company } = settings;
   const { mark, colours } = company;
   const brand = { productName, domain, mark, accent: colours['amber-400'] };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
+import { motion } from '../../src/data/site.copy.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { holdBack, layOutWhole, live, servedSite } from './harness.ts';
@@ -220,12 +221,12 @@ describe('a strip', () => {
   it('is paused and played by the motion control', async () => {
     const { page } = await visit('/', desktop);
     await live(page);
-    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await page.getByRole('button', { name: `${motion.pause} ${motion.what}` }).click();
     await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
     await page.locator(integrations).scrollIntoViewIfNeeded();
     await expect.poll(() => playStates(page, integrations)).toEqual(['paused', 'paused']);
     await expect.poll(() => ticks(page)).toBe(0);
-    await page.getByRole('button', { name: 'Play motion' }).click();
+    await page.getByRole('button', { name: `${motion.play} ${motion.what}` }).click();
     await expect.poll(() => playStates(page, integrations)).toEqual(['running', 'running']);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { teamPage } from '../../src/data/pages/team.copy.ts';
 import { settings } from '../../src/data/settings.ts';
 import { submit } from '../world/visitor.ts';
 import { documentsAskedFor, go, sendForm, settled } from './gestures.ts';
@@ -132,7 +133,9 @@ describe('following a link', () => {
       await settled(page, path);
     };
     await goAndTurnBack('/team');
-    const department = page.getByRole('button', { name: 'Customer Success' });
+    const department = page.getByRole('button', {
+      name: teamPage.filter.departments.customerSuccess,
+    });
     await department.click();
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
     await goAndTurnBack('/industries/universities');
@@ -575,7 +578,9 @@ describe('a page that cannot be shown', () => {
       await page.getByRole('button', { name: 'Company' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
       await settled(page, '/team');
-      const department = page.getByRole('button', { name: 'Customer Success' });
+      const department = page.getByRole('button', {
+        name: teamPage.filter.departments.customerSuccess,
+      });
       await department.click();
       await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
       expect(asked).toEqual([]);
@@ -623,7 +628,9 @@ describe('a browser that refuses to change the address', () => {
     await live(page);
     const asked = documentsAskedFor(page);
     await page.evaluate(refusing, 'without a word');
-    const department = page.getByRole('button', { name: 'Customer Success' });
+    const department = page.getByRole('button', {
+      name: teamPage.filter.departments.customerSuccess,
+    });
     await department.click();
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
     expect(new URL(page.url()).search).toBe('');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { yesNo } from '../models/hotline.hears.ts';
 import { submit } from '../world/visitor.ts';
 import { contrastFaults, violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
@@ -9,7 +10,9 @@ import { eyeFaults, unpainted } from './judges/eye.ts';
 import { drawn } from './judges/overflow.ts';
 import { pointAtAll, pointAtNothing } from './looks.ts';
 
-/** States after a press: each is accessible, and no wider than a phone. */
+const { no, yes } = yesNo;
+
+/** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
 
 const { visit } = servedSite(NO_PICTURES);
 
@@ -19,11 +22,11 @@ const next = async (page: Page, answer?: string) => {
 };
 
 const toOutcome = async (page: Page) => {
-  await next(page, 'No');
+  await next(page, no);
   await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
   await next(page);
   await page.getByRole('heading', { name: /24 months/ }).waitFor();
-  await next(page, 'Yes');
+  await next(page, yes);
   await page.getByRole('heading', { name: /source cameras yourself/ }).waitFor();
   await next(page, 'I need help');
 };
@@ -81,7 +84,7 @@ const states: readonly {
     shows: 'role=heading[name="Urgent Crime Support"]',
     path: hotline,
     width: 320,
-    reach: (page) => next(page, 'Yes'),
+    reach: (page) => next(page, yes),
   },
   {
     name: 'an outcome with its form',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { motion } from '../../src/data/site.copy.ts';
 import { live, scrollTo, servedSite } from './harness.ts';
 
 /** The story of the home page: its pictures follow the scroll position, and are complete with reduced motion. */
@@ -162,8 +163,10 @@ describe('with reduced motion', () => {
     const step = page.locator('[data-step="rule"]').first();
     await scrollTo(step, 0.4);
     const before = await step.boundingBox();
-    // With the mouse itself: Playwright's own click scrolls to an element in a sticky header.
-    const control = await page.getByRole('button', { name: 'Pause motion' }).boundingBox();
+    // With the mouse itself: Playwright's own click scrolls to what stands in a sticky header.
+    const control = await page
+      .getByRole('button', { name: `${motion.pause} ${motion.what}` })
+      .boundingBox();
     if (!control) throw new Error('There is no control.');
     await page.mouse.click(control.x + 9, control.y + 9);
     await whole(page);

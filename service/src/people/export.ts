@@ -1,15 +1,15 @@
-import { hotlineQuestions } from '../../../src/data/hotline-questions.ts';
 import { plainText } from '../../../src/data/plain-text.ts';
 import { channels, type KeptLead, type LeadQuery } from '../lead.ts';
 import type { LeadStore } from '../store.ts';
 import { visitEntries } from '../visit.ts';
 import {
+  allLabels,
   answersOf,
-  fieldLabels,
   fieldsOf,
   linesOf,
   NOT_UNDERSTOOD,
   notUnderstood,
+  questions,
   statusWords,
   visitOf,
 } from './words.ts';
@@ -68,10 +68,10 @@ const columns: readonly Column[] = [
   ['Id', ({ lead }) => lead.id],
   ['Received (UTC)', ({ lead }) => new Date(lead.receivedAt).toISOString()],
   ['Form', ({ lead }) => lead.kind],
-  ...fieldLabels.map((title): Column => {
+  ...allLabels.map((title): Column => {
     return [title, ({ lead }) => fieldsOf(lead).find(({ label }) => label === title)?.value ?? ''];
   }),
-  ...Object.values(hotlineQuestions).map(({ question }): Column => {
+  ...questions.map(({ question }): Column => {
     return [
       question,
       ({ lead }) => answersOf(lead).find((each) => each.question === question)?.answer ?? '',

@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { KeptLead, Lead } from '../lead.ts';
-import { answersOf, fieldLabels, fieldsOf, linesOf, notUnderstood, statusWords } from './words.ts';
+import { questionWords } from './form-words.ts';
+import { allLabels, answersOf, fieldsOf, linesOf, notUnderstood, statusWords } from './words.ts';
 
 /** Leads as a table on a terminal. */
 
@@ -27,8 +28,8 @@ const short: Partial<Record<QuestionId, string>> = {
 function answers(lead: Lead): string {
   if (lead.kind !== 'hotline') return '';
   const known = answersOf(lead).map(({ question }) => question);
-  const given = byField(({ field, question }, id) =>
-    known.includes(question) ? `${short[id] ?? id} ${lead.payload[field]}` : '',
+  const given = byField(({ field }, id) =>
+    known.includes(questionWords[id].question) ? `${short[id] ?? id} ${lead.payload[field]}` : '',
   );
   return Object.values(given).filter(Boolean).join(', ');
 }
@@ -42,7 +43,7 @@ const columns: readonly Column[] = [
     ({ lead }) => new Date(lead.receivedAt).toISOString().slice(0, 19).replace('T', ' '),
   ],
   ['Form', ({ lead }) => lead.kind],
-  ...fieldLabels.map((title): Column => {
+  ...allLabels.map((title): Column => {
     return [
       title,
       ({ lead }) => {

@@ -1,9 +1,10 @@
-import { type HotlineQuestion, hotlineQuestions } from '../../../src/data/hotline-questions.ts';
-import type { LeadKind, LeadSignal } from '../../../src/data/lead.ts';
+import { hotlineQuestions, type QuestionId } from '../../../src/data/hotline-questions.ts';
+import { type LeadKind, type LeadSignal, leadKinds } from '../../../src/data/lead.ts';
 import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import type { Channel, DeliveryState, Lead, LeadStatus } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
+import { fieldLabels, questionWords } from './form-words.ts';
 
 /**
  * A lead in the words of the people who answer. A stranger's words are shown as plain text, whatever program stored
@@ -53,44 +54,64 @@ export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
 const read = ({ payload }: Lead, key: string): string =>
   plainText(new Map(Object.entries<string>(payload)).get(key) ?? '');
 
-const questions = Object.values<HotlineQuestion>(hotlineQuestions);
+/** The questions of the hotline, each with its field and its words. */
+export const questions = (Object.keys(hotlineQuestions) as QuestionId[]).map((id) => ({
+  id,
+  field: hotlineQuestions[id].field,
+  ...questionWords[id],
+}));
 const isAnswer = (key: string) => questions.some(({ field }) => field === key);
 
 /** Moves texts of several lines to the end. */
 const inOrder = <Field extends Pick<LeadField, 'kind'>>(fields: readonly Field[]) =>
   fields.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 
+const labelOf = (kind: LeadKind, key: string): string =>
+  new Map(Object.entries<string>(fieldLabels[kind])).get(key) ?? key;
+
 /** The labels of the fields of all forms. */
-export const fieldLabels: readonly string[] = [
+export const allLabels: readonly string[] = [
   ...new Set(
-    inOrder(Object.values(leadFields).flatMap((fields) => Object.values<LeadField>(fields))).map(
-      ({ label }) => label,
-    ),
+    inOrder(
+      leadKinds.flatMap((kind) =>
+        Object.entries<LeadField>(leadFields[kind]).map(([key, { kind: of }]) => ({
+          label: labelOf(kind, key),
+          kind: of,
+        })),
+      ),
+    ).map(({ label }) => label),
   ),
 ];
 
-export interface Entry extends Pick<LeadField, 'label' | 'kind'> {
+export interface Entry extends Pick<LeadField, 'kind'> {
   readonly key: string;
-  /** The value that was sent; empty for none. */
+  readonly label: string;
+  /** Empty where nothing was sent. */
   readonly value: string;
 }
 
 /** Returns the value of each field of a lead's form. */
 export const fieldsOf = (lead: Lead): readonly Entry[] =>
   inOrder(
-    Object.entries<LeadField>(leadFields[lead.kind]).map(([key, { label, kind }]) => {
+    Object.entries<LeadField>(leadFields[lead.kind]).map(([key, { kind }]) => {
       const text = read(lead, key);
-      return { key, label, kind, value: kind === 'text' ? text : plainLine(text) };
+      return {
+        key,
+        label: labelOf(lead.kind, key),
+        kind,
+        value: kind === 'text' ? text : plainLine(text),
+      };
     }),
   );
 
-const optionOf = (lead: Lead, { field, options }: HotlineQuestion) =>
-  options.find(({ value }) => value === read(lead, field));
+/** The words of an answer that this release offers. */
+const answerTo = (lead: Lead, { field, answers }: (typeof questions)[number]) =>
+  new Map(Object.entries(answers)).get(read(lead, field));
 
 /** Returns the questions of the hotline that were asked, with their answers. */
 export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
   questions.flatMap((asked) => {
-    const answer = optionOf(lead, asked)?.label;
+    const answer = answerTo(lead, asked);
     return answer === undefined ? [] : [{ question: asked.question, answer }];
   });
 
@@ -99,7 +120,7 @@ export const NOT_UNDERSTOOD = 'Not understood: sent by another release of the fo
 /** Returns fields and answers that this release does not know, as they were typed into another release of the form. */
 export function notUnderstood(lead: Lead): { key: string; label: string; value: string }[] {
   const answers = questions
-    .filter((asked) => optionOf(lead, asked) === undefined)
+    .filter((asked) => answerTo(lead, asked) === undefined)
     .map(({ field, question }) => ({ key: field, label: question }));
   const others = Object.keys(lead.payload)
     .filter((key) => !Object.hasOwn(leadFields[lead.kind], key) && !isAnswer(key))

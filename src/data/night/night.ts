@@ -1,3 +1,7 @@
+import { type dispositionNames, siteWords } from './night.copy.ts';
+
+export { deciders, dispositionNames } from './night.copy.ts';
+
 /**
  * One sample night, from Tuesday evening to Wednesday morning, for every drawing of the product: the watched
  * sites, their times, rules and agents. The alarms are in `alarms.ts`. All of it is invented;
@@ -7,13 +11,11 @@
 /** A time of the night, `HH:MM:SS`. The night begins at 18:00 and ends before the next noon. */
 export type Clock = `${number}:${number}:${number}`;
 
-export type SiteId = 'portLane' | 'brookside' | 'maple' | 'northgate' | 'marlow';
+export type SiteId = keyof typeof siteWords;
+export type DispositionId = keyof typeof dispositionNames;
 
-/**
- * The limit of Quill's own decisions: propose, close alarms that rules call harmless, or close all that are no
- * threat.
- */
-type Permission = 'Suggest' | 'Filter' | 'Full Automation';
+/** How far Quill may go on its own: propose, close what rules call harmless, or close all that is no threat. */
+type Permission = 'suggest' | 'filter' | 'automation';
 
 export interface Site {
   readonly name: string;
@@ -26,78 +28,23 @@ export interface Site {
 }
 
 export const sites: Readonly<Record<SiteId, Site>> = {
-  portLane: {
-    name: 'Port Lane Logistics',
-    kind: 'Warehouse',
-    armed: ['18:30:00', '06:00:00'],
-    permission: 'Filter',
-    cameras: { 'PL-02': 'Dock 2', 'PL-07': 'Yard gate', 'PL-11': 'Racking aisle' },
-  },
-  brookside: {
-    name: 'Brookside Rise',
-    kind: 'Residential development',
-    armed: ['18:30:00', '06:30:00'],
-    permission: 'Filter',
-    cameras: { 'BR-01': 'East gate', 'BR-04': 'Show street', 'BR-06': 'Site container' },
-  },
-  maple: {
-    name: 'Maple Court',
-    kind: 'Apartments',
-    armed: ['22:00:00', '06:00:00'],
-    permission: 'Full Automation',
-    cameras: { 'MC-02': 'Courtyard', 'MC-05': 'Bike store', 'MC-08': 'Parcel room' },
-  },
-  northgate: {
-    name: 'Northgate Tower',
-    kind: 'Offices',
-    armed: ['19:00:00', '06:30:00'],
-    permission: 'Suggest',
-    cameras: { 'NT-02': 'Loading bay', 'NT-14': 'Level 14 lobby' },
-  },
-  marlow: {
-    name: 'Marlow & Finch, shop 12',
-    kind: 'Shop',
-    armed: ['20:00:00', '06:30:00'],
-    permission: 'Full Automation',
-    cameras: { 'MF-01': 'Shopfront', 'MF-03': 'Back door' },
-  },
+  portLane: { ...siteWords.portLane, armed: ['18:30:00', '06:00:00'], permission: 'filter' },
+  brookside: { ...siteWords.brookside, armed: ['18:30:00', '06:30:00'], permission: 'filter' },
+  maple: { ...siteWords.maple, armed: ['22:00:00', '06:00:00'], permission: 'automation' },
+  northgate: { ...siteWords.northgate, armed: ['19:00:00', '06:30:00'], permission: 'suggest' },
+  marlow: { ...siteWords.marlow, armed: ['20:00:00', '06:30:00'], permission: 'automation' },
 };
 
 /** Returns the site that a camera watches, by the camera's number. */
 export const siteOf = (camera: string): SiteId =>
   (Object.keys(sites) as SiteId[]).find((id) => camera in sites[id].cameras) as SiteId;
 
-export type DispositionId =
-  | 'intruder'
-  | 'falseAlarm'
-  | 'noThreat'
-  | 'weather'
-  | 'staff'
-  | 'possiblyStaff'
-  | 'homeless';
-
-/** Names of the dispositions, as /tma explains them, and whether they are a danger. */
-export const dispositionNames: Readonly<Record<DispositionId, string>> = {
-  intruder: 'Intruder',
-  falseAlarm: 'False alarm',
-  noThreat: 'No threat',
-  weather: 'Weather',
-  staff: 'Staff on site',
-  possiblyStaff: 'Possibly staff',
-  homeless: 'Potential homeless person',
-};
-
-/** The agents of each desk, with their shifts. */
+/** Who sits at which desk, and from when: in the evening, at night, in the morning. */
 const shifts = [
-  { desk: 'Desk 1', name: 'Evening shift', from: '14:00:00', to: '22:00:00' },
-  { desk: 'Desk 2', name: 'Night shift', from: '22:00:00', to: '06:00:00' },
-  { desk: 'Desk 3', name: 'Morning shift', from: '06:00:00', to: '14:00:00' },
-] as const satisfies readonly {
-  readonly desk: string;
-  readonly name: string;
-  readonly from: Clock;
-  readonly to: Clock;
-}[];
+  { desk: 'desk1', from: '14:00:00' },
+  { desk: 'desk2', from: '22:00:00' },
+  { desk: 'desk3', from: '06:00:00' },
+] as const satisfies readonly { readonly desk: string; readonly from: Clock }[];
 
 export type Desk = (typeof shifts)[number]['desk'];
 
@@ -120,4 +67,4 @@ export const hourMinute = (clock: Clock): string => clock.slice(0, 5);
 
 /** Returns the desk on shift at a time of the night. */
 export const deskAt = (clock: Clock): Desk =>
-  shifts.filter(({ from }) => secondsOf(from) <= secondsOf(clock)).at(-1)?.desk ?? 'Desk 1';
+  shifts.filter(({ from }) => secondsOf(from) <= secondsOf(clock)).at(-1)?.desk ?? 'desk1';

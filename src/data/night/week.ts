@@ -3,40 +3,30 @@
  * rule is tried. Each alarm was escalated then, because no rule covered the scaffolders.
  */
 
-export const days = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
 export interface PastAlarm {
   /** Index of the day in the week. */
   readonly day: number;
   readonly at: `${number}:${number}`;
-  readonly seen: 'Hi-viz' | 'Dark clothes' | 'Vehicle';
+  readonly seen: 'hiViz' | 'dark' | 'vehicle';
 }
 
-/** The rule: the people it covers, and its hours. */
-export const triedRule = { seen: 'Hi-viz', from: '05:00', to: '06:30' } as const;
+/** The rule: who, and between which hours. */
+export const triedRule = { seen: 'hiViz', from: '05:00', to: '06:30' } as const;
 
 export const pastWeek: readonly PastAlarm[] = [
-  { day: 0, at: '05:12', seen: 'Hi-viz' },
-  { day: 0, at: '05:48', seen: 'Vehicle' },
-  { day: 0, at: '06:05', seen: 'Hi-viz' },
-  { day: 1, at: '04:21', seen: 'Dark clothes' },
-  { day: 1, at: '05:09', seen: 'Hi-viz' },
-  { day: 1, at: '06:14', seen: 'Hi-viz' },
-  { day: 2, at: '05:16', seen: 'Hi-viz' },
-  { day: 2, at: '05:33', seen: 'Dark clothes' },
-  { day: 3, at: '04:40', seen: 'Hi-viz' },
-  { day: 3, at: '05:11', seen: 'Hi-viz' },
-  { day: 3, at: '06:02', seen: 'Hi-viz' },
-  { day: 4, at: '05:07', seen: 'Hi-viz' },
-  { day: 4, at: '05:55', seen: 'Vehicle' },
-  { day: 5, at: '06:20', seen: 'Hi-viz' },
-  { day: 6, at: '04:52', seen: 'Dark clothes' },
+  { day: 0, at: '05:12', seen: 'hiViz' },
+  { day: 0, at: '05:48', seen: 'vehicle' },
+  { day: 0, at: '06:05', seen: 'hiViz' },
+  { day: 1, at: '04:21', seen: 'dark' },
+  { day: 1, at: '05:09', seen: 'hiViz' },
+  { day: 1, at: '06:14', seen: 'hiViz' },
+  { day: 2, at: '05:16', seen: 'hiViz' },
+  { day: 2, at: '05:33', seen: 'dark' },
+  { day: 3, at: '04:40', seen: 'hiViz' },
+  { day: 3, at: '05:11', seen: 'hiViz' },
+  { day: 3, at: '06:02', seen: 'hiViz' },
+  { day: 4, at: '05:07', seen: 'hiViz' },
+  { day: 4, at: '05:55', seen: 'vehicle' },
+  { day: 5, at: '06:20', seen: 'hiViz' },
+  { day: 6, at: '04:52', seen: 'dark' },
 ];

@@ -1,6 +1,7 @@
 import { alarmWithId } from '../night/alarms.ts';
 import { sites } from '../night/night.ts';
 import { settings } from '../settings.ts';
+import { documentationPage } from './documentation.copy.ts';
 
 /** The alarm at the end of the first hour of /documentation: the first that Quill closes at its site's container. */
 export const firstAlarm = alarmWithId('A-4103');
@@ -15,7 +16,7 @@ export const webhook = {
       camera: sites[firstAlarm.site].cameras[firstAlarm.camera],
       disposition: 'possibly-staff',
       decidedBy: 'quill',
-      reason: 'Hi-viz vest and badge, locking the container',
+      reason: documentationPage.sample.reason,
     },
     null,
     2,

@@ -27,6 +27,8 @@ export const documentationPage = words(
       sending: text,
       rule: text,
       tried: text,
+      /** From when to when a site is armed: {from}, {to}. */
+      hours: text,
       alarm: shape({ seen: text, rule: text, decided: text, closed: text }),
       note: text,
     }),
@@ -39,7 +41,7 @@ export const documentationPage = words(
       ),
     }),
     topics: shape({ ...heading.entries, items: list(shape({ id: text, ...point.entries })) }),
-    sample: shape({ caption: text, test: text, answered: text }),
+    sample: shape({ caption: text, test: text, answered: text, reason: text }),
     developers: shape({ ...point.entries, items: list(text), link, unpublished: text }),
     questions: titled(
       shape({ id: text, question: text, answer: text, link: v.exactOptional(link) }),

@@ -3,6 +3,7 @@ import { words } from '../words.ts';
 
 /** Texts of the error screens (spec 2 Error page, spec 8, decision D18). */
 export const {
+  errorPrefix,
   notFoundTitle,
   stillLoading,
   unexpectedError,
@@ -12,12 +13,14 @@ export const {
 } = words(
   'errors',
   shape({
-    /** For an unknown path; the rest of its screen is in not-found.copy.ts. */
+    /** Before a message beside a field, and before the title of a page with one. */
+    errorPrefix: text,
+    /** Of an unknown path; the rest of its screen is in not-found.copy.ts. */
     notFoundTitle: text,
     /** Announced for a page whose code is slow. */
     stillLoading: text,
     /** For loader, render and chunk-load errors, inside the layout. */
-    unexpectedError: shape({ title: text, text, unknown: text }),
+    unexpectedError: shape({ code: text, title: text, text, unknown: text }),
     /** For an error in the layout itself. */
     applicationError: shape({ title: text }),
     returnHome: link,

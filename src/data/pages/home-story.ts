@@ -2,7 +2,7 @@ import { fill } from '../fill.ts';
 import { exampleRules } from '../home-alerts.copy.ts';
 import { alarmWithId } from '../night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../night/log.ts';
-import { type Clock, dispositionNames, hourMinute, sites } from '../night/night.ts';
+import { type Clock, deciders, dispositionNames, hourMinute, sites } from '../night/night.ts';
 import {
   alertPictures,
   cutBox,
@@ -74,7 +74,7 @@ export const homeStory = {
       picture: alertPictures.alert_07_stock,
       box: alertPictures.alert_07_stock.box,
       disposition: dispositionNames[staff.disposition],
-      by: `${staff.decidedBy}, ${staff.decidedAt}`,
+      by: `${deciders[staff.decidedBy]}, ${staff.decidedAt}`,
       threat: false,
       underlined: { hiViz: 'rule' },
       ...told('silence', hourMinute(staff.at), {

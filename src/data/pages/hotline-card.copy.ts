@@ -15,7 +15,6 @@ export const hotlineCard = words(
       back: text,
       restart: text,
       errorSummary: text,
-      errorPrefix: text,
     }),
     advisory: shape({ title: text, text, danger: text, detail: text }),
     /** By the names of the machine's outcome states; their titles are fixed (spec 4 hotline.4 and hotline.6). */
@@ -34,7 +33,7 @@ export const hotlineCard = words(
     form: shape({
       title: text,
       intro: text,
-      /** The error messages of fields are in `src/data/lead-fields.schema.ts`. */
+      /** What is wrong with a field is said by `src/data/forms.copy.ts`. */
       fields: fieldTexts('hotline'),
       submit: text,
       privacy: text,

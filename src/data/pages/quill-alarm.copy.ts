@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactly, heading, link, shape, text } from '../shapes.ts';
+import { exactly, heading, link, pair, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const event = v.picklist([
@@ -52,9 +52,11 @@ const nodes = [
   'sounding',
   'police',
 ] as const;
-const who = v.picklist(['Data source', 'Quill', 'Your rule', 'Human agent']);
-/** Name of a step, as the log and the chart print it. */
-const node = shape({ title: text, who });
+const who = v.picklist(['source', 'quill', 'rule', 'agent']);
+/** On the chart, in one or two lines. */
+const chart = v.union([v.strictTuple([text]), pair]);
+/** Name of a step, as the record prints it. */
+const node = shape({ title: text, who, chart });
 
 /**
  * The path of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules): the visitor's choices,
@@ -66,6 +68,8 @@ export const {
   times: alarmTimes,
   rules: alarmRules,
   nodes: alarmNodes,
+  who: alarmWho,
+  statechart: alarmStatechart,
   reasons: alarmReasons,
   piece: alarmPiece,
 } = words(
@@ -116,7 +120,17 @@ export const {
       rule.options.length,
       shape({ id: rule, when: text, leadsTo: text, fits: v.exactOptional(text), about: text }),
     ),
-    nodes: shape({ ...v.entriesFromList(nodes, node), sounding: shape({ who }) }),
+    nodes: shape({ ...v.entriesFromList(nodes, node), sounding: shape({ who, chart }) }),
+    who: shape({ source: text, quill: text, rule: text, agent: text }),
+    /** What else is written on the chart. */
+    statechart: shape({
+      now: text,
+      disposition: text,
+      nobody: text,
+      fits: text,
+      fitsNot: text,
+      reopened: text,
+    }),
     /** The sentences that do not depend on a single choice. */
     reasons: shape({
       received: text,

@@ -12,8 +12,8 @@ const { members } = words(
         name: text,
         role: text,
         department: v.picklist(['operations', 'product', 'customerSuccess']),
-        /** The portrait's file, if it is not `<id>.svg`. */
-        portrait: v.optional(text),
+        /** The portrait's file where it is not `<id>.svg`. */
+        portrait: v.optional(v.pipe(v.string(), v.endsWith('.svg'))),
         /** One or two paragraphs. */
         bio: list(text),
         link: v.optional(link),

@@ -1,8 +1,8 @@
-import { exactly, heroWords, link, shape, text } from '../shapes.ts';
+import { locale } from '../company.copy.ts';
+import { heroWords, link, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** Words around the release notes (spec 2 Updates, spec 9). */
-export const updatesPage = words(
+const page = words(
   'updates',
   shape({
     hero: heroWords,
@@ -14,7 +14,8 @@ export const updatesPage = words(
       clear: text,
       noScript: text,
     }),
-    months: exactly(12, text),
+    /** Names of what a change is about, in the order of the filter (spec 9). */
+    tags: shape({ monitoring: text, devices: text, platform: text, admin: text }),
     /** Names of the kinds of release. */
     types: shape({ feature: text, improvement: text, fix: text, integration: text }),
     /** After the number of releases, announced after typing. */
@@ -26,3 +27,11 @@ export const updatesPage = words(
     feed: link,
   }),
 );
+
+const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+
+/** Words around the release notes (spec 2 Updates, spec 9), with the names of the months. */
+export const updatesPage = {
+  ...page,
+  months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2025, index))),
+};

@@ -1,6 +1,7 @@
 import type { OpenedPath, Proof } from '@machines/room';
 import { mountRoom } from '@machines/room/mount';
 import { routes } from '../../data/routes.ts';
+import { titles } from '../../data/titles.copy.ts';
 import { type CatalogueEntry, catalogue } from '../../machines/index.ts';
 import { samples } from './samples.ts';
 import { schemas } from './schemas.ts';
@@ -46,7 +47,7 @@ if (place !== null) {
       start: { label: 'Open the home page with ?inspect', href: '/?inspect' },
       of: (id) =>
         (machines[id]?.routes ?? []).map((route) => ({
-          label: routes[route].title,
+          label: titles.pages[route],
           href: `${routes[route].path}?inspect`,
         })),
     },

@@ -4,8 +4,8 @@ import type { EventFrom } from 'xstate';
 import { hotlineQuestions } from '../../data/hotline-questions.ts';
 import { capabilities } from '../../data/integrations.ts';
 import { leadPaths, leadSignals } from '../../data/lead.ts';
-import { formSchemas } from '../../data/lead-fields.schema.ts';
 import { leadFields } from '../../data/lead-fields.ts';
+import { formSchemas } from '../../data/lead-form.ts';
 import { tasks } from '../../data/night/portal.ts';
 import { notFoundTitle, stillLoading, unexpectedError } from '../../data/pages/errors.copy.ts';
 import {
@@ -15,8 +15,9 @@ import {
   alarmTimes,
 } from '../../data/pages/quill-alarm.copy.ts';
 import { people } from '../../data/people.ts';
-import { documentTitle, routeIds, routes } from '../../data/routes.ts';
+import { routeIds, routes } from '../../data/routes.ts';
 import { departments } from '../../data/team.ts';
+import { documentTitle } from '../../data/titles.ts';
 import { releases, releaseTags } from '../../data/updates-releases.copy.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 import { portalKeys } from '../../machines/portal-keys.machine.ts';
@@ -61,7 +62,7 @@ const leadKeys = keysOf({ ...leadFields.hotline, ...leadFields.university });
 const field = oneOf(leadKeys);
 const menu = oneOf(['product', 'industries', 'resources', 'company']);
 const version = oneOf(releases.map((release) => release.version));
-const department = idsOf(departments);
+const department = oneOf(departments);
 const choice = v.nullable(oneOf(['play', 'pause']));
 const consentChoice = oneOf(['granted', 'refused']);
 const stage = { 'stage.entered': nothing, 'stage.left': nothing };

@@ -1,4 +1,4 @@
-import { consentNotice } from '../../data/consent.ts';
+import { consent as consentNotice } from '../../data/site.copy.ts';
 import { Button } from '../parts/button/button.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './consent.module.css';
@@ -23,7 +23,7 @@ export function ConsentNotice() {
     >
       <div className={css.inner}>
         <p className={css.words}>
-          <strong>{question}</strong> {meaning} <SmartLink href={more.href}>{more.name}</SmartLink>
+          <strong>{question}</strong> {meaning} <SmartLink link={more} />
         </p>
         <div className={css.answers}>
           <Button look="outline" size="small" value="refused">

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { motion } from '../../data/site.copy.ts';
 import { motionControlId } from './ids.ts';
 import css from './motion-control.module.css';
 
@@ -19,8 +20,8 @@ export function MotionControl() {
       data-machine="motion"
       data-state="reading"
     >
-      <Word className={css.pause} path={pauses} text="Pause" />
-      <Word className={css.play} path={plays} text="Play" />
+      <Word className={css.pause} path={pauses} text={motion.pause} />
+      <Word className={css.play} path={plays} text={motion.play} />
     </button>
   );
 }
@@ -38,7 +39,7 @@ function Word({ className, path, text }: WordProps) {
         <path d={path} />
       </svg>
       <span className={css.word}>{text}</span>
-      <span className="visually-hidden"> motion</span>
+      <span className="visually-hidden">{` ${motion.what}`}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { PageLink } from '../../data/pages/types.ts';
+import { newTab as inNewTab } from '../../data/site.copy.ts';
 
 /** A link of the data, or its target and its text. */
 type Target =
@@ -18,7 +19,7 @@ export function SmartLink({ link, href, newTab, children, ...rest }: SmartLinkPr
   return (
     <a href={link?.href ?? href} {...tab} {...rest}>
       {link?.text ?? children}
-      {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {newTab && <span className="visually-hidden">{` ${inNewTab}`}</span>}
     </a>
   );
 }

@@ -1,6 +1,9 @@
 import { locale } from '../../data/company.copy.ts';
-import { documentTitle, type RouteId, routes } from '../../data/routes.ts';
+import { fill } from '../../data/fill.ts';
+import { type RouteId, routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
+import { titles } from '../../data/titles.copy.ts';
+import { documentTitle } from '../../data/titles.ts';
 
 /**
  * Marks the elements that the document is served with, so that `servedHead` finds them when another page is
@@ -39,7 +42,7 @@ export function PageHead({ id, description }: PageHeadProps) {
       <meta
         {...served}
         property="og:image:alt"
-        content={`${routes[id].title}, over a yard at night`}
+        content={fill(titles.picture, { title: titles.pages[id] })}
       />
       <meta name="twitter:card" content="summary_large_image" {...served} />
       <meta name="twitter:title" content={title} {...served} />

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, ViewportSize } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { documentTitle, type RouteId, routeIds, routes } from '../../../src/data/routes.ts';
-import { settings } from '../../../src/data/settings.ts';
+import { notFoundTitle } from '../../../src/data/pages/errors.copy.ts';
+import { type RouteId, routeIds, routes } from '../../../src/data/routes.ts';
+import { documentTitle, titled } from '../../../src/data/titles.ts';
 import { catalogue } from '../../../src/machines/index.ts';
 import { MOUSE, NO_PICTURES } from '../../../tools/chromium.ts';
 import { comesAlive } from '../../walks/site.ts';
@@ -67,7 +68,7 @@ const unknown = '/no/such/page';
 const paths = [...routeIds.map((id) => routes[id].path), unknown];
 const titleOf = (path: string) => {
   const id = routeIds.find((each) => routes[each].path === path);
-  return id ? documentTitle(id) : `Page Not Found | ${settings.productName}`;
+  return id ? documentTitle(id) : titled(notFoundTitle);
 };
 const isUsed = (path: string) => used.includes(path);
 

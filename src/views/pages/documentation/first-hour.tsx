@@ -1,4 +1,5 @@
-import { dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
+import { fill } from '../../../data/fill.ts';
+import { deciders, dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
 import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { firstAlarm } from '../../../data/pages/documentation-sample.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -13,7 +14,7 @@ function SitePanel() {
   const rows = [
     [name, site.name],
     [kind, site.kind],
-    [armed, `${hourMinute(site.armed[0])} to ${hourMinute(site.armed[1])}`],
+    [armed, fill(hour.hours, { from: hourMinute(site.armed[0]), to: hourMinute(site.armed[1]) })],
     keyholders,
   ] as const;
   return <Facts rows={rows} className={css.fields} />;
@@ -48,7 +49,7 @@ function AlarmPanel() {
   const lines = [
     [at, sees, seen],
     [decidedAt, rule, dispositionNames[disposition]],
-    [decidedAt, decided, decidedBy],
+    [decidedAt, decided, deciders[decidedBy]],
   ] as const;
   return (
     <>

@@ -4,7 +4,7 @@ import {
   toHotline,
   unexpectedError,
 } from '../../../data/pages/errors.copy.ts';
-import { settings } from '../../../data/settings.ts';
+import { titled } from '../../../data/titles.ts';
 import { Section } from '../../parts/section/section.tsx';
 import { errorText } from './error-text.ts';
 import css from './errors.module.css';
@@ -12,12 +12,12 @@ import { WaysOn } from './ways-on.tsx';
 
 /** Loader, render and chunk-load errors, inside the layout (decision D18). */
 export function SomethingWentWrong({ error }: { readonly error: unknown }) {
-  const { title, text } = unexpectedError;
+  const { code, title, text } = unexpectedError;
   return (
     <Section tone="night" className={css.screen}>
-      <title>{`${title} | ${settings.productName}`}</title>
+      <title>{titled(title)}</title>
       <meta name="robots" content="noindex" />
-      <p className={`label reading ${css.code}`}>CAM-500 / SIGNAL LOST</p>
+      <p className={`label reading ${css.code}`}>{code}</p>
       <h1>{title}</h1>
       <p className={css.text}>{text}</p>
       <p className={css.detail}>
@@ -32,7 +32,7 @@ export function SomethingWentWrong({ error }: { readonly error: unknown }) {
 export function ApplicationError({ error }: { readonly error: unknown }) {
   return (
     <div className={css.bare} data-tone="night">
-      <title>{`${applicationError.title} | ${settings.productName}`}</title>
+      <title>{titled(applicationError.title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{applicationError.title}</h1>
       <p className={css.detail}>

@@ -1,7 +1,8 @@
 import { notFoundTitle } from '../../../data/pages/errors.copy.ts';
 import { notFound } from '../../../data/pages/not-found.copy.ts';
 import { routes } from '../../../data/routes.ts';
-import { settings } from '../../../data/settings.ts';
+import { titles } from '../../../data/titles.copy.ts';
+import { titled } from '../../../data/titles.ts';
 import { Section } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import css from './errors.module.css';
@@ -12,7 +13,7 @@ export function NotFound() {
   const { text, description, camera, signal, clock, others } = notFound;
   return (
     <Section tone="night" className={css.lost}>
-      <title>{`${notFoundTitle} | ${settings.productName}`}</title>
+      <title>{titled(notFoundTitle)}</title>
       <meta name="robots" content="noindex" />
       <meta name="description" content={description} />
       <p className={css.overlay} aria-hidden="true">
@@ -30,7 +31,7 @@ export function NotFound() {
         <ul>
           {others.pages.map((page) => (
             <li key={page}>
-              <SmartLink href={routes[page].path}>{routes[page].title}</SmartLink>
+              <SmartLink href={routes[page].path}>{titles.pages[page]}</SmartLink>
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function Marquee() {
 }
 
 function AlertCard({ badge, site, area, picture }: MarqueeCard) {
-  const isThreat = badge === 'Potential Intruder';
+  const isThreat = badge === 'intruder';
   return (
     <li className={css.card}>
       <div className={css.still}>
@@ -35,7 +35,7 @@ function AlertCard({ badge, site, area, picture }: MarqueeCard) {
         />
         <DetectionBox box={picture.box} look={isThreat ? 'threat' : 'staff'} />
       </div>
-      <p className={clsx(css.badge, isThreat && css.threat)}>{badge}</p>
+      <p className={clsx(css.badge, isThreat && css.threat)}>{marquee.badges[badge]}</p>
       <p className={css.site}>{site}</p>
       <p className={css.time}>{marquee.time}</p>
       <p className={css.area}>{area}</p>

@@ -1,9 +1,11 @@
+import { questionWords } from '../../../data/hotline-questions.copy.ts';
 import {
   type Answer,
   type Answers,
   hotlineQuestions,
   type QuestionId,
 } from '../../../data/hotline-questions.ts';
+import { errorPrefix } from '../../../data/pages/errors.copy.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { ErrorSummary } from '../../parts/field/error-summary.tsx';
@@ -19,7 +21,8 @@ interface QuestionProps {
 
 /** One question with two answers, in the style of GOV.UK question pages. */
 export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
-  const { field, question, hint, options, missing } = hotlineQuestions[id];
+  const { field, options } = hotlineQuestions[id];
+  const { question, hint, missing, answers: names } = questionWords[id];
   const { card } = hotlineCard;
   const isReminded = reminder !== undefined;
   const errorId = isReminded ? 'answer-error' : '';
@@ -53,12 +56,12 @@ export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
         </p>
         {isReminded && (
           <p id={errorId} className={css.error}>
-            <span className="visually-hidden">{`${card.errorPrefix} `}</span>
+            <span className="visually-hidden">{`${errorPrefix} `}</span>
             {missing}
           </p>
         )}
         <div className={`row ${css.options}`}>
-          {options.map(({ value, label }) => (
+          {options.map(({ value }) => (
             <label key={value} className={css.option}>
               <input
                 type="radio"
@@ -67,7 +70,7 @@ export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
                 value={value}
                 defaultChecked={answers[field] === value}
               />
-              <span>{label}</span>
+              <span>{names[value]}</span>
             </label>
           ))}
         </div>

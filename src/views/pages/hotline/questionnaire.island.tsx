@@ -26,7 +26,7 @@ import { Received } from './received.tsx';
 
 /** Beside the bar at the outcome: the number of fields that must be filled in. */
 const fieldsLeft = fill(hotlineCard.card.fields, {
-  fields: Object.values(leadFields.hotline).filter((field) => 'missing' in field).length,
+  fields: Object.values(leadFields.hotline).filter((field) => 'isRequired' in field).length,
 });
 
 /** The machines that run on the page. */

@@ -1,4 +1,5 @@
-import { days, type PastAlarm, pastWeek, triedRule } from '../../../data/night/week.ts';
+import { days } from '../../../data/night/days.copy.ts';
+import { type PastAlarm, pastWeek, triedRule } from '../../../data/night/week.ts';
 import { managerTrial } from '../../../data/pages/manager-trial.copy.ts';
 import {
   isRecoloured,
@@ -50,7 +51,7 @@ function Day({ name, alarms, holds, isChanged }: DayProps) {
         ))}
       </svg>
       <span className={css.name} data-holds={holds}>
-        {name.slice(0, 3)}
+        {name}
       </span>
     </li>
   );
@@ -61,15 +62,15 @@ function Trial() {
   const actor = useBehaviour(ruleTrialMachine);
   const { context, value } = useSelected(actor, (current) => current);
   const { label, place, otherwise, of, legend, noScript } = managerTrial;
-  const until = days[context.until];
+  const until = days[context.until]?.name;
   return (
     <div className={css.trial} data-machine="ruleTrial" data-state={stateName(value)}>
       <p className={`meta ${css.place}`}>{place}</p>
       <ol className={css.week} aria-hidden="true">
-        {days.map((name, day) => (
+        {days.map(({ short }, day) => (
           <Day
-            key={name}
-            name={name}
+            key={short}
+            name={short}
             alarms={pastWeek.filter((alarm) => alarm.day === day)}
             holds={day <= context.until}
             isChanged={(alarm) => isRecoloured(context, alarm)}

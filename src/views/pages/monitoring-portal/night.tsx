@@ -1,5 +1,5 @@
 import { type Alarm, alarms } from '../../../data/night/alarms.ts';
-import { dispositionNames, sites } from '../../../data/night/night.ts';
+import { deciders, dispositionNames, sites } from '../../../data/night/night.ts';
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { NightLanes } from '../../parts/night-lanes/night-lanes.tsx';
@@ -34,7 +34,7 @@ function Row({ alarm }: { readonly alarm: Alarm }) {
   const { at, site, camera, seen, disposition, decidedBy, decidedAt, overruled } = alarm;
   const seenBy = disposition === 'intruder' ? 'threat' : 'seen';
   return (
-    <tr data-agent={decidedBy === 'Quill' ? undefined : seenBy}>
+    <tr data-agent={decidedBy === 'quill' ? undefined : seenBy}>
       <th scope="row" className={css.time}>
         {at}
       </th>
@@ -51,7 +51,7 @@ function Row({ alarm }: { readonly alarm: Alarm }) {
         )}
       </td>
       <td>
-        {decidedBy} <span className={css.time}>{decidedAt}</span>
+        {deciders[decidedBy]} <span className={css.time}>{decidedAt}</span>
       </td>
     </tr>
   );

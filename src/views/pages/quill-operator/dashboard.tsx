@@ -62,12 +62,12 @@ export function Dashboard() {
 }
 
 function Sites() {
-  const { columns, rows } = quillOperatorPage.dashboard;
+  const { columns, rows, statuses } = quillOperatorPage.dashboard;
   return (
     <Table labelledBy="dashboard" columns={columns} stacks="phone" className={css.sites}>
       <tbody>
         {rows.map(({ name, cameras, load, status }) => (
-          <tr key={name} data-status={status === 'All Clear' ? 'clear' : 'alert'}>
+          <tr key={name} data-status={status}>
             <th scope="row">{name}</th>
             <td>{cameras}</td>
             <td>
@@ -79,7 +79,7 @@ function Sites() {
                 </svg>
               </span>
             </td>
-            <td className={css.status}>{status}</td>
+            <td className={css.status}>{statuses[status]}</td>
           </tr>
         ))}
       </tbody>

@@ -6,18 +6,17 @@ import css from './hero.module.css';
 
 /** Four sites on one wall. */
 export function Hero() {
-  const { hero } = quillOperatorPage;
+  const {
+    hero,
+    dashboard: { rows, statuses },
+  } = quillOperatorPage;
   return (
     <PageHero hero={hero} links={hero.links} className={css.hero}>
       <ul className={css.wall}>
-        {campuses.map(({ id, name, status, picture }) => (
-          <li
-            key={id}
-            className={css.screen}
-            data-status={status === 'All Clear' ? 'clear' : 'alert'}
-          >
+        {rows.map(({ id, name, status }) => (
+          <li key={id} className={css.screen} data-status={status}>
             <Picture
-              picture={picture}
+              picture={campuses[id]}
               sizes="(min-width: 60rem) 24rem, 46vw"
               first={id === 'main'}
               shape="4:3"
@@ -25,7 +24,7 @@ export function Hero() {
             />
             <p className={`spread ${css.label}`}>
               <span>{name}</span>
-              <span className={css.status}>{status}</span>
+              <span className={css.status}>{statuses[status]}</span>
             </p>
           </li>
         ))}

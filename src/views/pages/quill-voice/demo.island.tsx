@@ -67,13 +67,23 @@ function Demo({ clip }: DemoProps) {
         </p>
         <audio id={talkdownId} preload="none">
           <Sources />
-          <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
+          <track
+            kind="captions"
+            srcLang={talkdown.lang}
+            label={talkdown.language}
+            src={talkdown.captionsFile}
+          />
         </audio>
         <div className="without-script">
           <p className={css.noScript}>{demo.withoutScript}</p>
           <audio controls preload="none">
             <Sources />
-            <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
+            <track
+              kind="captions"
+              srcLang={talkdown.lang}
+              label={talkdown.language}
+              src={talkdown.captionsFile}
+            />
           </audio>
         </div>
         <h3 className={`meta ${css.says}`}>{demo.transcriptTitle}</h3>

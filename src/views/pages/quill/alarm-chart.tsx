@@ -7,7 +7,12 @@ import {
   type ChartEdge,
   type ChartNode,
 } from '../../../data/alarm-chart.ts';
-import type { AlarmNode } from '../../../data/pages/quill-alarm.copy.ts';
+import { fill } from '../../../data/fill.ts';
+import {
+  type AlarmNode,
+  alarmNodes,
+  alarmStatechart,
+} from '../../../data/pages/quill-alarm.copy.ts';
 import css from './alarm-chart.module.css';
 
 const HALF = 15;
@@ -23,14 +28,14 @@ interface AlarmChartProps {
 /** The machine as a statechart: visited states are lit, the active one glows. */
 export function AlarmChart({ trail, title, branch }: AlarmChartProps) {
   const { width, height } = alarmChartSize;
-  const { x, y, width: groupWidth, height: groupHeight, label } = alarmChartGroup;
+  const { x, y, width: groupWidth, height: groupHeight } = alarmChartGroup;
   const live = trail.at(-1);
   return (
     <svg
       className={css.chart}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Statechart. On now: ${title}`}
+      aria-label={fill(alarmStatechart.now, { title })}
     >
       <defs>
         <marker
@@ -58,7 +63,7 @@ export function AlarmChart({ trail, title, branch }: AlarmChartProps) {
       </defs>
       <rect className={css.group} x={x} y={y} width={groupWidth} height={groupHeight} rx="12" />
       <text className={css.groupLabel} x={x + 12} y={y + 17}>
-        {label}
+        {alarmStatechart.disposition}
       </text>
       {alarmChartEdges.map((edge) => (
         <Edge key={edge.path} edge={edge} branch={branch} on={taken(edge, trail)} />
@@ -95,7 +100,7 @@ function Edge({ edge, branch, on }: EdgeProps) {
       />
       {label && (
         <text className={css.edgeLabel} x={label.x} y={label.y}>
-          {label.text ?? branch}
+          {label.text === undefined ? branch : alarmStatechart[label.text]}
         </text>
       )}
     </g>
@@ -111,8 +116,8 @@ function Node({
   readonly been: boolean;
   readonly live: boolean;
 }) {
-  const { x, y, width, label, tone } = node;
-  const [first, second] = label;
+  const { x, y, width, tone } = node;
+  const [first, second] = alarmNodes[node.id].chart;
   const text = clsx(css.nodeLabel, second !== undefined && css.small);
   const on = live ? 'live' : been ? 'been' : undefined;
   return (

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
 import type { Picture } from '../../../data/pictures.ts';
 import { routes } from '../../../data/routes.ts';
+import { titles } from '../../../data/titles.copy.ts';
 import { alarmRecord, saidOf } from '../../../machines/alarm-decision.record.ts';
 import { alarmDecision, alarmDecisionId, alarmStageId } from '../../bindings/alarm-decision.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
@@ -48,7 +49,7 @@ function AlarmDecision({ still }: AlarmDecisionProps) {
         intro={alarmPiece.intro}
       />
       <p className="without-script">
-        {alarmPiece.noScript} <ArrowLink href={routes.tma.path}>{routes.tma.title}</ArrowLink>
+        {alarmPiece.noScript} <ArrowLink href={routes.tma.path}>{titles.pages.tma}</ArrowLink>
       </p>
       <div
         id={alarmDecisionId}

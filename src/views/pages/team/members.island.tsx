@@ -1,6 +1,6 @@
 import { teamPage } from '../../../data/pages/team.copy.ts';
 import { routes } from '../../../data/routes.ts';
-import { allTeamLabel, departments, type TeamMember } from '../../../data/team.ts';
+import { departments, type TeamMember } from '../../../data/team.ts';
 import { shownTeam } from '../../../machines/team-filter.machine.ts';
 import { teamFilter } from '../../bindings/team-filter.ts';
 import { Choices } from '../../parts/filter/filter.tsx';
@@ -17,7 +17,7 @@ function Members() {
   const chosen = snapshot.context.department;
   const members = shownTeam(snapshot.context);
   const { filter } = teamPage;
-  const label = departments.find(({ id }) => id === chosen)?.label;
+  const label = chosen === null ? undefined : filter.departments[chosen];
   return (
     <div data-machine="teamFilter" data-state={stateName(snapshot.value)}>
       <h2 className="visually-hidden">{filter.title}</h2>
@@ -31,13 +31,13 @@ function Members() {
             options={[
               {
                 value: '',
-                label: allTeamLabel,
+                label: filter.all,
                 chosen: chosen === null,
                 event: { type: 'everyone.chosen' },
               },
-              ...departments.map(({ id, label }) => ({
+              ...departments.map((id) => ({
                 value: id,
-                label,
+                label: filter.departments[id],
                 chosen: id === chosen,
                 event: { type: 'department.chosen', department: id } as const,
               })),
@@ -75,9 +75,7 @@ function Member({ member }: { readonly member: TeamMember }) {
       <div>
         <h3>{name}</h3>
         <p className={css.role}>{role}</p>
-        <p className={`label ${css.department}`}>
-          {departments.find(({ id }) => id === department)?.label}
-        </p>
+        <p className={`label ${css.department}`}>{teamPage.filter.departments[department]}</p>
         {bio.map((paragraph) => (
           <p key={paragraph} className={css.bio}>
             {paragraph}

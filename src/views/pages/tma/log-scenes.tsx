@@ -48,7 +48,7 @@ function Speaker() {
             .join('')}
         />
       </svg>
-      <blockquote>{captions[2].text}</blockquote>
+      <blockquote>{captions[2]?.text}</blockquote>
     </>
   );
 }

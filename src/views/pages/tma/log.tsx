@@ -14,8 +14,8 @@ export function Log() {
       <div className={clsx(told.told, css.told)}>
         <Stage />
         <ol className={clsx(told.line, css.log)}>
-          {nightLog.map(({ time, place, event, outcome }, index) => (
-            <li key={time} className={clsx(told.step, css.entry)} data-by={colouredBy(place)}>
+          {nightLog.map(({ time, by, place, event, outcome }, index) => (
+            <li key={time} className={clsx(told.step, css.entry)} data-by={colouredBy(by)}>
               <p className={`meta reading row ${css.label}`}>
                 <time dateTime={time}>{time}</time>
                 <span className={css.by}>{place}</span>

@@ -15,8 +15,8 @@ import css from './stage.module.css';
 const picture = peoplePictures.culprit_02;
 const { camera } = alarmWithId(alarmOfTheNight);
 
-/** Returns the name of Quill alone: among the deciding parties, only Quill has a colour. */
-export const colouredBy = (place: string) => (place === 'Quill' ? place : undefined);
+/** Of those who decide, Quill has a colour of its own. */
+export const colouredBy = (by: string) => (by === 'quill' ? 'Quill' : undefined);
 
 /** The agent sees the clip up to its end: the later entries are no longer in the picture. */
 const CLIP = 3;
@@ -47,9 +47,9 @@ export function Stage() {
         <div className={css.beside}>
           <p className={css.who} aria-hidden="true">
             <Roll
-              lines={nightLog.map(({ time, place, outcome }) => (
+              lines={nightLog.map(({ time, by, place, outcome }) => (
                 <>
-                  <span className={css.by} data-by={colouredBy(place)}>
+                  <span className={css.by} data-by={colouredBy(by)}>
                     <b>{place}</b> {time}
                   </span>
                   <strong>{outcome}</strong>

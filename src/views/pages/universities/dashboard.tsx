@@ -6,7 +6,8 @@ import css from './dashboard.module.css';
 
 /** The mock multi-campus dashboard, labelled live (spec 2 Universities, spec 9). */
 export function Dashboard() {
-  const { title, live, note, columns, rows, total, lastIncident } = universitiesPage.dashboard;
+  const { title, live, note, columns, rows, statuses, total, lastIncident } =
+    universitiesPage.dashboard;
   const [, camerasLabel, loadLabel, statusLabel] = columns;
   return (
     <Section tone="night" labelledBy="campuses" head={{ title }}>
@@ -19,41 +20,36 @@ export function Dashboard() {
           <p className={css.last}>{lastIncident}</p>
         </div>
         <ul className={`grid ${css.campuses}`}>
-          {rows.map(({ name, cameras, load, status }) => {
-            const campus = campuses.find((candidate) => candidate.name === name);
-            return (
-              <li key={name} className={css.campus} data-status={status}>
-                {campus && (
-                  <Picture
-                    picture={campus.picture}
-                    sizes="(max-width: 48rem) 92vw, (max-width: 75rem) 46vw, 560px"
-                    className={css.still}
-                  />
-                )}
-                <h3>{name}</h3>
-                <dl className={css.facts}>
-                  <div>
-                    <dt className="meta">{camerasLabel}</dt>
-                    <dd>{cameras}</dd>
-                  </div>
-                  <div>
-                    <dt className="meta">{loadLabel}</dt>
-                    <dd className={css.load}>
-                      {load}
-                      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                        <rect className={css.rail} width="100" height="6" />
-                        <rect className={css.bar} width={Number.parseFloat(load)} height="6" />
-                      </svg>
-                    </dd>
-                  </div>
-                  <div>
-                    <dt className="meta">{statusLabel}</dt>
-                    <dd className={css.status}>{status}</dd>
-                  </div>
-                </dl>
-              </li>
-            );
-          })}
+          {rows.map(({ id, name, cameras, load, status }) => (
+            <li key={name} className={css.campus} data-status={status}>
+              <Picture
+                picture={campuses[id]}
+                sizes="(max-width: 48rem) 92vw, (max-width: 75rem) 46vw, 560px"
+                className={css.still}
+              />
+              <h3>{name}</h3>
+              <dl className={css.facts}>
+                <div>
+                  <dt className="meta">{camerasLabel}</dt>
+                  <dd>{cameras}</dd>
+                </div>
+                <div>
+                  <dt className="meta">{loadLabel}</dt>
+                  <dd className={css.load}>
+                    {load}
+                    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                      <rect className={css.rail} width="100" height="6" />
+                      <rect className={css.bar} width={Number.parseFloat(load)} height="6" />
+                    </svg>
+                  </dd>
+                </div>
+                <div>
+                  <dt className="meta">{statusLabel}</dt>
+                  <dd className={css.status}>{statuses[status]}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
         </ul>
       </div>
       <p className="method">{note}</p>

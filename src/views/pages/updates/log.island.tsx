@@ -1,12 +1,7 @@
 import { updatesPage } from '../../../data/pages/updates.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import { releaseTags } from '../../../data/updates-releases.copy.ts';
-import {
-  byMonth,
-  isFiltered,
-  shownReleases,
-  tagWord,
-} from '../../../machines/release-filter.machine.ts';
+import { byMonth, isFiltered, shownReleases } from '../../../machines/release-filter.machine.ts';
 import { copyLink, releaseFilter } from '../../bindings/release-filter.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
@@ -68,8 +63,8 @@ function Log() {
                 event: { type: 'tag.chosen', tag: null },
               },
               ...releaseTags.map((tag) => ({
-                value: tagWord(tag),
-                label: tag,
+                value: tag,
+                label: updatesPage.tags[tag],
                 chosen: tag === filter.tag,
                 event: { type: 'tag.chosen', tag } as const,
               })),

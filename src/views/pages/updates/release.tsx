@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { updatesPage } from '../../../data/pages/updates.copy.ts';
-import { releaseDateText, releaseThemes } from '../../../data/releases.ts';
+import { releaseThemes } from '../../../data/releases.ts';
 import type { ReleaseItem, ReleaseNote } from '../../../data/updates-releases.copy.ts';
 import type { copyLinkMachine } from '../../../machines/copy-link.machine.ts';
 import { releaseAnchor } from '../../bindings/release-filter.ts';
@@ -24,12 +24,12 @@ interface ReleaseProps {
 
 /** One release: its kind, its date, and the changes by area. Its version is a link to itself. */
 export function Release({ note, items, copying }: ReleaseProps) {
-  const { version, date, type, title } = note;
+  const { version, date, dateText, type, title } = note;
   const theme = releaseThemes[type];
   const outcome = useSelected(copying, (snapshot) =>
     snapshot.context.version === version ? snapshot.value : 'idle',
   );
-  const { copy, types } = updatesPage;
+  const { copy, types, tags } = updatesPage;
   return (
     <li id={releaseAnchor(version)} className={css.release} data-colour={theme.colour}>
       <span className={css.theme}>
@@ -39,7 +39,7 @@ export function Release({ note, items, copying }: ReleaseProps) {
       </span>
       <p className={`meta row ${css.facts}`}>
         <a href={`#${releaseAnchor(version)}`}>{version}</a>
-        <time dateTime={date}>{releaseDateText(date)}</time>
+        <time dateTime={date}>{dateText}</time>
         <span className={css.type}>{types[type]}</span>
         <button
           type="button"
@@ -60,7 +60,7 @@ export function Release({ note, items, copying }: ReleaseProps) {
       <ul className={css.items}>
         {items.map(({ tag, text }) => (
           <li key={text}>
-            <span className={`meta ${css.tag}`}>{tag}</span>
+            <span className={`meta ${css.tag}`}>{tags[tag]}</span>
             <span>{text}</span>
           </li>
         ))}

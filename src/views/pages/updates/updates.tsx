@@ -1,5 +1,4 @@
 import { updatesPage } from '../../../data/pages/updates.copy.ts';
-import { releaseDateText } from '../../../data/releases.ts';
 import { routes } from '../../../data/routes.ts';
 import { releases } from '../../../data/updates-releases.copy.ts';
 import { copyLink, releaseAnchor, releaseFilter } from '../../bindings/release-filter.ts';
@@ -33,7 +32,7 @@ export function Page() {
         {newest && (
           <div className={css.latest}>
             <p className="label">
-              {latest.label}, <time dateTime={newest.date}>{releaseDateText(newest.date)}</time>{' '}
+              {latest.label}, <time dateTime={newest.date}>{newest.dateText}</time>{' '}
               <span className={css.version}>{newest.version}</span>
             </p>
             <h2>{newest.title}</h2>

@@ -1,3 +1,4 @@
+import { errorPrefix } from '../../../data/pages/errors.copy.ts';
 import css from './field.module.css';
 
 interface FieldProps {
@@ -41,7 +42,7 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
       <div className="slot">
         {error !== undefined && (
           <p id={errorId} className={css.error}>
-            <span className="visually-hidden">Error: </span>
+            <span className="visually-hidden">{`${errorPrefix} `}</span>
             <span>{error}</span>
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { formWords } from '../../../data/forms.copy.ts';
 import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 import css from './lead-form.module.css';
@@ -12,7 +13,7 @@ export function KeepOpen({ actor }: { readonly actor: ActorRefFrom<typeof keepOp
   return (
     isNeeded && (
       <p className={css.sending} data-machine="keepOpen" data-state="needed">
-        Your request is still being sent. Please leave this page open.
+        {formWords.keepOpen}
       </p>
     )
   );

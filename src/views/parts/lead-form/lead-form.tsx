@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { formWords } from '../../../data/forms.copy.ts';
 import type { LeadKind } from '../../../data/lead.ts';
 import { type FieldName, type LeadField, leadFields } from '../../../data/lead-fields.ts';
 import type { FieldText, FieldTexts, FormProblem } from '../../../data/lead-form.ts';
@@ -67,7 +68,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
         />
       ))}
       <p className={css.trap} aria-hidden="true">
-        <label htmlFor={`${id}-${HONEYPOT}`}>Leave this empty</label>
+        <label htmlFor={`${id}-${HONEYPOT}`}>{formWords.trap}</label>
         <input
           id={`${id}-${HONEYPOT}`}
           name={HONEYPOT}
@@ -80,11 +81,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
         <p>{consent}</p>
         {isStoring && (
           <p role="status">
-            {isSending && (
-              <span className={css.sending}>
-                Sending. Please leave this page open until it thanks you.
-              </span>
-            )}
+            {isSending && <span className={css.sending}>{formWords.sending}</span>}
           </p>
         )}
       </div>
@@ -107,8 +104,12 @@ const types = { line: 'text', email: 'email', phone: 'tel', text: 'area' } as co
 
 /** Returns the attributes by which the browser handles a field (spec 5). */
 function inputOf(fields: Readonly<Partial<Record<FieldName, LeadField>>>, name: FieldName) {
-  const { kind = 'line', autoComplete, missing } = fields[name] ?? {};
-  return { type: types[kind], autoComplete, required: missing !== undefined };
+  const {
+    kind = 'line',
+    autoComplete,
+    isRequired = false,
+  } = fields[name] ?? ({} as Partial<LeadField>);
+  return { type: types[kind], autoComplete, required: isRequired };
 }
 
 function messageOf(problems: readonly FormProblem[], field: FieldName): string | undefined {

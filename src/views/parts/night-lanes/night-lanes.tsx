@@ -1,5 +1,5 @@
 import { type Alarm, alarms } from '../../../data/night/alarms.ts';
-import { nightWords } from '../../../data/night/lanes.ts';
+import { lanes } from '../../../data/night/night.copy.ts';
 import { type Clock, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
 import css from './night-lanes.module.css';
 
@@ -12,7 +12,7 @@ const hours = ['18:00', '21:00', '00:00', '03:00', '06:00'] as const;
 const across = (clock: Clock) => Math.round(((secondsOf(clock) - FROM) / (TO - FROM)) * 1000);
 
 const look = ({ decidedBy, disposition }: Alarm) =>
-  decidedBy === 'Quill' ? 'closed' : disposition === 'intruder' ? 'threat' : 'seen';
+  decidedBy === 'quill' ? 'closed' : disposition === 'intruder' ? 'threat' : 'seen';
 
 /**
  * The forty alarms of the sample night, a line for each site: short marks for alarms that Quill closed, tall
@@ -20,7 +20,7 @@ const look = ({ decidedBy, disposition }: Alarm) =>
  */
 export function NightLanes() {
   return (
-    <figure className={css.night} aria-label={nightWords.label}>
+    <figure className={css.night} aria-label={lanes.label}>
       <ul className={css.lanes}>
         {(Object.keys(sites) as SiteId[]).map((id) => (
           <li key={id} className={css.lane}>
@@ -36,7 +36,7 @@ export function NightLanes() {
         <span />
       </p>
       <figcaption className={`row ${css.legend}`}>
-        {nightWords.legend.map(([name, text]) => (
+        {Object.entries(lanes.legend).map(([name, text]) => (
           <span key={name} data-look={name}>
             {text}
           </span>

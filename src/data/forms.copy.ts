@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { locale } from './company.copy.ts';
+import { fill } from './fill.ts';
+import { byKind, type LeadKind } from './lead.ts';
+import { type FieldMessages, longest } from './lead-fields.schema.ts';
+import { byFieldOf, type FieldName } from './lead-fields.ts';
+import { shape, text } from './shapes.ts';
+import { words } from './words.ts';
+
+/** What the lead forms say whatever they ask, and of a field that is not filled in as it should be (spec 5). */
+
+interface Said {
+  readonly subject: string;
+  readonly missing?: string | undefined;
+}
+
+const fieldShapes = (kind: LeadKind) =>
+  shape(
+    byFieldOf(kind, ({ isRequired }) =>
+      shape({ subject: text, missing: isRequired ? text : v.optional(v.never()) }),
+    ),
+  ) as v.GenericSchema<unknown, Readonly<Record<FieldName, Said>>>;
+
+const { fields, tooLong, notText, notAnAddress, ...others } = words(
+  'forms',
+  shape({
+    /** Of the field that only programs fill in. */
+    trap: text,
+    sending: text,
+    keepOpen: text,
+    tooLong: text,
+    notText: text,
+    notAnAddress: text,
+    fields: shape(byKind(fieldShapes)),
+  }),
+);
+
+const number = new Intl.NumberFormat(locale);
+const messagesOf = (kind: LeadKind) =>
+  byFieldOf(kind, ({ kind: of }, key): FieldMessages => {
+    const { subject, missing = '' } = fields[kind][key];
+    return {
+      missing,
+      notText: fill(notText, { subject }),
+      tooLong: fill(tooLong, { subject, most: number.format(longest[of]) }),
+      notAnAddress,
+    };
+  });
+
+export const formWords = { ...others, messages: byKind(messagesOf) };

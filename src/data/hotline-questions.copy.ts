@@ -1,0 +1,29 @@
+import { hotlineQuestions, type QuestionId } from './hotline-questions.ts';
+import { shape, text } from './shapes.ts';
+import { words } from './words.ts';
+
+const shapeOf = (id: QuestionId) =>
+  shape({
+    /** The step's heading and the legend of its answers. */
+    question: text,
+    hint: text,
+    /** Shown in the summary at the top and beside the answers, in the same words. */
+    missing: text,
+    /** The accessible name of each answer (decision D2), by what is stored and sent. */
+    answers: shape(
+      Object.fromEntries(hotlineQuestions[id].options.map(({ value }) => [value, text])),
+    ),
+  });
+
+const ids = Object.keys(hotlineQuestions) as QuestionId[];
+
+/** The words of the hotline's questions. */
+export const questionWords = words(
+  'hotline-questions',
+  shape(
+    Object.fromEntries(ids.map((id) => [id, shapeOf(id)])) as Record<
+      QuestionId,
+      ReturnType<typeof shapeOf>
+    >,
+  ),
+);

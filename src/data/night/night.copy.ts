@@ -1,0 +1,41 @@
+import { shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+const textsOf = <Id extends string>(...ids: readonly Id[]) =>
+  shape(Object.fromEntries(ids.map((id) => [id, text])) as Record<Id, typeof text>);
+/** A site with the place of each of its cameras. */
+const site = <Camera extends string>(...cameras: readonly Camera[]) =>
+  shape({ name: text, kind: text, cameras: textsOf(...cameras) });
+
+/** Words of the sample night (night.ts). */
+export const {
+  sites: siteWords,
+  dispositions: dispositionNames,
+  deciders,
+  lanes,
+} = words(
+  'night',
+  shape({
+    sites: shape({
+      portLane: site('PL-02', 'PL-07', 'PL-11'),
+      brookside: site('BR-01', 'BR-04', 'BR-06'),
+      maple: site('MC-02', 'MC-05', 'MC-08'),
+      northgate: site('NT-02', 'NT-14'),
+      marlow: site('MF-01', 'MF-03'),
+    }),
+    /** As /tma explains them. */
+    dispositions: textsOf(
+      'intruder',
+      'falseAlarm',
+      'noThreat',
+      'weather',
+      'staff',
+      'possiblyStaff',
+      'homeless',
+    ),
+    /** Who decides about an alarm. */
+    deciders: textsOf('quill', 'desk1', 'desk2', 'desk3'),
+    /** Of the drawing of all alarms. */
+    lanes: shape({ label: text, legend: textsOf('closed', 'seen', 'threat', 'armed') }),
+  }),
+);

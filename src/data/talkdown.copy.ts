@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { list, shape, text } from './shapes.ts';
+import { words } from './words.ts';
+
+/** What the recording of the talk-down says. */
+export const { lang, language, captions } = words(
+  'quill-voice-captions',
+  shape({
+    /** BCP 47. */
+    lang: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'two letters such as en')),
+    language: text,
+    captions: list(
+      shape({
+        /** Seconds from the start. */
+        start: v.number(),
+        end: v.number(),
+        text,
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,94 @@
+/** What the pseudo-language may leave in English (unchanged.test.ts). A text that is found no more has to be removed. */
+
+/** Names and codes, which are the same in every language. */
+export const names: readonly string[] = [
+  // Of countries, and of a camera.
+  'US',
+  'NZ',
+  'MC',
+  // Of a protocol and of a format.
+  'POST',
+  'Host: alerts.customer.example Webhook-Id: test-1 Webhook-Signature',
+  'No Content',
+  'WEBVTT',
+];
+
+/** Texts that people see and that no file of words changes, by the file that holds them: this list can only become shorter. */
+export const left: Readonly<Record<string, readonly string[]>> = {
+  // It says what the recording beside it says: a company in another language has both in brand/<name>/public/audio.
+  'public/audio/talkdown.en.vtt': [
+    'two-tone alert',
+    'Attention',
+    'You are on private property and being recorded',
+    'Our monitoring agents have been alerted',
+    'Leave the site immediately',
+    'If you stay, the police will be called',
+  ],
+  // What a lead carries where nothing was typed: the service fills it in, too, and a Worker has no files of words.
+  'src/data/lead-fields.ts': ['New urgent crime hotline submission', 'University Staff'],
+  // Of the service, for the people who answer: a Worker has no files of words.
+  'service/src/people/form-words.ts': [
+    'Name',
+    'Phone',
+    'Location',
+    'Do you currently have CCTV cameras',
+    'No',
+    'Has your business experienced',
+    'crime in the last 24 months',
+    'Yes',
+    'Will you source cameras yourself or do you need help',
+    'need help',
+    'University',
+    'Role',
+    'Department',
+    'Company',
+    'Sites under contract',
+    'Message',
+    'Are your cameras professionally monitored',
+    'Has your current provider adequately supported you during this and other incidents',
+  ],
+  'service/src/delivery/mail.ts': ['Received'],
+  'service/src/people/export.ts': [
+    'Id',
+    'Received (UTC',
+    'Form',
+    'Marks',
+    'Sent',
+    'Delivery by mail',
+    'Delivery by webhook',
+    'Delivery by answer',
+    'Status',
+    'Note',
+    'Came from',
+  ],
+  'service/src/people/words.ts': ['Not understood: sent by another release of the form'],
+};
+
+/** What only developers read: reasons of problems that are recorded, and selectors. */
+export const forDevelopers: Readonly<Record<string, readonly string[]>> = {
+  'node_modules/valibot': ['but'],
+  'node_modules/xstate': ['type matching', 'one of types matching'],
+  'src/data/hotline-answers.schema.ts': ['must be', 'or empty when it was not asked'],
+  'src/effects/lead-store.effect.ts': ['Storage does not answer'],
+  'src/effects/lead-post.effect.ts': [
+    'Network error',
+    'but with',
+    'page in place of',
+    'receipt',
+    'but without',
+    'receipt that names the lead',
+    'service that gives none needs',
+    'status',
+    'Server responded with',
+  ],
+  'src/effects/print.effect.ts': [
+    'main details:not',
+    'open',
+    'main img',
+    'loading',
+    'lazy',
+    'main',
+  ],
+  'src/machines/not-provided.ts': ['src/views/bindings or src/start'],
+  'src/start/main.ts': ['The page could not be started'],
+};

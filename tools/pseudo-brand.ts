@@ -1,0 +1,131 @@
+import './settings.ts';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import * as v from 'valibot';
+import { command } from './command.ts';
+import { readSettings } from './company.ts';
+import { run } from './run.ts';
+import { suiteCommand } from './suite.ts';
+import { parseWords, SAMPLE_BRAND } from './words.ts';
+import { openYaml } from './yaml.ts';
+
+/**
+ * A brand in a language that does not exist, made from the words of the sample: what is still English on its site
+ * comes from code (tests/words). Git ignores its folder.
+ */
+
+const PSEUDO_BRAND = 'pseudo';
+
+const accents: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  [...'aáeéiíoóuúyýcçnñsšzžAÁEÉIÍOÓUÚYÝCÇNÑSŠZŽ'].flatMap((letter, index, all) =>
+    index % 2 === 0 ? [[letter, all[index + 1]]] : [],
+  ),
+);
+
+/** A text as the pseudo-language has it: each vowel twice, with accents; what stands between braces stays. */
+const pseudo = (text: string): string =>
+  text.replace(/\{[^}]*\}|[aeiouyAEIOUYcnszCNSZ]/g, (found) => {
+    const letter = accents[found];
+    return letter === undefined ? found : letter + (/[aeiouy]/i.test(found) ? letter : '');
+  });
+
+/** Entries that are compared or lead somewhere, and that any text would fit. */
+const compared = new Set(['href', 'claim', 'id', 'slug', 'group', 'names']);
+
+type Keep = (key: string, text: string) => boolean;
+
+/** A file's entries in the pseudo-language, but for those that are kept. */
+function translate(value: unknown, keep: Keep, key = ''): unknown {
+  if (typeof value === 'string') {
+    return compared.has(key) || keep(key, value) ? value : pseudo(value);
+  }
+  if (Array.isArray(value)) return value.map((item) => translate(item, keep, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, translate(item, keep, name)]),
+  );
+}
+
+/** The shapes of the files of words, by the files' names: the modules `*.copy.ts` ask for them. */
+async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
+  const shapes = new Map<string, v.GenericSchema>();
+  const world = globalThis as unknown as {
+    __WORDS__: (name: string, schema: v.GenericSchema) => unknown;
+  };
+  const read = world.__WORDS__;
+  world.__WORDS__ = (name, schema) => {
+    shapes.set(name, schema);
+    return read(name, schema);
+  };
+  // With a query: those that are loaded already ask again.
+  for (const file of globSync('src/data/**/*.copy.ts')) await import(`${resolve(file)}?shapes`);
+  world.__WORDS__ = read;
+  return shapes;
+}
+
+/** A file in the pseudo-language: what its shape refuses then is no text, and stays. */
+function translated(file: string, schema: v.GenericSchema | undefined): unknown {
+  const { said } = openYaml(readFileSync(file, 'utf8'), file);
+  const kept = new Set<string>();
+  for (;;) {
+    const made = translate(said, (_, text) => kept.has(text));
+    if (schema === undefined) return made;
+    const before = kept.size;
+    const spy = v.custom<unknown>((value) => {
+      for (const { input } of v.safeParse(schema, value).issues ?? []) {
+        translate(said, (_, text) => {
+          if (pseudo(text) === input) kept.add(text);
+          return true;
+        });
+      }
+      return true;
+    });
+    parseWords(JSON.stringify(made), file, spy, readSettings({ VITE_BRAND: SAMPLE_BRAND }));
+    if (kept.size === before) return made;
+  }
+}
+
+/** What company.yaml says: addresses, codes and colours stay; names and labels are texts. */
+function company(): object {
+  const file = `brand/${SAMPLE_BRAND}/company.yaml`;
+  const { said } = openYaml(readFileSync(file, 'utf8'), file);
+  const names = new Set(['name', 'inSentence', 'phoneLabel', 'city', 'productName']);
+  const made = translate(said, (key) => !names.has(key)) as Record<string, unknown>;
+  const { sentences } = said as Record<string, unknown>;
+  // Months, numbers and lists of a language in other letters: those of English would be seen.
+  return { ...made, sentences: translate(sentences, () => false), locale: 'el-GR' };
+}
+
+/** Writes the brand anew into `brand/pseudo`. */
+async function writePseudoBrand(): Promise<void> {
+  const shapes = await shapesOfWords();
+  const folder = `brand/${PSEUDO_BRAND}`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const file of readdirSync(`brand/${SAMPLE_BRAND}`)) {
+    const name = basename(file, '.yaml');
+    if (!file.endsWith('.yaml') || name === 'accepted') continue;
+    const source = `brand/${SAMPLE_BRAND}/${file}`;
+    const made = name === 'company' ? company() : translated(source, shapes.get(name));
+    writeFileSync(`${folder}/${file}`, `${JSON.stringify(made, null, 2)}\n`);
+  }
+}
+
+const usage = `npx node tools/pseudo-brand.ts
+  Writes brand/pseudo, builds its site, and lists the texts of it that are English still.`;
+
+/** Where the site of the pseudo-language is built. */
+const DIST = 'node_modules/.cache/pseudo-site';
+
+async function main(report: string): Promise<boolean> {
+  await writePseudoBrand();
+  const environment = { VITE_BRAND: PSEUDO_BRAND, DIST };
+  if (!(await run(['node', 'tools/build.ts', '--quick'], environment)))
+    throw new Error('The site of the pseudo-language could not be built: see above.');
+  return run(suiteCommand(['words'], report), environment);
+}
+
+if (import.meta.main) {
+  const options = { step: { type: 'string', default: 'reports/words.json' } } as const;
+  await command({ usage, options }, ({ values }) => main(values.step));
+}
