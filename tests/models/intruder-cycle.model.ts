@@ -1,8 +1,5 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, lines, notByHand, stays } from '@machines/proof';
-import { intruderCycleText } from '../../src/data/intruder-cycle.copy.ts';
-import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
-import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
@@ -22,13 +19,6 @@ const stages: Readonly<Record<string, string>> = {
   'running.detected': 'scanning,detected,nextSoon',
   'running.detailed': 'detected,detailed,nextSoon',
 };
-
-/** Decision D17; a brand may use other words on each page. */
-const illustrations = new Set([retailPage, multiFamilyPage].map(({ hero }) => hero.illustration));
-/** The comparison and its text, on every page. */
-const matched = intruderCycleText.matched.replace('{match}', retailPage.hero.match);
-const illustration =
-  illustrations.size === 1 ? `- text: ${retailPage.hero.illustration} ${matched}` : '...';
 
 /** The details bar of spec 4. */
 const details = lines`
@@ -90,6 +80,7 @@ export const intruderCycleModel = defineModel({
       await screen.seeText(/^A-\d{4}$/);
     },
   },
+  // The caption below is a text of the page: the page's transcript has it (tests/oracle).
   hears: ({ leaf, context: { index, alertId } }) => lines`
     - figure:
       - text: ${stages[leaf]?.includes('scanning') === true ? 'SCANNING' : 'READY'}
@@ -97,7 +88,7 @@ export const intruderCycleModel = defineModel({
       ${stillHeard(index)}
       ${stages[leaf]?.includes('detected') === true && '- img "INTRUDER DETECTED"'}
       ${stages[leaf]?.includes('detailed') === true ? details : '- text: Comparing with the rules of this site'}
-      ${illustration}
+      ...
   `,
   table: {
     resting: { 'stage.entered': 'running.scanning' },
