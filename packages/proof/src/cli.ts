@@ -4,12 +4,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readAccepted } from './gate/accepted.ts';
+import { compare } from './gate/compare.ts';
 import { asJson, asJunit, asMarkdown, asText } from './gate/formats.ts';
 import { judgeFiles, type Refused, verdictOf } from './gate/gate.ts';
 
 /** The command `proof`: proves the machines that modules export, and ends as a gate does. */
 
-const usage = `proof FILE…   proves every machine of XState 5 that the modules export
+const usage = `proof FILE…                  proves every machine of XState 5 that the modules export
+proof --compare OLD NEW      says as Markdown what differs between two files that --json has written
 
   --seconds N       the budget for each machine (10)
   --strict          what may be meant counts as wrong
@@ -17,14 +19,20 @@ const usage = `proof FILE…   proves every machine of XState 5 that the modules
   --json FILE       writes the verdict as JSON, JUnit's XML or Markdown; - is the standard output,
   --junit FILE      which then holds nothing else
   --markdown FILE
+  --matrix          shows what each state does with each event, and which ones it drops without a word
   --help
 
-Ends with 0 if nothing is wrong, 1 if something is, 2 if something could not be judged.
+Ends with 0 if nothing is wrong, 1 if something is (with --compare, if something is that was not before),
+2 if something could not be judged.
 `;
 
 const ACCEPTED = 'proof.accepted.json';
 
 class Mistake extends Error {}
+
+const asMistake = (error: Error): never => {
+  throw new Mistake(error.message);
+};
 
 function read(args: readonly string[]) {
   try {
@@ -35,7 +43,7 @@ function read(args: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ seconds: text, accepted: text, json: text, junit: text, markdown: text },
-        ...{ strict: flag, help: { ...flag, short: 'h' } },
+        ...{ strict: flag, matrix: flag, compare: flag, help: { ...flag, short: 'h' } },
       },
     });
   } catch (error) {
@@ -70,18 +78,21 @@ async function run(args: readonly string[]): Promise<number> {
     await put('-', usage);
     return 0;
   }
+  const { strict, json, junit, markdown, matrix } = values;
+  if (values.compare) {
+    const [from, to, ...others] = positionals;
+    if (from === undefined || to === undefined || others.length > 0)
+      throw new Mistake('--compare takes two files that --json has written.');
+    const { text, isWorse } = await compare(from, to).catch(asMistake);
+    await put(markdown ?? '-', text);
+    return isWorse ? 1 : 0;
+  }
   if (positionals.length === 0) throw new Mistake('Name at least one module.');
   const seconds = Number(values.seconds ?? 10);
   if (!(seconds > 0 && seconds <= 86_400))
     throw new Mistake(`--seconds takes a number of seconds above 0, not "${values.seconds}".`);
   const file = values.accepted ?? (existsSync(ACCEPTED) ? ACCEPTED : undefined);
-  const accepted =
-    file === undefined
-      ? []
-      : await readAccepted(file).catch((error: Error) => {
-          throw new Mistake(error.message);
-        });
-  const { strict, json, junit, markdown } = values;
+  const accepted = file === undefined ? [] : await readAccepted(file).catch(asMistake);
   const options = { seconds, strict, accepted, today: new Date().toISOString().slice(0, 10) };
   const held = holdConsole();
   // What modules start by themselves, as an actor, may fail at any time.
@@ -102,10 +113,10 @@ async function run(args: readonly string[]): Promise<number> {
   const written = [
     [json, () => asJson(verdict)],
     [junit, () => asJunit(verdict, strict)],
-    [markdown, () => asMarkdown(verdict)],
+    [markdown, () => asMarkdown(verdict, matrix)],
   ] as const;
   for (const [to, text] of written) if (to !== undefined) await put(to, text());
-  if (written.every(([to]) => to !== '-')) await put('-', asText(verdict));
+  if (written.every(([to]) => to !== '-')) await put('-', asText(verdict, matrix));
   if (held() > 0) process.stderr.write(`${held()} lines that the modules logged are left out\n`);
   return verdict.code;
 }

@@ -5,6 +5,7 @@ import { Unsteady } from './executors/pure.ts';
 import { findingsOf, isUnknown, unhandledIn } from './findings.ts';
 import { isMachine, strangeWords, whatIs } from './foreign.ts';
 import { exploreSome, type Graph, isCutOff } from './graph.ts';
+import { type Matrix, matrixOf } from './matrix.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames } from './names.ts';
@@ -19,6 +20,8 @@ export interface Proof extends ProofLists {
   readonly started: boolean;
   /** Whether it was started and nothing is wrong. */
   readonly ok: boolean;
+  /** What each state does with each event; without rows where the machine could not be started. */
+  readonly matrix: Matrix;
   /** All of it as text. */
   toString(): string;
 }
@@ -57,7 +60,7 @@ export async function prove<M extends AnyStateMachine>(
     ...(statement as object),
   });
   const whole = { ...asked, starts: startable(asked, found) };
-  if (Object.keys(whole.starts).length === 0) return proofOf(whole, found, false);
+  if (Object.keys(whole.starts).length === 0) return proofOf(whole, found);
   const model = (part: number): Model => ({ ...whole, keeps: false, until: by(part) });
   const graph = exploreSome(model(0.25));
   const ends = [...unhandledIn(graph)].map(
@@ -67,7 +70,7 @@ export async function prove<M extends AnyStateMachine>(
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
   await judgeAll(model(1), graph, found);
-  return proofOf(whole, found, true);
+  return proofOf(whole, found, graph);
 }
 
 /** The starts from which a machine does start; what is wrong with the others is told. */
@@ -210,10 +213,13 @@ function sayAgain(message: string): string {
   );
 }
 
-function proofOf({ id }: Model, found: Found, started: boolean): Proof {
+/** The proof, of which there is a graph if the machine was started. */
+function proofOf({ id }: Model, found: Found, graph?: Graph): Proof {
+  const started = graph !== undefined;
   return {
     ...found,
     started,
+    matrix: started ? matrixOf(graph) : { events: [], rows: [], isCut: true },
     ok: started && found.failures.length === 0,
     toString: () => textOfProof(id, started, found),
   };

@@ -2,7 +2,9 @@ import { access } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import { type ChartLines, chartLines } from '../chart.ts';
 import { isMachine, isNearly, whatIs } from '../foreign.ts';
+import type { Matrix } from '../matrix.ts';
 import type { Statement } from '../model.ts';
 import { prove } from '../prove.ts';
 import { type Accepted, headOf } from './accepted.ts';
@@ -33,6 +35,8 @@ export interface Judged {
   readonly unproven: readonly string[];
   readonly survivors: readonly string[];
   readonly proven: readonly string[];
+  readonly chart: ChartLines;
+  readonly matrix: Matrix;
 }
 
 /** A module or an export that could not be judged. */
@@ -147,9 +151,11 @@ async function judgeMachine(
   const proof = await prove(machine, { seconds: options.seconds, ...said });
   const failures = marked(machine.id, proof.failures, options);
   const warnings = marked(machine.id, proof.warnings, options);
-  const { started, unproven, survivors, proven } = proof;
+  const { started, unproven, survivors, proven, matrix } = proof;
   return {
     ...{ file, name, id: machine.id, started, failures, warnings, unproven, survivors, proven },
+    chart: chartLines(machine),
+    matrix,
     seconds: Math.round((performance.now() - begun) / 10) / 100,
     ok: started && isPassing({ failures, warnings }, options),
   };
