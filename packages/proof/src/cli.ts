@@ -7,6 +7,7 @@ import { readAccepted } from './gate/accepted.ts';
 import { compare } from './gate/compare.ts';
 import { asJson, asJunit, asMarkdown, asText } from './gate/formats.ts';
 import { judgeFiles, type Refused, verdictOf } from './gate/gate.ts';
+import { readSnapshots, snapshotsText } from './gate/snapshots.ts';
 
 /** The command `proof`: proves the machines that modules export, and ends as a gate does. */
 
@@ -20,6 +21,8 @@ proof --compare OLD NEW      says as Markdown what differs between two files tha
   --junit FILE      which then holds nothing else
   --markdown FILE
   --matrix          shows what each state does with each event, and which ones it drops without a word
+  --save-snapshots FILE   writes every explored snapshot, for the next revision
+  --snapshots FILE        restores those of the last revision on this one, and explores on from there
   --help
 
 Ends with 0 if nothing is wrong, 1 if something is (with --compare, if something is that was not before),
@@ -43,6 +46,7 @@ function read(args: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ seconds: text, accepted: text, json: text, junit: text, markdown: text },
+        ...{ snapshots: text, 'save-snapshots': text },
         ...{ strict: flag, matrix: flag, compare: flag, help: { ...flag, short: 'h' } },
       },
     });
@@ -93,7 +97,13 @@ async function run(args: readonly string[]): Promise<number> {
     throw new Mistake(`--seconds takes a number of seconds above 0, not "${values.seconds}".`);
   const file = values.accepted ?? (existsSync(ACCEPTED) ? ACCEPTED : undefined);
   const accepted = file === undefined ? [] : await readAccepted(file).catch(asMistake);
-  const options = { seconds, strict, accepted, today: new Date().toISOString().slice(0, 10) };
+  const { snapshots: old, 'save-snapshots': saved } = values;
+  const stores: Parameters<typeof snapshotsText>[0][number][] = [];
+  const options = {
+    ...{ seconds, strict, accepted, today: new Date().toISOString().slice(0, 10) },
+    ...(old !== undefined && { snapshots: await readSnapshots(old).catch(asMistake) }),
+    ...(saved !== undefined && { keep: (each: (typeof stores)[number]) => stores.push(each) }),
+  };
   const held = holdConsole();
   // What modules start by themselves, as an actor, may fail at any time.
   const strays: Refused[] = [];
@@ -114,6 +124,7 @@ async function run(args: readonly string[]): Promise<number> {
     [json, () => asJson(verdict)],
     [junit, () => asJunit(verdict, strict)],
     [markdown, () => asMarkdown(verdict, matrix)],
+    [saved, () => snapshotsText(stores)],
   ] as const;
   for (const [to, text] of written) if (to !== undefined) await put(to, text());
   if (written.every(([to]) => to !== '-')) await put('-', asText(verdict, matrix));

@@ -140,11 +140,16 @@ export function spread<S extends Situation, T>(
  * Explores a model from all of its starts, as long as its limit and its time allow.
  *
  * @param isEnough is asked after each step; nothing more is explored once it says so.
+ * @param first where it begins instead.
  */
-export function exploreSome(model: Model, isEnough: (edge: Edge) => boolean = () => false): Graph {
+export function exploreSome(
+  model: Model,
+  isEnough: (edge: Edge) => boolean = () => false,
+  first: readonly Situation[] = Object.keys(model.starts).map((start) => begin(model, start)),
+): Graph {
   const { until = Number.POSITIVE_INFINITY } = model;
   const graph = spread(
-    Object.keys(model.starts).map((start) => begin(model, start)),
+    first,
     {
       keyOf: (situation) => keyOf(model, situation),
       turns: (from) => casesAt(model, from),

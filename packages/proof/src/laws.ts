@@ -1,7 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Edge, type Graph, type Node, pathTo } from './graph.ts';
+import type { Graph, Node } from './graph.ts';
 import type { AnyEvent, Look } from './model.ts';
 import type { Case, Deed, Situation } from './situation.ts';
+import {
+  byWorld,
+  type CounterExample,
+  circle,
+  example,
+  firstWrong,
+  lateWay,
+  reaching,
+  shortest,
+} from './ways.ts';
 
 /**
  * Laws over everything a machine can do. Paths derived from a machine agree with it even where it is wrong;
@@ -12,6 +22,7 @@ import type { Case, Deed, Situation } from './situation.ts';
  * - `reachable`: from every situation that the first condition describes, a way leads to the second
  * - `leadsTo`: from there, the world alone (answers, failures, time) gets to the second in the end, in
  *   whatever order things happen
+ * - `respond`: from there, the second comes within some steps, whatever they are
  * - `until`: from there, something holds in every situation until another one is reached
  */
 
@@ -33,14 +44,8 @@ export interface LawKit<M extends AnyStateMachine> {
   never(sentence: string, holds: Condition<M>): Law;
   reachable(sentence: string, from: Condition<M>, to: Condition<M>): Law;
   leadsTo(sentence: string, from: Condition<M>, to: Condition<M>): Law;
+  respond(sentence: string, from: Condition<M>, to: Condition<M>, steps: number): Law;
   until(sentence: string, from: Condition<M>, holds: Condition<M>, release: Condition<M>): Law;
-}
-
-/** A shortest way to break a law. */
-export interface CounterExample {
-  readonly start: string;
-  readonly steps: readonly Edge[];
-  readonly why: string;
 }
 
 export interface Law {
@@ -51,7 +56,7 @@ export interface Law {
   /** Whether the law applies to any situation; one that applies to none proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
   /**
-   * For a law about a way (`reachable`, `leadsTo`, `until`): the name of a situation that is still on the
+   * For a law about a way (`reachable`, `leadsTo`, `respond`, `until`): the name of a situation that is still on the
    * way; null if there is none.
    */
   readonly begins?: (graph: Graph) => string | null;
@@ -63,72 +68,6 @@ export interface Law {
   readonly sources: readonly string[];
   /** Whether a single situation, and the step that led to it, keep to `always` or `never`. */
   readonly holdsAt?: (situation: Situation, from?: Situation, taken?: Case) => boolean;
-}
-
-function shortest(candidates: readonly CounterExample[]): CounterExample | null {
-  return candidates.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
-}
-
-function example(node: Node, why: string, further: readonly Edge[] = []): CounterExample {
-  return { start: node.start, steps: [...pathTo(node), ...further], why };
-}
-
-/** Nodes from which a target can be reached, the targets included. */
-function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
-  const before = new Map<Node, Node[]>();
-  for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
-  const found = new Set(graph.nodes.filter(isTarget));
-  for (const node of found) for (const earlier of before.get(node) ?? []) found.add(earlier);
-  return found;
-}
-
-const byWorld = ({ case: taken }: Edge) =>
-  taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
-
-/** Follows the relevant edges from a node, the shortest paths first; returns the first that breaks the law. */
-function firstWrong(
-  origin: Node,
-  stops: (node: Node) => boolean,
-  wrong: (node: Node) => string | null,
-  counts: (edge: Edge) => boolean = () => true,
-): CounterExample | null {
-  const via = new Map<Node, Edge | null>([[origin, null]]);
-  for (const node of via.keys()) {
-    if (stops(node)) continue;
-    const why = wrong(node);
-    if (why !== null) {
-      const path: Edge[] = [];
-      for (let last = via.get(node); last; last = via.get(last.from)) path.unshift(last);
-      return example(origin, why, path);
-    }
-    for (const edge of node.edges) if (counts(edge) && !via.has(edge.to)) via.set(edge.to, edge);
-  }
-  return null;
-}
-
-/** A way along edges of the world that comes back to a node it has passed, avoiding the target; as deep as it goes. */
-function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
-  const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(byWorld)).values();
-  const seen = new Set([origin]);
-  const open = new Set([origin]);
-  const path: Edge[] = [];
-  const stack = [{ node: origin, ways: ways(origin) }];
-  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    const { value: edge } = top.ways.next();
-    if (edge === undefined) {
-      open.delete(top.node);
-      stack.pop();
-      path.pop();
-    } else if (open.has(edge.to)) {
-      return [...path, edge];
-    } else if (!seen.has(edge.to)) {
-      seen.add(edge.to);
-      open.add(edge.to);
-      path.push(edge);
-      stack.push({ node: edge.to, ways: ways(edge.to) });
-    }
-  }
-  return null;
 }
 
 /** Whether a condition reads a property of a situation; a condition that throws counts as reading. */
@@ -159,7 +98,7 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
   return isRead;
 }
 
-/** The five kinds of laws, typed for one machine. */
+/** The kinds of laws, typed for one machine. */
 export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
   const look = (situation: Situation) => situation as unknown as Look<M>;
   const law = (
@@ -262,6 +201,15 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
           },
           [from, to],
         ),
+      ),
+    respond: (sentence, from, to, steps) =>
+      way(
+        from,
+        to,
+        law('respond', sentence, from, (node) => lateWay(node, (each) => to(look(each)), steps), [
+          from,
+          to,
+        ]),
       ),
     until: (sentence, from, holds, release) =>
       way(

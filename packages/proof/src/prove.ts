@@ -11,6 +11,7 @@ import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames } from './names.ts';
 import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
 import { type ProofLists, textOfProof } from './proof-text.ts';
+import { judgeStore, type Store, storeOf } from './restored.ts';
 import { begin, ChangedInPlace } from './situation.ts';
 import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
@@ -22,6 +23,8 @@ export interface Proof extends ProofLists {
   readonly ok: boolean;
   /** What each state does with each event; without rows where the machine could not be started. */
   readonly matrix: Matrix;
+  /** Every explored snapshot as plain JSON, for a proof of the next revision. */
+  readonly snapshots: Store;
   /** All of it as text. */
   toString(): string;
 }
@@ -29,6 +32,8 @@ export interface Proof extends ProofLists {
 interface Budget {
   /** How long it may take; what is not done by then is listed as not proven. */
   readonly seconds?: number;
+  /** Snapshots of another revision, as `Proof.snapshots` gives them. */
+  readonly snapshots?: Store;
 }
 
 /**
@@ -46,7 +51,7 @@ export async function prove<M extends AnyStateMachine>(
 ): Promise<Proof> {
   if (!isMachine(machine))
     throw new TypeError(`prove takes a machine of XState 5; this is ${whatIs(machine)}`);
-  const { seconds = 10, ...statement } = said;
+  const { seconds = 10, snapshots, ...statement } = said;
   const begun = performance.now();
   const by = (part: number) => begun + seconds * 1000 * part;
   const missing = missingNames(machine);
@@ -67,6 +72,7 @@ export async function prove<M extends AnyStateMachine>(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
+  if (snapshots !== undefined) judgeStore(model(0.5), graph, snapshots, found);
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
   await judgeAll(model(1), graph, found);
@@ -220,6 +226,9 @@ function proofOf({ id }: Model, found: Found, graph?: Graph): Proof {
     ...found,
     started,
     matrix: started ? matrixOf(graph) : { events: [], rows: [], isCut: true },
+    get snapshots() {
+      return started ? storeOf(graph) : { snapshots: [], lost: ['the machine did not start'] };
+    },
     ok: started && found.failures.length === 0,
     toString: () => textOfProof(id, started, found),
   };

@@ -44,7 +44,7 @@ export interface Case {
 }
 
 /** A delay that runs: of an `after`, or of an event that the machine raises later. */
-interface Due {
+export interface Due {
   readonly id: string;
   readonly event: AnyEvent;
   readonly delay: number;
@@ -148,6 +148,24 @@ export function begin(model: Model, start: string): Situation {
   const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
   return situate({ start, project: model.project }, stepped, []);
+}
+
+/**
+ * The situation of a stored snapshot; delays run on where the chart still has them.
+ *
+ * @throws Error where the chart cannot restore it.
+ */
+export function restore(
+  { machine, project }: Model,
+  stored: Pick<Situation, 'start' | 'ended' | 'due'> & { readonly snapshot: object },
+): Situation {
+  const { start, ended, due } = stored;
+  const stepped = stepperOf(machine).restore(structuredClone(stored.snapshot));
+  const waits = new Set(
+    stepped.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)),
+  );
+  const isKnown = ({ event: { type } }: Due) => waits.has(type) || !type.startsWith('xstate.');
+  return situate({ start, project }, stepped, ended, due.filter(isKnown));
 }
 
 function eventCases(model: Model, situation: Situation, type: string, child?: Child): Case[] {

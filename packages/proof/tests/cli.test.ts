@@ -164,6 +164,21 @@ describe('the command proof', () => {
     expect(worse.code).toBe(1);
   });
 
+  it('restores the snapshots of the last revision', () => {
+    expect(proof('lamp.ts', 'wrong.ts', '--save-snapshots', 'out/old.json').code).toBe(1);
+    const old = written('out/old.json');
+    expect(proof('lamp.ts', '--snapshots', 'out/old.json').stdout).toMatch(
+      /^ {2}- 2 of 2 old snapshots restore$/m,
+    );
+    accept('gone.json', JSON.parse(old.replace('"value":"on"', '"value":"dim"')));
+    const { stdout, code } = proof('lamp.ts', 'lamp.proof.ts', '--snapshots', 'gone.json');
+    expect(stdout).toMatch(
+      /- old snapshots: does not restore: State 'dim' does not exist on 'lamp'/,
+    );
+    expect(stdout).toMatch(/- old snapshots: none were saved of it/);
+    expect(code).toBe(1);
+  });
+
   it('accepts a known finding until its day, and says which are not found any more', () => {
     accept('later.json', [
       { ...known, until: '9999-12-31' },
@@ -237,6 +252,8 @@ describe('the command proof', () => {
       ['--compare day.json', /--compare takes two files that --json has written/],
       ['--compare none.json none.json', /none\.json cannot be read/],
       ['--compare day.json day.json', /day\.json was not written by --json:\n[\s\S]*Invalid/],
+      ['lamp.ts --snapshots none.json', /none\.json cannot be read/],
+      ['lamp.ts --snapshots day.json', /day\.json was not written by --save-snapshots:/],
       ['lamp.ts --accepted bare.json', /bare\.json is no list of [\s\S]*reason/],
     ];
     for (const [typed, said] of mistakes) {

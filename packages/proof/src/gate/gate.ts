@@ -7,7 +7,9 @@ import { isMachine, isNearly, whatIs } from '../foreign.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Statement } from '../model.ts';
 import { prove } from '../prove.ts';
+import type { Store } from '../restored.ts';
 import { type Accepted, headOf } from './accepted.ts';
+import { keyOfMachine } from './snapshots.ts';
 
 /** Judges the machines of modules as a gate does: what is wrong and not accepted does not pass. */
 
@@ -64,6 +66,14 @@ interface Options {
   /** Whether warnings count as failures. */
   readonly strict: boolean;
   readonly accepted: readonly Accepted[];
+  /** The snapshots of another revision, by `keyOfMachine`. */
+  readonly snapshots?: ReadonlyMap<string, Store>;
+  /** Is given the snapshots of each machine. */
+  readonly keep?: (of: {
+    readonly file: string;
+    readonly name: string;
+    readonly store: Store;
+  }) => void;
   /** The day on which it is judged, in UTC: `2026-12-31`. */
   readonly today: string;
 }
@@ -148,10 +158,18 @@ async function judgeMachine(
   options: Options,
 ): Promise<Judged> {
   const begun = performance.now();
-  const proof = await prove(machine, { seconds: options.seconds, ...said });
+  const { seconds, snapshots: all, keep } = options;
+  const snapshots = all?.get(keyOfMachine({ file, name }));
+  const proof = await prove(machine, {
+    ...{ seconds, ...said },
+    ...(snapshots !== undefined && { snapshots }),
+  });
+  keep?.({ file, name, store: proof.snapshots });
   const failures = marked(machine.id, proof.failures, options);
   const warnings = marked(machine.id, proof.warnings, options);
-  const { started, unproven, survivors, proven, matrix } = proof;
+  const { started, survivors, proven, matrix } = proof;
+  const isNew = all !== undefined && snapshots === undefined;
+  const unproven = [...proof.unproven, ...(isNew ? ['old snapshots: none were saved of it'] : [])];
   return {
     ...{ file, name, id: machine.id, started, failures, warnings, unproven, survivors, proven },
     chart: chartLines(machine),
