@@ -67,7 +67,9 @@ function findKey(_: Model, situation: Situation): string {
       textOf(ref.getSnapshot()?.input ?? ref.getSnapshot()?.context ?? null),
     ]);
   const gone = new Set(all.flatMap(({ isGone, label }) => (isGone ? label : [])));
-  const clock = [due, dueNext(situation)].map((delays) => delays.map(({ id }) => id));
+  const clock = [due, dueNext(situation)].map((delays) =>
+    delays.map(({ id, isHeld }) => (isHeld ? id : [id])),
+  );
   const { status } = snapshot;
   const seen = seenOf(situation);
   const past = [...[...gone].toSorted(), rememberedIn(snapshot)];
@@ -195,7 +197,10 @@ export function tooMany({ model, nodes, thrown }: Graph): string {
   }
   const most = [...values].toSorted(([, a], [, b]) => b.size - a.size).slice(0, 3);
   const fields = most.map(([field, { size }]) => `${field} (${size} values)`).join(', ');
-  const apart = fields === '' ? '' : `, told apart above all by ${fields}`;
+  const delays = Math.max(...nodes.map(({ due }) => due.length));
+  const apart =
+    (fields === '' ? '' : `, told apart above all by ${fields}`) +
+    (delays > 9 ? `; up to ${delays} delays run at once: cancel one before it begins anew` : '');
   if (isSpoilt)
     return `${model.id} was explored until its context was changed in place; nothing is known beyond`;
   return (

@@ -48,6 +48,10 @@ export interface Due {
   readonly id: string;
   readonly event: AnyEvent;
   readonly delay: number;
+  /** The id that it was sent with. */
+  readonly sent: string | undefined;
+  /** Whether a cancellation by that id finds it; XState forgets the first of two that run with one id. */
+  readonly isHeld: boolean;
 }
 
 /** An action that touches the world, `emit:<event>`, or `send:<actor>.<event>`. */
@@ -100,19 +104,33 @@ function inOrder(deeds: readonly Deed[]): readonly Deed[] {
   return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
 }
 
-/** The delays that run after a step. */
+/** The name of a delay: its id or its event, with a number where another one with that name runs. */
+export function freeName(base: string, isTaken: (name: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? base : `${base} ${count}`;
+    if (!isTaken(name)) return name;
+  }
+}
+
+/** Delays of which none is found by an id any more. */
+const forgotten = (due: readonly Due[], sent: string | undefined): readonly Due[] =>
+  due.map((each) => (each.isHeld && each.sent === sent ? { ...each, isHeld: false } : each));
+
+/** The delays that run after a step. One takes the place of no other, not even with the same id. */
 function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[]): readonly Due[] {
-  const running = new Map(due.map((each) => [each.id, each]));
+  let running = due;
   for (const { type, params, info } of actions) {
     const said = params as unknown as Due & { readonly sendId?: string; readonly to?: unknown };
-    if (type === 'xstate.cancel') running.delete(said.sendId ?? '');
+    if (type === 'xstate.cancel')
+      running = running.filter(({ sent, isHeld }) => !isHeld || sent !== said.sendId);
     const isOwn = type === 'xstate.raise' || (type === 'xstate.sendTo' && said.to === info.self);
     if (!isOwn || typeof said.delay !== 'number') continue;
-    const id = said.id ?? said.event.type;
-    running.delete(id);
-    running.set(id, { id, event: said.event, delay: said.delay });
+    const { event, delay, id: sent } = said as Omit<Due, 'id'> & { readonly id?: string };
+    const id = freeName(sent ?? event.type, (name) => running.some((each) => each.id === name));
+    const isHeld = sent !== undefined;
+    running = [...forgotten(running, sent), { id, event, delay, sent, isHeld }];
   }
-  return [...running.values()];
+  return running;
 }
 
 function situate(
@@ -336,7 +354,10 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
     situation,
     stepped,
     ended.toSorted(),
-    situation.due.filter(({ id }) => id !== due),
+    forgotten(
+      situation.due.filter(({ id }) => id !== due),
+      situation.due.find(({ id }) => id === due)?.sent,
+    ),
   );
 }
 
