@@ -20,6 +20,7 @@ proof --compare OLD NEW      says as Markdown what differs between two files tha
   --json FILE       writes the verdict as JSON, JUnit's XML or Markdown; - is the standard output,
   --junit FILE      which then holds nothing else
   --markdown FILE
+  --all             shows everything, also where it is longer than a screen
   --matrix          shows what each state does with each event, and which ones it drops without a word
   --save-snapshots FILE   writes every explored snapshot, for the next revision
   --snapshots FILE        restores those of the last revision on this one, and explores on from there
@@ -47,7 +48,7 @@ function read(args: readonly string[]) {
       options: {
         ...{ seconds: text, accepted: text, json: text, junit: text, markdown: text },
         ...{ snapshots: text, 'save-snapshots': text },
-        ...{ strict: flag, matrix: flag, compare: flag, help: { ...flag, short: 'h' } },
+        ...{ strict: flag, matrix: flag, all: flag, compare: flag, help: { ...flag, short: 'h' } },
       },
     });
   } catch (error) {
@@ -127,7 +128,7 @@ async function run(args: readonly string[]): Promise<number> {
     [saved, () => snapshotsText(stores)],
   ] as const;
   for (const [to, text] of written) if (to !== undefined) await put(to, text());
-  if (written.every(([to]) => to !== '-')) await put('-', asText(verdict, matrix));
+  if (written.every(([to]) => to !== '-')) await put('-', asText(verdict, matrix, values.all));
   if (held() > 0) process.stderr.write(`${held()} lines that the modules logged are left out\n`);
   return verdict.code;
 }

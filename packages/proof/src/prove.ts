@@ -2,7 +2,7 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
 import { Unsteady } from './executors/pure.ts';
-import { findingsOf, isUnknown, unhandledIn } from './findings.ts';
+import { findingsOf, guessedOn, isUnknown, unhandledIn } from './findings.ts';
 import { isMachine, strangeWords, whatIs } from './foreign.ts';
 import { exploreSome, type Graph, isCutOff } from './graph.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
@@ -138,6 +138,8 @@ async function takeParts(
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
   const isCut = isCutOff(graph);
+  const taken = graph.edges.map((edge) => edge.case);
+  const isGuess = guessedOn(graph, taken).length > 0;
   const ofAll = /^(never throws|paths cover|everything)/;
   for (const { name, run, isPlanned } of isWhole
     ? parts
@@ -150,7 +152,8 @@ async function takeParts(
       });
       if (skipped !== null) unproven.push(`${name}: ${skipped}`);
       else if (/^path \d+$/.test(name)) walked += 1;
-      else proven.push(isCut && ofAll.test(name) ? `${name}, as far as it was explored` : name);
+      else if (isCut && ofAll.test(name)) proven.push(`${name}, as far as it was explored`);
+      else proven.push(isGuess && name === 'never throws' ? `${name} with what was tried` : name);
     } catch (error) {
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);

@@ -31,6 +31,18 @@ const files = {
         lost: {},
       },
     });`,
+  'many.ts': `
+    import { createMachine } from 'xstate';
+    const fails = () => { throw new Error('the same'); };
+    const numbers = [...Array(30).keys()];
+    export const many = createMachine({
+      id: 'many', initial: 's0',
+      states: Object.fromEntries(numbers.map((n) => ['s' + n, {
+        on: { next: 's' + (n + 1) % 30, spoil: { target: 's0', actions: 'ring' } },
+        ...(n > 27 && { always: { guard: fails, target: 's0' } }),
+      }])),
+      on: Object.fromEntries(numbers.map((n) => ['e' + n, { guard: fails, target: '.s0' }])),
+    });`,
   'input.ts': `
     import { createMachine } from 'xstate';
     export const needy = createMachine({ id: 'needy', context: ({ input }) => ({ n: input.n }) });`,
@@ -127,6 +139,20 @@ describe('the command proof', () => {
     expect(written('matrix.md')).toMatch(/^off {2}\+\n/m);
     expect(proof('lamp.ts').stdout).not.toMatch(/takes it/);
     expect(code).toBe(0);
+  });
+
+  it('shows about a screen, with one line for one cause, unless it is asked for all', () => {
+    const lines = (...more: readonly string[]) =>
+      proof('many.ts', '--seconds', '3', ...more).stdout.split('\n');
+    const brief = lines();
+    expect(brief.length).toBeLessThan(45);
+    expect(brief.filter((line) => line.length > 250)).toEqual([]);
+    expect(brief.join('\n')).toMatch(/^ {4}\d+ more throw it: e1 in s0; e2 in s0; .*…$/m);
+    expect(brief).toContain('shortened: --all shows everything');
+    const all = lines('--all');
+    expect(all.length).toBeGreaterThan(500);
+    expect(all).not.toContain('shortened: --all shows everything');
+    expect(proof('lamp.ts').stdout).not.toMatch(/shortened/);
   });
 
   it('compares two verdicts: charts, findings, what nothing notices', () => {

@@ -1,5 +1,5 @@
 import { linesOfMatrix } from '../matrix.ts';
-import { type ProofLists, plural, textOfProof } from '../proof-text.ts';
+import { isLong, type ProofLists, plural, textOfProof } from '../proof-text.ts';
 import { headOf } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
 
@@ -39,8 +39,14 @@ function asidesOf({ refused, notes, stale }: Verdict): readonly string[] {
   ];
 }
 
-/** The verdict as text for a terminal; `withMatrix` shows what each state does with each event. */
-export function asText(verdict: Verdict, withMatrix = false): string {
+/**
+ * The verdict as text for a terminal.
+ *
+ * @param withMatrix shows what each state does with each event.
+ * @param isWhole shows all of it; otherwise what is too long for a screen is cut, and the text says so.
+ */
+export function asText(verdict: Verdict, withMatrix = false, isWhole = true): string {
+  let isCut = false;
   const machines = verdict.machines.map((machine) => {
     const { failures, warnings } = machine;
     const lists: ProofLists = {
@@ -53,10 +59,14 @@ export function asText(verdict: Verdict, withMatrix = false): string {
     );
     const title = `${placeOf(machine)}, ${machine.seconds} s\n`;
     const matrix = withMatrix ? linesOfMatrix(machine.matrix).map((each) => `\n  ${each}`) : [];
-    const text = title + textOfProof(machine.id, machine.started, lists, accepted);
+    const proof = (isShort: boolean) =>
+      textOfProof(machine.id, machine.started, lists, accepted, isShort);
+    const isBrief = !isWhole && isLong(proof(false));
+    isCut ||= isBrief;
+    const text = title + proof(isBrief);
     return matrix.length === 0 ? text : `${text}\nstates and events:${matrix.join('')}`;
   });
-  const asides = asidesOf(verdict);
+  const asides = [...asidesOf(verdict), ...(isCut ? ['shortened: --all shows everything'] : [])];
   return [...machines, ...(asides.length > 0 ? [asides.join('\n')] : []), summaryOf(verdict)]
     .map((part) => `${part}\n`)
     .join('\n');
