@@ -1,15 +1,17 @@
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { statesOf } from './chart.ts';
-import { type Graph, isCutOff } from './graph.ts';
+import { guessedOn, isUnknown } from './findings.ts';
+import { type Graph, isCutOff, type Node, pathTo } from './graph.ts';
+import type { Case } from './situation.ts';
 
 /** What each state does with each event: XState drops an event without a word where nothing takes it. */
 
 /**
  * `takes` and `ignores`: in every situation that was explored. `refuses`: it has transitions for the event, and their
- * guards let none pass. `depends`: it takes the event in some situations alone. `throws`: in at least one.
+ * guards let none pass. `depends`: it takes the event in some situations alone. `throws`: in at least one. `unknown`: it depends on what nobody has said.
  */
-export type Answer = 'takes' | 'ignores' | 'refuses' | 'depends' | 'throws';
+export type Answer = 'takes' | 'ignores' | 'refuses' | 'depends' | 'throws' | 'unknown';
 
 export interface Matrix {
   readonly events: readonly string[];
@@ -34,6 +36,7 @@ const hears = (nodes: readonly AnyStateNode[], type: string) =>
 
 function answerOf(found: ReadonlySet<Answer>): Answer {
   if (found.has('throws')) return 'throws';
+  if (found.has('unknown')) return 'unknown';
   if (found.has('takes')) return found.size === 1 ? 'takes' : 'depends';
   return found.has('refuses') ? 'refuses' : 'ignores';
 }
@@ -47,15 +50,30 @@ export function matrixOf(graph: Graph): Matrix {
       found.set(leaf, row.set(type, (row.get(type) ?? new Set()).add(answer)));
     }
   };
+  const guessed = new Map<Node, boolean>();
+  /** Whether what a step meets rests on a guess: what it carries, or what led there. */
+  const isGuess = (from: Node, taken: Case): boolean => {
+    const way =
+      guessed.get(from) ??
+      guessedOn(
+        graph,
+        pathTo(from).map((edge) => edge.case),
+      ).length > 0;
+    guessed.set(from, way);
+    return way || guessedOn(graph, [taken]).length > 0;
+  };
   const isEvent = (kind: string) => kind === 'event' || kind === 'report';
   for (const { from, case: taken, answered } of graph.edges) {
     const { type } = taken.event;
     if (!isEvent(taken.kind) || type.startsWith('xstate.')) continue;
-    const silent = hears(from.snapshot._nodes, type) ? 'refuses' : 'ignores';
-    note(from.leaves, type, answered ? 'takes' : silent);
+    const isHeard = hears(from.snapshot._nodes, type);
+    const refused = isGuess(from, taken) ? 'unknown' : 'refuses';
+    note(from.leaves, type, answered ? 'takes' : isHeard ? refused : 'ignores');
   }
-  for (const { from, case: taken } of graph.thrown)
-    if (isEvent(taken.kind)) note(from.leaves, taken.event.type, 'throws');
+  for (const { from, case: taken, error } of graph.thrown) {
+    const isOpen = isUnknown(error) || isGuess(from, taken);
+    if (isEvent(taken.kind)) note(from.leaves, taken.event.type, isOpen ? 'unknown' : 'throws');
+  }
   const events = new Set([...found.values()].flatMap((row) => [...row.keys()]));
   const names = ['(root)', ...statesOf(graph.model.machine).map(nameOfState)];
   return {
@@ -76,6 +94,7 @@ const signs: Readonly<Record<Answer, string>> = {
   refuses: '-',
   depends: '±',
   throws: '!',
+  unknown: '?',
 };
 
 /** A matrix as lines: a row for each state, and a column for each event, by its number. */
@@ -86,7 +105,7 @@ export function linesOfMatrix({ events, rows, isCut }: Matrix): readonly string[
   const line = (state: string, cells: readonly (string | number)[]) =>
     `${state.padEnd(wide)} ${cells.map((cell) => String(cell).padStart(width)).join('')}`;
   return [
-    `+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws${isCut ? '; as far as it was explored' : ''}`,
+    `+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws, ? nobody has said what it carries${isCut ? '; as far as it was explored' : ''}`,
     line(
       '',
       events.map((_, place) => place + 1),

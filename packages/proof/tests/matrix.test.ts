@@ -74,6 +74,24 @@ describe('the matrix of states and events', () => {
     });
   });
 
+  it('accuses nobody of what rests on a payload that was not said', async () => {
+    const { matrix } = await prove(
+      createMachine({
+        initial: 'a',
+        states: {
+          a: {
+            on: {
+              read: { guard: ({ event }) => event.list.length > 0, target: 'b' },
+              code: { guard: ({ event }) => event.pin === 7, target: 'b' },
+            },
+          },
+          b: {},
+        },
+      }),
+    );
+    expect(matrix.rows).toEqual([{ state: 'a', answers: { read: 'unknown', code: 'unknown' } }]);
+  });
+
   it('is a table for people, as far as it was explored', async () => {
     const lamp = createMachine({
       id: 'lamp',
@@ -86,7 +104,7 @@ describe('the matrix of states and events', () => {
     });
     const { matrix } = await prove(lamp);
     expect(linesOfMatrix(matrix)).toEqual([
-      '+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws',
+      '+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws, ? nobody has said what it carries',
       '        1 2',
       'off     + +',
       'on      + .',
