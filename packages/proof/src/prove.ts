@@ -88,7 +88,7 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
       return true;
     } catch (error) {
       const why = (error as Error)?.message ?? String(error);
-      const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
+      const hint = `if it needs an input, say so: starts: { 'as usual': { input: ${inputOf(model)} } }`;
       if (isUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
       else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
       else unproven.push(`cannot start: ${why}; ${hint}`);
@@ -96,6 +96,26 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
     }
   };
   return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
+}
+
+/** The input that a machine reads as it begins, as far as it gets without values. */
+function inputOf(model: Model): string {
+  const fields = new Set<string>();
+  const input = new Proxy(
+    {},
+    {
+      get: (_, field) => {
+        if (typeof field === 'string') fields.add(field);
+      },
+    },
+  );
+  try {
+    begin({ ...model, starts: { start: { input } } }, 'start');
+  } catch {
+    // What it had read by then is what can be said.
+  }
+  const named = [...fields].map((field) => `${field}: …`).join(', ');
+  return named === '' ? '…' : `{ ${named} }`;
 }
 
 /** The machine with stand-ins for actors that nobody has provided: they never run. */

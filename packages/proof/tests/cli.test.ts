@@ -248,6 +248,7 @@ describe('the command proof', () => {
       /^left out: beside\.ts config is a config/m,
       /^lamp: nothing is wrong$/m,
       /^needy: cannot be judged$/m,
+      /cannot start: .*starts: \{ 'as usual': \{ input: \{ n: … \} \} \}$/m,
       /^1 machine judged: nothing is wrong, 7 could not be judged$/m,
     ])
       expect(stdout).toMatch(line);
