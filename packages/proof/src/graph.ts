@@ -197,7 +197,7 @@ export function tooMany({ model, nodes, thrown }: Graph): string {
   }
   const most = [...values].toSorted(([, a], [, b]) => b.size - a.size).slice(0, 3);
   const fields = most.map(([field, { size }]) => `${field} (${size} values)`).join(', ');
-  const delays = Math.max(...nodes.map(({ due }) => due.length));
+  const delays = nodes.reduce((most, { due }) => Math.max(most, due.length), 0);
   const apart =
     (fields === '' ? '' : `, told apart above all by ${fields}`) +
     (delays > 9 ? `; up to ${delays} delays run at once: cancel one before it begins anew` : '');

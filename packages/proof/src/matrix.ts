@@ -2,7 +2,7 @@ import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { statesOf } from './chart.ts';
 import { guessedOn, isUnknown } from './findings.ts';
-import { type Graph, isCutOff, type Node, pathTo } from './graph.ts';
+import { type Graph, isCutOff, type Node } from './graph.ts';
 import type { Case } from './situation.ts';
 
 /** What each state does with each event: XState drops an event without a word where nothing takes it. */
@@ -50,25 +50,25 @@ export function matrixOf(graph: Graph): Matrix {
       found.set(leaf, row.set(type, (row.get(type) ?? new Set()).add(answer)));
     }
   };
+  // Nodes are in the order in which they were found: what led to each is known before.
   const guessed = new Map<Node, boolean>();
+  for (const node of graph.nodes) {
+    const { via } = node;
+    const isNew = via !== null && guessedOn(graph, [via.case]).length > 0;
+    guessed.set(node, isNew || (via !== null && guessed.get(via.from) === true));
+  }
   /** Whether what a step meets rests on a guess: what it carries, or what led there. */
-  const isGuess = (from: Node, taken: Case): boolean => {
-    const way =
-      guessed.get(from) ??
-      guessedOn(
-        graph,
-        pathTo(from).map((edge) => edge.case),
-      ).length > 0;
-    guessed.set(from, way);
-    return way || guessedOn(graph, [taken]).length > 0;
-  };
+  const isGuess = (from: Node, taken: Case) =>
+    guessed.get(from) === true || guessedOn(graph, [taken]).length > 0;
   const isEvent = (kind: string) => kind === 'event' || kind === 'report';
   for (const { from, case: taken, answered } of graph.edges) {
     const { type } = taken.event;
     if (!isEvent(taken.kind) || type.startsWith('xstate.')) continue;
-    const isHeard = hears(from.snapshot._nodes, type);
-    const refused = isGuess(from, taken) ? 'unknown' : 'refuses';
-    note(from.leaves, type, answered ? 'takes' : isHeard ? refused : 'ignores');
+    const silent = () => {
+      if (!hears(from.snapshot._nodes, type)) return 'ignores';
+      return isGuess(from, taken) ? 'unknown' : 'refuses';
+    };
+    note(from.leaves, type, answered ? 'takes' : silent());
   }
   for (const { from, case: taken, error } of graph.thrown) {
     const isOpen = isUnknown(error) || isGuess(from, taken);

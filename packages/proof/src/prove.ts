@@ -248,7 +248,9 @@ function proofOf({ id }: Model, found: Found, graph?: Graph): Proof {
   return {
     ...found,
     started,
-    matrix: started ? matrixOf(graph) : { events: [], rows: [], isCut: true },
+    get matrix() {
+      return started ? matrixOf(graph) : { events: [], rows: [], isCut: true };
+    },
     get snapshots() {
       return started ? storeOf(graph) : { snapshots: [], lost: ['the machine did not start'] };
     },

@@ -9,7 +9,7 @@ import {
 import { inTime } from '../budget.ts';
 import { childrenOf } from '../children.ts';
 import type { Coverage } from '../coverage.ts';
-import type { AnyEvent, Model } from '../model.ts';
+import type { Model } from '../model.ts';
 import { standIn } from '../peers.ts';
 import { textOf } from '../plain-text.ts';
 import {
@@ -55,12 +55,6 @@ export interface LiveRun {
 /** What observes a running actor. */
 export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
-interface Scheduled {
-  readonly id: string;
-  readonly source: unknown;
-  readonly event: AnyEvent;
-}
-
 /** The delays that a clock runs, in the order in which they began. */
 const timersOf = (clock: SimulatedClock) =>
   (clock as unknown as { readonly timeouts: Map<number, Timer> }).timeouts;
@@ -71,9 +65,9 @@ interface Timer {
 }
 
 /** The delays that an actor waits for. */
-function scheduledOf(actor: AnyActor): readonly Scheduled[] {
+function scheduledOf(actor: AnyActor): readonly unknown[] {
   const { _scheduledEvents } = actor.system.getSnapshot() as unknown as {
-    readonly _scheduledEvents: Readonly<Record<string, Scheduled>>;
+    readonly _scheduledEvents: Readonly<Record<string, { readonly source: unknown }>>;
   };
   return Object.values(_scheduledEvents).filter(({ source }) => source === actor);
 }
