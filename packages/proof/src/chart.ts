@@ -1,4 +1,10 @@
-import { nameOfState } from '@machines/room/chart';
+import {
+  nameOf,
+  nameOfGuard,
+  nameOfState,
+  nameOfTransition,
+  transitionsOf,
+} from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 /** The parts of a chart, each with a name that stays the same as long as the chart does. */
@@ -35,4 +41,36 @@ export function nodesOf({ root }: AnyStateMachine): readonly AnyStateNode[] {
 export function regionOf(node: AnyStateNode): AnyStateNode {
   const { parent } = node;
   return parent === undefined || parent.type === 'parallel' ? node : regionOf(parent);
+}
+
+/** A chart as lines of text, which two revisions are compared by. */
+export interface ChartLines {
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+}
+
+/** Every state with what it does by itself, and every transition with its guard, targets and actions. */
+export function chartLines(machine: AnyStateMachine): ChartLines {
+  const list = (word: string, parts: readonly unknown[]) =>
+    parts.length === 0 ? '' : `, ${word} ${parts.map(nameOf).join(' and ')}`;
+  return {
+    states: nodesOf(machine).map((node) => {
+      const { type, invoke, entry, exit, initial } = node;
+      const kind = type === 'atomic' || type === 'compound' ? '' : ` (${type})`;
+      const first = initial?.target.map((each) => `, begins in ${nameOfState(each)}`) ?? [];
+      const runs = list(
+        'runs',
+        invoke.map(({ id, src }) => (typeof src === 'string' ? src : id)),
+      );
+      return `${nameOfState(node)}${kind}${first.join('')}${runs}${list('on entry', entry)}${list('on exit', exit)}`;
+    }),
+    transitions: nodesOf(machine)
+      .flatMap(transitionsOf)
+      .map((each) => {
+        const guard = nameOfGuard(each);
+        const to = each.target?.map(nameOfState).join(' and ') ?? 'stays';
+        const again = each.reenter ? ', enters again' : '';
+        return `${nameOfTransition(each)} → ${to}${again}${guard === undefined ? '' : `, if ${guard}`}${list('does', each.actions)}`;
+      }),
+  };
 }

@@ -222,9 +222,9 @@ function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
 }
 
 function oracleComplaints({ journeys, laws }: Model): string[] {
-  const isProgress = ({ kind }: Law) => kind === 'reachable' || kind === 'leadsTo';
+  const isProgress = ({ kind }: Law) => ['reachable', 'leadsTo', 'respond'].includes(kind);
   return [
     ...(Object.keys(journeys).length === 0 ? ['no journey'] : []),
-    ...(laws.some(isProgress) ? [] : ['no law of progress (reachable, leadsTo)']),
+    ...(laws.some(isProgress) ? [] : ['no law of progress (reachable, leadsTo, respond)']),
   ];
 }

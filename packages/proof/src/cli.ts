@@ -4,12 +4,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readAccepted } from './gate/accepted.ts';
+import { compare } from './gate/compare.ts';
 import { asJson, asJunit, asMarkdown, asText } from './gate/formats.ts';
 import { judgeFiles, type Refused, verdictOf } from './gate/gate.ts';
+import { readSnapshots, snapshotsText } from './gate/snapshots.ts';
 
 /** The command `proof`: proves the machines that modules export, and ends as a gate does. */
 
-const usage = `proof FILE…   proves every machine of XState 5 that the modules export
+const usage = `proof FILE…                  proves every machine of XState 5 that the modules export
+proof --compare OLD NEW      says as Markdown what differs between two files that --json has written
 
   --seconds N       the budget for each machine (10)
   --strict          what may be meant counts as wrong
@@ -17,14 +20,23 @@ const usage = `proof FILE…   proves every machine of XState 5 that the modules
   --json FILE       writes the verdict as JSON, JUnit's XML or Markdown; - is the standard output,
   --junit FILE      which then holds nothing else
   --markdown FILE
+  --all             shows everything, also where it is longer than a screen
+  --matrix          shows what each state does with each event, and which ones it drops without a word
+  --save-snapshots FILE   writes every explored snapshot, for the next revision
+  --snapshots FILE        restores those of the last revision on this one, and explores on from there
   --help
 
-Ends with 0 if nothing is wrong, 1 if something is, 2 if something could not be judged.
+Ends with 0 if nothing is wrong, 1 if something is (with --compare, if something is that was not before),
+2 if something could not be judged.
 `;
 
 const ACCEPTED = 'proof.accepted.json';
 
 class Mistake extends Error {}
+
+const asMistake = (error: Error): never => {
+  throw new Mistake(error.message);
+};
 
 function read(args: readonly string[]) {
   try {
@@ -35,7 +47,8 @@ function read(args: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ seconds: text, accepted: text, json: text, junit: text, markdown: text },
-        ...{ strict: flag, help: { ...flag, short: 'h' } },
+        ...{ snapshots: text, 'save-snapshots': text },
+        ...{ strict: flag, matrix: flag, all: flag, compare: flag, help: { ...flag, short: 'h' } },
       },
     });
   } catch (error) {
@@ -70,19 +83,28 @@ async function run(args: readonly string[]): Promise<number> {
     await put('-', usage);
     return 0;
   }
+  const { strict, json, junit, markdown, matrix } = values;
+  if (values.compare) {
+    const [from, to, ...others] = positionals;
+    if (from === undefined || to === undefined || others.length > 0)
+      throw new Mistake('--compare takes two files that --json has written.');
+    const { text, isWorse } = await compare(from, to).catch(asMistake);
+    await put(markdown ?? '-', text);
+    return isWorse ? 1 : 0;
+  }
   if (positionals.length === 0) throw new Mistake('Name at least one module.');
   const seconds = Number(values.seconds ?? 10);
   if (!(seconds > 0 && seconds <= 86_400))
     throw new Mistake(`--seconds takes a number of seconds above 0, not "${values.seconds}".`);
   const file = values.accepted ?? (existsSync(ACCEPTED) ? ACCEPTED : undefined);
-  const accepted =
-    file === undefined
-      ? []
-      : await readAccepted(file).catch((error: Error) => {
-          throw new Mistake(error.message);
-        });
-  const { strict, json, junit, markdown } = values;
-  const options = { seconds, strict, accepted, today: new Date().toISOString().slice(0, 10) };
+  const accepted = file === undefined ? [] : await readAccepted(file).catch(asMistake);
+  const { snapshots: old, 'save-snapshots': saved } = values;
+  const stores: Parameters<typeof snapshotsText>[0][number][] = [];
+  const options = {
+    ...{ seconds, strict, accepted, today: new Date().toISOString().slice(0, 10) },
+    ...(old !== undefined && { snapshots: await readSnapshots(old).catch(asMistake) }),
+    ...(saved !== undefined && { keep: (each: (typeof stores)[number]) => stores.push(each) }),
+  };
   const held = holdConsole();
   // What modules start by themselves, as an actor, may fail at any time.
   const strays: Refused[] = [];
@@ -102,10 +124,11 @@ async function run(args: readonly string[]): Promise<number> {
   const written = [
     [json, () => asJson(verdict)],
     [junit, () => asJunit(verdict, strict)],
-    [markdown, () => asMarkdown(verdict)],
+    [markdown, () => asMarkdown(verdict, matrix)],
+    [saved, () => snapshotsText(stores)],
   ] as const;
   for (const [to, text] of written) if (to !== undefined) await put(to, text());
-  if (written.every(([to]) => to !== '-')) await put('-', asText(verdict));
+  if (written.every(([to]) => to !== '-')) await put('-', asText(verdict, matrix, values.all));
   if (held() > 0) process.stderr.write(`${held()} lines that the modules logged are left out\n`);
   return verdict.code;
 }

@@ -67,7 +67,9 @@ function findKey(_: Model, situation: Situation): string {
       textOf(ref.getSnapshot()?.input ?? ref.getSnapshot()?.context ?? null),
     ]);
   const gone = new Set(all.flatMap(({ isGone, label }) => (isGone ? label : [])));
-  const clock = [due, dueNext(situation)].map((delays) => delays.map(({ id }) => id));
+  const clock = [due, dueNext(situation)].map((delays) =>
+    delays.map(({ id, isHeld }) => (isHeld ? id : [id])),
+  );
   const { status } = snapshot;
   const seen = seenOf(situation);
   const past = [...[...gone].toSorted(), rememberedIn(snapshot)];
@@ -139,12 +141,17 @@ export function spread<S extends Situation, T>(
 /**
  * Explores a model from all of its starts, as long as its limit and its time allow.
  *
- * @param isEnough is called after each step; the exploration ends once it returns true.
+ * @param isEnough is asked after each step; nothing more is explored once it says so.
+ * @param first where it begins instead.
  */
-export function exploreSome(model: Model, isEnough: (edge: Edge) => boolean = () => false): Graph {
+export function exploreSome(
+  model: Model,
+  isEnough: (edge: Edge) => boolean = () => false,
+  first: readonly Situation[] = Object.keys(model.starts).map((start) => begin(model, start)),
+): Graph {
   const { until = Number.POSITIVE_INFINITY } = model;
   const graph = spread(
-    Object.keys(model.starts).map((start) => begin(model, start)),
+    first,
     {
       keyOf: (situation) => keyOf(model, situation),
       turns: (from) => casesAt(model, from),
@@ -190,7 +197,10 @@ export function tooMany({ model, nodes, thrown }: Graph): string {
   }
   const most = [...values].toSorted(([, a], [, b]) => b.size - a.size).slice(0, 3);
   const fields = most.map(([field, { size }]) => `${field} (${size} values)`).join(', ');
-  const apart = fields === '' ? '' : `, told apart above all by ${fields}`;
+  const delays = nodes.reduce((most, { due }) => Math.max(most, due.length), 0);
+  const apart =
+    (fields === '' ? '' : `, told apart above all by ${fields}`) +
+    (delays > 9 ? `; up to ${delays} delays run at once: cancel one before it begins anew` : '');
   if (isSpoilt)
     return `${model.id} was explored until its context was changed in place; nothing is known beyond`;
   return (

@@ -1,7 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Edge, type Graph, type Node, pathTo } from './graph.ts';
+import type { Graph, Node } from './graph.ts';
 import type { AnyEvent, Look } from './model.ts';
 import type { Case, Deed, Situation } from './situation.ts';
+import {
+  byWorld,
+  type CounterExample,
+  circle,
+  example,
+  firstWrong,
+  lateWay,
+  reaching,
+  shortest,
+} from './ways.ts';
 
 /**
  * Laws over all situations of a machine. Paths derived from a machine agree with it even if it is wrong; laws
@@ -9,9 +19,10 @@ import type { Case, Deed, Situation } from './situation.ts';
  *
  * - `always`: holds in every situation and, if it looks at the step that led there, after every step
  * - `never`: holds in no situation
- * - `reachable`: from every situation that the first condition describes, a path leads to the second
- * - `leadsTo`: from there, the world alone (answers, failures, time) reaches the second in the end, in whatever
- *   order things happen
+ * - `reachable`: from every situation that the first condition describes, a way leads to the second
+ * - `leadsTo`: from there, the world alone (answers, failures, time) gets to the second in the end, in
+ *   whatever order things happen
+ * - `respond`: from there, the second comes within some steps, whatever they are
  * - `until`: from there, something holds in every situation until another one is reached
  */
 
@@ -33,14 +44,8 @@ export interface LawKit<M extends AnyStateMachine> {
   never(sentence: string, holds: Condition<M>): Law;
   reachable(sentence: string, from: Condition<M>, to: Condition<M>): Law;
   leadsTo(sentence: string, from: Condition<M>, to: Condition<M>): Law;
+  respond(sentence: string, from: Condition<M>, to: Condition<M>, steps: number): Law;
   until(sentence: string, from: Condition<M>, holds: Condition<M>, release: Condition<M>): Law;
-}
-
-/** A shortest path that breaks a law. */
-export interface CounterExample {
-  readonly start: string;
-  readonly steps: readonly Edge[];
-  readonly why: string;
 }
 
 export interface Law {
@@ -51,8 +56,8 @@ export interface Law {
   /** Returns whether the law applies to any situation; a law that applies to none proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
   /**
-   * For a law about a path (`reachable`, `leadsTo`, `until`): returns the name of a situation that is still on
-   * the path; null if there is none.
+   * For a law about a way (`reachable`, `leadsTo`, `respond`, `until`): the name of a situation that is still on the
+   * way; null if there is none.
    */
   readonly begins?: (graph: Graph) => string | null;
   /** Returns whether a law about situations reads no part of the machine, so that no change can break it. */
@@ -65,76 +70,7 @@ export interface Law {
   readonly holdsAt?: (situation: Situation, from?: Situation, taken?: Case) => boolean;
 }
 
-function shortest(candidates: readonly CounterExample[]): CounterExample | null {
-  return candidates.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
-}
-
-function example(node: Node, why: string, further: readonly Edge[] = []): CounterExample {
-  return { start: node.start, steps: [...pathTo(node), ...further], why };
-}
-
-/** Returns the nodes from which a target can be reached, targets included. */
-function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
-  const before = new Map<Node, Node[]>();
-  for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
-  const found = new Set(graph.nodes.filter(isTarget));
-  for (const node of found) for (const earlier of before.get(node) ?? []) found.add(earlier);
-  return found;
-}
-
-const byWorld = ({ case: taken }: Edge) =>
-  taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
-
-/** Follows the relevant edges from a node, the shortest paths first; returns the first that breaks the law. */
-function firstWrong(
-  origin: Node,
-  stops: (node: Node) => boolean,
-  wrong: (node: Node) => string | null,
-  counts: (edge: Edge) => boolean = () => true,
-): CounterExample | null {
-  const via = new Map<Node, Edge | null>([[origin, null]]);
-  for (const node of via.keys()) {
-    if (stops(node)) continue;
-    const why = wrong(node);
-    if (why !== null) {
-      const path: Edge[] = [];
-      for (let last = via.get(node); last; last = via.get(last.from)) path.unshift(last);
-      return example(origin, why, path);
-    }
-    for (const edge of node.edges) if (counts(edge) && !via.has(edge.to)) via.set(edge.to, edge);
-  }
-  return null;
-}
-
-/**
- * Returns a path along edges of the world that comes back to one of its nodes without passing the target; as
- * deep as it goes.
- */
-function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
-  const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(byWorld)).values();
-  const seen = new Set([origin]);
-  const open = new Set([origin]);
-  const path: Edge[] = [];
-  const stack = [{ node: origin, ways: ways(origin) }];
-  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    const { value: edge } = top.ways.next();
-    if (edge === undefined) {
-      open.delete(top.node);
-      stack.pop();
-      path.pop();
-    } else if (open.has(edge.to)) {
-      return [...path, edge];
-    } else if (!seen.has(edge.to)) {
-      seen.add(edge.to);
-      open.add(edge.to);
-      path.push(edge);
-      stack.push({ node: edge.to, ways: ways(edge.to) });
-    }
-  }
-  return null;
-}
-
-/** Returns whether a condition reads a property of a situation; a condition that throws counts as reading. */
+/** Whether a condition reads a property of a situation; a condition that throws counts as reading. */
 function reads<L extends object>(condition: (look: L) => boolean, look: L): boolean {
   let isRead = false;
   const note = () => {
@@ -162,7 +98,7 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
   return isRead;
 }
 
-/** Returns the five kinds of laws, typed for one machine. */
+/** The kinds of laws, typed for one machine. */
 export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
   const look = (situation: Situation) => situation as unknown as Look<M>;
   const law = (
@@ -265,6 +201,15 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
           },
           [from, to],
         ),
+      ),
+    respond: (sentence, from, to, steps) =>
+      way(
+        from,
+        to,
+        law('respond', sentence, from, (node) => lateWay(node, (each) => to(look(each)), steps), [
+          from,
+          to,
+        ]),
       ),
     until: (sentence, from, holds, release) =>
       way(

@@ -230,7 +230,7 @@ export function summary(
   return (
     `${model.id}: ${nodes.length - frontier.length} of at most ${model.limit} situations, ${edges.length} edges; ` +
     `${paths.length} paths, ${steps} steps, ` +
-    `${paths.length - starts.length} restarts; ` +
+    `${Math.max(0, paths.length - starts.length)} restarts; ` +
     `${elementsOf(model.machine).size} elements and ${pairs.size} pairs executed`
   );
 }

@@ -18,23 +18,67 @@ export interface ProofLists {
 export const plural = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** What a terminal shows of all, and where that is more than a screen of a list, a line, and the story below it. */
+const BRIEF = { screen: 40, lines: 5, width: 240, story: 6 };
+
+/** Whether a text is more than a screen. */
+export function isLong(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.length > BRIEF.screen || lines.some(({ length }) => length > BRIEF.width);
+}
+
+const clipped = (text: string) =>
+  text.length > BRIEF.width ? `${text.slice(0, BRIEF.width - 1)}…` : text;
+
+/** A list for a terminal: steps that throw the same are one line, and what is too long is cut. */
+function shortened(lines: readonly string[]): readonly string[] {
+  const causes = new Map<string, string[]>();
+  for (const line of lines) {
+    // XState says before it which guard of which state it was.
+    const [, cause = line] =
+      /^never throws: .*? throws: (?:Unable to evaluate guard .*? in state node '.*?': )?(.*)/.exec(
+        line,
+      ) ?? [];
+    causes.set(cause, [...(causes.get(cause) ?? []), line]);
+  }
+  const all = [...causes.values()].map(([first = '', ...others]) => {
+    const [head = '', ...story] = first.split('\n');
+    const rest = story.length - BRIEF.story;
+    const places = others.map((each) => /^never throws: (.*?) throws: /.exec(each)?.[1] ?? '');
+    return [
+      clipped(head),
+      ...(others.length > 0
+        ? [clipped(`${others.length} more throw it: ${places.join('; ')}`)]
+        : []),
+      ...story.slice(0, BRIEF.story).map(clipped),
+      ...(rest > 0 ? [`… ${plural(rest, 'line')} more`] : []),
+    ].join('\n');
+  });
+  const rest = all.length - BRIEF.lines;
+  return rest > 1 ? [...all.slice(0, BRIEF.lines), `… and ${rest} more`] : all;
+}
+
 /**
  * Writes the lists of a proof as text.
  *
- * @param accepted known findings, which no longer count.
+ * @param accepted findings that are known and count no more.
+ * @param isBrief about a screen of it, in which what is too long is cut.
  */
 export function textOfProof(
   id: string,
   started: boolean,
   found: ProofLists,
   accepted: readonly string[] = [],
+  isBrief = false,
 ): string {
   const { length } = found.failures;
   const verdict = started ? 'nothing is wrong' : 'cannot be judged';
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0
+  const list = (title: string, all: readonly string[]) => {
+    const lines = isBrief ? shortened(all) : all;
+    return lines.length === 0
       ? []
       : [`${title}:`, ...lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`)];
+  };
   return [
     `${id}: ${length === 0 ? verdict : plural(length, 'failure')}`,
     ...list('wrong', found.failures),

@@ -2,14 +2,16 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
 import { Unsteady } from './executors/pure.ts';
-import { findingsOf, isUnknown, unhandledIn } from './findings.ts';
+import { findingsOf, guessedOn, isUnknown, unhandledIn } from './findings.ts';
 import { isMachine, strangeWords, whatIs } from './foreign.ts';
 import { exploreSome, type Graph, isCutOff } from './graph.ts';
+import { type Matrix, matrixOf } from './matrix.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames } from './names.ts';
 import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
 import { type ProofLists, textOfProof } from './proof-text.ts';
+import { judgeStore, type Store, storeOf } from './restored.ts';
 import { begin, ChangedInPlace } from './situation.ts';
 import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
@@ -19,13 +21,19 @@ export interface Proof extends ProofLists {
   readonly started: boolean;
   /** Whether it was started and has no faults. */
   readonly ok: boolean;
-  /** Returns the whole proof as text. */
+  /** What each state does with each event; without rows where the machine could not be started. */
+  readonly matrix: Matrix;
+  /** Every explored snapshot as plain JSON, for a proof of the next revision. */
+  readonly snapshots: Store;
+  /** All of it as text. */
   toString(): string;
 }
 
 interface Budget {
   /** The time budget; parts that are not done by then are listed as not proven. */
   readonly seconds?: number;
+  /** Snapshots of another revision, as `Proof.snapshots` gives them. */
+  readonly snapshots?: Store;
 }
 
 /**
@@ -43,7 +51,7 @@ export async function prove<M extends AnyStateMachine>(
 ): Promise<Proof> {
   if (!isMachine(machine))
     throw new TypeError(`prove takes a machine of XState 5; this is ${whatIs(machine)}`);
-  const { seconds = 10, ...statement } = said;
+  const { seconds = 10, snapshots, ...statement } = said;
   const begun = performance.now();
   const by = (part: number) => begun + seconds * 1000 * part;
   const missing = missingNames(machine);
@@ -57,17 +65,18 @@ export async function prove<M extends AnyStateMachine>(
     ...(statement as object),
   });
   const whole = { ...asked, starts: startable(asked, found) };
-  if (Object.keys(whole.starts).length === 0) return proofOf(whole, found, false);
+  if (Object.keys(whole.starts).length === 0) return proofOf(whole, found);
   const model = (part: number): Model => ({ ...whole, keeps: false, until: by(part) });
   const graph = exploreSome(model(0.25));
   const ends = [...unhandledIn(graph)].map(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
+  if (snapshots !== undefined) judgeStore(model(0.5), graph, snapshots, found);
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
   await judgeAll(model(1), graph, found);
-  return proofOf(whole, found, true);
+  return proofOf(whole, found, graph);
 }
 
 /** Returns the starts from which a machine does start; the faults of the others are reported. */
@@ -79,7 +88,7 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
       return true;
     } catch (error) {
       const why = (error as Error)?.message ?? String(error);
-      const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
+      const hint = `if it needs an input, say so: starts: { 'as usual': { input: ${inputOf(model)} } }`;
       if (isUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
       else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
       else unproven.push(`cannot start: ${why}; ${hint}`);
@@ -89,7 +98,27 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
   return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
 }
 
-/** Returns the machine with stand-ins for actors without an implementation: they never run. */
+/** The input that a machine reads as it begins, as far as it gets without values. */
+function inputOf(model: Model): string {
+  const fields = new Set<string>();
+  const input = new Proxy(
+    {},
+    {
+      get: (_, field) => {
+        if (typeof field === 'string') fields.add(field);
+      },
+    },
+  );
+  try {
+    begin({ ...model, starts: { start: { input } } }, 'start');
+  } catch {
+    // What it had read by then is what can be said.
+  }
+  const named = [...fields].map((field) => `${field}: …`).join(', ');
+  return named === '' ? '…' : `{ ${named} }`;
+}
+
+/** The machine with stand-ins for actors that nobody has provided: they never run. */
 function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
   const logic = fromPromise(() => new Promise(() => {}));
   if (names.length === 0) return machine;
@@ -129,6 +158,8 @@ async function takeParts(
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
   const isCut = isCutOff(graph);
+  const taken = graph.edges.map((edge) => edge.case);
+  const isGuess = guessedOn(graph, taken).length > 0;
   const ofAll = /^(never throws|paths cover|everything)/;
   for (const { name, run, isPlanned } of isWhole
     ? parts
@@ -141,7 +172,8 @@ async function takeParts(
       });
       if (skipped !== null) unproven.push(`${name}: ${skipped}`);
       else if (/^path \d+$/.test(name)) walked += 1;
-      else proven.push(isCut && ofAll.test(name) ? `${name}, as far as it was explored` : name);
+      else if (isCut && ofAll.test(name)) proven.push(`${name}, as far as it was explored`);
+      else proven.push(isGuess && name === 'never throws' ? `${name} with what was tried` : name);
     } catch (error) {
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
@@ -210,10 +242,18 @@ function sayAgain(message: string): string {
   );
 }
 
-function proofOf({ id }: Model, found: Found, started: boolean): Proof {
+/** The proof, of which there is a graph if the machine was started. */
+function proofOf({ id }: Model, found: Found, graph?: Graph): Proof {
+  const started = graph !== undefined;
   return {
     ...found,
     started,
+    get matrix() {
+      return started ? matrixOf(graph) : { events: [], rows: [], isCut: true };
+    },
+    get snapshots() {
+      return started ? storeOf(graph) : { snapshots: [], lost: ['the machine did not start'] };
+    },
     ok: started && found.failures.length === 0,
     toString: () => textOfProof(id, started, found),
   };

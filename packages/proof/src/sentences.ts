@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { findCase } from './drawn.ts';
-import type { CounterExample, Law } from './laws.ts';
+import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
 import { textOf } from './plain-text.ts';
 import { begin, contextText, follow, type Situation } from './situation.ts';
+import type { CounterExample } from './ways.ts';
 
 /** The kit's messages for people: paths as sentences, and the one command that repeats a failure. */
 

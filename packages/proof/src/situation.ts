@@ -42,11 +42,15 @@ export interface Case {
   readonly assumed?: string;
 }
 
-/** A running delay: of an `after`, or of an event that the machine raises later. */
-interface Due {
+/** A delay that runs: of an `after`, or of an event that the machine raises later. */
+export interface Due {
   readonly id: string;
   readonly event: AnyEvent;
   readonly delay: number;
+  /** The id that it was sent with. */
+  readonly sent: string | undefined;
+  /** Whether a cancellation by that id finds it; XState forgets the first of two that run with one id. */
+  readonly isHeld: boolean;
 }
 
 /** An action that touches the world, `emit:<event>`, or `send:<actor>.<event>`. */
@@ -97,19 +101,33 @@ function inOrder(deeds: readonly Deed[]): readonly Deed[] {
   return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
 }
 
-/** Returns the running delays after a step. */
+/** The name of a delay: its id or its event, with a number where another one with that name runs. */
+export function freeName(base: string, isTaken: (name: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? base : `${base} ${count}`;
+    if (!isTaken(name)) return name;
+  }
+}
+
+/** Delays of which none is found by an id any more. */
+const forgotten = (due: readonly Due[], sent: string | undefined): readonly Due[] =>
+  due.map((each) => (each.isHeld && each.sent === sent ? { ...each, isHeld: false } : each));
+
+/** The delays that run after a step. One takes the place of no other, not even with the same id. */
 function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[]): readonly Due[] {
-  const running = new Map(due.map((each) => [each.id, each]));
+  let running = due;
   for (const { type, params, info } of actions) {
     const said = params as unknown as Due & { readonly sendId?: string; readonly to?: unknown };
-    if (type === 'xstate.cancel') running.delete(said.sendId ?? '');
+    if (type === 'xstate.cancel')
+      running = running.filter(({ sent, isHeld }) => !isHeld || sent !== said.sendId);
     const isOwn = type === 'xstate.raise' || (type === 'xstate.sendTo' && said.to === info.self);
     if (!isOwn || typeof said.delay !== 'number') continue;
-    const id = said.id ?? said.event.type;
-    running.delete(id);
-    running.set(id, { id, event: said.event, delay: said.delay });
+    const { event, delay, id: sent } = said as Omit<Due, 'id'> & { readonly id?: string };
+    const id = freeName(sent ?? event.type, (name) => running.some((each) => each.id === name));
+    const isHeld = sent !== undefined;
+    running = [...forgotten(running, sent), { id, event, delay, sent, isHeld }];
   }
-  return [...running.values()];
+  return running;
 }
 
 function situate(
@@ -145,6 +163,24 @@ export function begin(model: Model, start: string): Situation {
   const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
   return situate({ start, project: model.project }, stepped, []);
+}
+
+/**
+ * The situation of a stored snapshot; delays run on where the chart still has them.
+ *
+ * @throws Error where the chart cannot restore it.
+ */
+export function restore(
+  { machine, project }: Model,
+  stored: Pick<Situation, 'start' | 'ended' | 'due'> & { readonly snapshot: object },
+): Situation {
+  const { start, ended, due } = stored;
+  const stepped = stepperOf(machine).restore(structuredClone(stored.snapshot));
+  const waits = new Set(
+    stepped.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)),
+  );
+  const isKnown = ({ event: { type } }: Due) => waits.has(type) || !type.startsWith('xstate.');
+  return situate({ start, project }, stepped, ended, due.filter(isKnown));
 }
 
 function eventCases(model: Model, situation: Situation, type: string, child?: Child): Case[] {
@@ -316,7 +352,10 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
     situation,
     stepped,
     ended.toSorted(),
-    situation.due.filter(({ id }) => id !== due),
+    forgotten(
+      situation.due.filter(({ id }) => id !== due),
+      situation.due.find(({ id }) => id === due)?.sent,
+    ),
   );
 }
 

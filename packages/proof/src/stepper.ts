@@ -22,6 +22,8 @@ import { steadily } from './steady.ts';
 export interface Stepper {
   begin(input: unknown): Stepped;
   step(snapshot: AnyMachineSnapshot, event: AnyEvent): Stepped;
+  /** Restores a snapshot that `getPersistedSnapshot` has given, of this chart or of another. */
+  restore(persisted: object): Stepped;
 }
 
 export interface Stepped {
@@ -113,6 +115,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
       }),
     );
   return {
+    restore: (persisted) => stepped((scope) => machine.restoreSnapshot(persisted as never, scope)),
     begin: (input) => stepped((scope) => machine.getInitialSnapshot(scope, input)),
     step: (snapshot, event) =>
       stepped((scope) => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { type Graph, keyOf, type Node, pathTo, spread } from './graph.ts';
-import { type CounterExample, type Law, type LawKit, lawKit } from './laws.ts';
+import { type Law, type LawKit, lawKit } from './laws.ts';
 import type { AnyEvent, AnyLook, Model } from './model.ts';
 import { brokenLaw, type RunOptions } from './runs.ts';
 import { begin, type Case, casesAt, follow, isAnswered, type Situation } from './situation.ts';
+import type { CounterExample } from './ways.ts';
 
 /**
  * Several actors of one system explored together: all steps of each of them, in every order, and the events

@@ -31,6 +31,18 @@ const files = {
         lost: {},
       },
     });`,
+  'many.ts': `
+    import { createMachine } from 'xstate';
+    const fails = () => { throw new Error('the same'); };
+    const numbers = [...Array(30).keys()];
+    export const many = createMachine({
+      id: 'many', initial: 's0',
+      states: Object.fromEntries(numbers.map((n) => ['s' + n, {
+        on: { next: 's' + (n + 1) % 30, spoil: { target: 's0', actions: 'ring' } },
+        ...(n > 27 && { always: { guard: fails, target: 's0' } }),
+      }])),
+      on: Object.fromEntries(numbers.map((n) => ['e' + n, { guard: fails, target: '.s0' }])),
+    });`,
   'input.ts': `
     import { createMachine } from 'xstate';
     export const needy = createMachine({ id: 'needy', context: ({ input }) => ({ n: input.n }) });`,
@@ -94,7 +106,7 @@ describe('the command proof', () => {
     const { code, stdout } = proof('wrong.ts', 'lamp.ts', ...outputs);
     expect(code).toBe(1);
     const json = JSON.parse(stdout);
-    expect(json).toMatchObject({ version: 1, ok: false, code: 1, refused: [], stale: [] });
+    expect(json).toMatchObject({ version: 2, ok: false, code: 1, refused: [], stale: [] });
     expect(json.machines).toMatchObject([
       { file: 'wrong.ts', name: 'gate', id: 'gate', ok: false, started: true },
       { file: 'lamp.ts', name: 'lamp', id: 'lamp', ok: true, failures: [] },
@@ -119,6 +131,78 @@ describe('the command proof', () => {
     expect(markdown).toMatch(/^### 2 machines judged: 1 wrong\n/);
     expect(markdown).toMatch(/^gate \| wrong\.ts gate \| \*\*wrong\*\* \| 1 \| 0 \| 1 \| /m);
     expect(markdown).toMatch(/<details open><summary>gate<\/summary>\n<pre>wrong: .*1 &lt; 2/);
+  });
+
+  it('shows what each state does with each event', () => {
+    const { stdout, code } = proof('lamp.ts', '--matrix', '--markdown', 'matrix.md');
+    expect(stdout).toMatch(/\nstates and events:\n {2}\+ takes it, .*\n {7}1\n {2}off {2}\+\n/);
+    expect(written('matrix.md')).toMatch(/^off {2}\+\n/m);
+    expect(proof('lamp.ts').stdout).not.toMatch(/takes it/);
+    expect(code).toBe(0);
+  });
+
+  it('shows about a screen, with one line for one cause, unless it is asked for all', () => {
+    const lines = (...more: readonly string[]) =>
+      proof('many.ts', '--seconds', '3', ...more).stdout.split('\n');
+    const brief = lines();
+    expect(brief.length).toBeLessThan(45);
+    expect(brief.filter((line) => line.length > 250)).toEqual([]);
+    expect(brief.join('\n')).toMatch(/^ {4}\d+ more throw it: e1 in s0; e2 in s0; .*…$/m);
+    expect(brief).toContain('shortened: --all shows everything');
+    const all = lines('--all');
+    expect(all.length).toBeGreaterThan(500);
+    expect(all).not.toContain('shortened: --all shows everything');
+    expect(proof('lamp.ts').stdout).not.toMatch(/shortened/);
+  });
+
+  it('compares two verdicts: charts, findings, what nothing notices', () => {
+    const compared = (from: string, to: string, ...more: readonly string[]) =>
+      proof('--compare', from, to, ...more);
+    proof('wrong.ts', 'lamp.ts', '--json', 'before.json');
+    const text = written('before.json');
+    expect(compared('before.json', 'before.json')).toMatchObject({
+      code: 0,
+      stdout: '## Machines\n\nNo machine differs.\n',
+    });
+    // The machine is mended; another one is new.
+    writeFileSync(
+      join(folder, 'after.json'),
+      text
+        .replaceAll('shut · open', 'shut · unlock')
+        .replace('"name": "lamp"', '"name": "light"')
+        .replace(/"failures": \[[^\]]*\{[^}]*\}\s*\]/, '"failures": []'),
+    );
+    const better = compared('before.json', 'after.json', '--markdown', 'out/difference.md');
+    expect(better).toMatchObject({ code: 0, stdout: '' });
+    const markdown = written('out/difference.md');
+    for (const line of [
+      /^### wrong\.ts gate$/m,
+      /^- \*\*new\*\* transition: `` shut · unlock → open, if inline ``$/m,
+      /^- gone transition: `` shut · open → open, if inline ``$/m,
+      /^- gone wrong: `` never throws: open in shut throws: .*1 < 2 .*``$/m,
+      /^### lamp\.ts lamp: removed$/m,
+      /^### lamp\.ts light: added$/m,
+      /^- \*\*new\*\* state: `` \(root\), begins in off ``$/m,
+    ])
+      expect(markdown).toMatch(line);
+    const worse = compared('after.json', 'before.json');
+    expect(worse.stdout).toMatch(/^- \*\*new\*\* wrong: `` never throws: open in shut/m);
+    expect(worse.code).toBe(1);
+  });
+
+  it('restores the snapshots of the last revision', () => {
+    expect(proof('lamp.ts', 'wrong.ts', '--save-snapshots', 'out/old.json').code).toBe(1);
+    const old = written('out/old.json');
+    expect(proof('lamp.ts', '--snapshots', 'out/old.json').stdout).toMatch(
+      /^ {2}- 2 of 2 old snapshots restore$/m,
+    );
+    accept('gone.json', JSON.parse(old.replace('"value":"on"', '"value":"dim"')));
+    const { stdout, code } = proof('lamp.ts', 'lamp.proof.ts', '--snapshots', 'gone.json');
+    expect(stdout).toMatch(
+      /- old snapshots: does not restore: State 'dim' does not exist on 'lamp'/,
+    );
+    expect(stdout).toMatch(/- old snapshots: none were saved of it/);
+    expect(code).toBe(1);
   });
 
   it('accepts a known finding until its day, and says which are not found any more', () => {
@@ -164,6 +248,7 @@ describe('the command proof', () => {
       /^left out: beside\.ts config is a config/m,
       /^lamp: nothing is wrong$/m,
       /^needy: cannot be judged$/m,
+      /cannot start: .*starts: \{ 'as usual': \{ input: \{ n: … \} \} \}$/m,
       /^1 machine judged: nothing is wrong, 7 could not be judged$/m,
     ])
       expect(stdout).toMatch(line);
@@ -191,6 +276,11 @@ describe('the command proof', () => {
       ['lamp.ts --accepted none.json', /none\.json cannot be read/],
       ['lamp.ts --accepted text.json', /text\.json is no JSON/],
       ['lamp.ts --accepted day.json', /day\.json is no list of [\s\S]*is no day[\s\S]*until/],
+      ['--compare day.json', /--compare takes two files that --json has written/],
+      ['--compare none.json none.json', /none\.json cannot be read/],
+      ['--compare day.json day.json', /day\.json was not written by --json:\n[\s\S]*Invalid/],
+      ['lamp.ts --snapshots none.json', /none\.json cannot be read/],
+      ['lamp.ts --snapshots day.json', /day\.json was not written by --save-snapshots:/],
       ['lamp.ts --accepted bare.json', /bare\.json is no list of [\s\S]*reason/],
     ];
     for (const [typed, said] of mistakes) {

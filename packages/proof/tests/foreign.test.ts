@@ -55,10 +55,14 @@ function lampStage(): Stage {
 describe('a foreign machine', () => {
   const graph = explore(lamp);
 
-  it.each(['gate', 'lamp'])('%s is shown by the README', (name) => {
-    const example = readFileSync(`packages/proof/examples/${name}.ts`, 'utf8');
+  it.each([
+    ['gate.ts', 'ts'],
+    ['lamp.ts', 'ts'],
+    ['github.yml', 'yaml'],
+  ])('%s is shown by the README', (name, language) => {
+    const example = readFileSync(`packages/proof/examples/${name}`, 'utf8');
     expect(readFileSync('packages/proof/README.md', 'utf8')).toContain(
-      `\`\`\`ts\n${example}\`\`\``,
+      `\`\`\`${language}\n${example}\`\`\``,
     );
   });
 

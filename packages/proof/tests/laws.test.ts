@@ -12,8 +12,9 @@ import { keepApart } from './apart.ts';
 
 keepApart();
 
-/** Each kind of law once, about the correct door. */
-const { always, never, reachable, leadsTo, until } = lawKit<ReturnType<typeof doorMachine>>();
+/** Each kind of law once, about the door as it should be. */
+const { always, never, reachable, leadsTo, respond, until } =
+  lawKit<ReturnType<typeof doorMachine>>();
 const laws: readonly {
   readonly law: Law;
   readonly fault: Fault;
@@ -55,6 +56,17 @@ const laws: readonly {
       'An open door falls shut',
       ({ leaf }) => leaf === 'open',
       ({ leaf }) => leaf === 'shut',
+    ),
+    fault: 'never shuts',
+    steps: ['door.pushed:hard', 'after:spring'],
+    foundAt: ['found: open, with {"tries":0}', 'the last step changed nothing'],
+  },
+  {
+    law: respond(
+      'An open door is shut by the next step',
+      ({ leaf }) => leaf === 'open',
+      ({ leaf }) => leaf === 'shut',
+      1,
     ),
     fault: 'never shuts',
     steps: ['door.pushed:hard', 'after:spring'],
@@ -121,7 +133,35 @@ describe('a law that proves nothing', () => {
   });
 });
 
-it('follows a path of any length, and finds its loop', () => {
+it('counts the steps of a response, and knows where it cannot come any more', () => {
+  const graph = explore(doorModel());
+  const opens = (steps: number, from: string) =>
+    respond(
+      'It opens',
+      ({ leaf }) => String(leaf) === from,
+      ({ leaf }) => leaf === 'open',
+      steps,
+    ).refute(graph);
+  // Whoever is asked may refuse, again and again.
+  const late = opens(3, 'asking');
+  expect(late?.why).toBe('within 3 steps it has not come');
+  expect(late?.steps.map((edge) => edge.case.name)).toEqual([
+    ...['bell.rung', 'error:ask', 'bell.rung', 'error:ask'],
+  ]);
+  expect(opens(0, 'open')).toBeNull();
+  const end = { leaf: 'end', edges: [], via: null };
+  const from = { leaf: 'from', via: null, edges: [{ to: end, answered: true, case: {} }] };
+  const law = respond(
+    'It comes',
+    ({ leaf }) => String(leaf) === 'from',
+    () => false,
+    9,
+  );
+  const ended = law.refute({ nodes: [from, end], edges: from.edges } as unknown as Graph);
+  expect(ended).toMatchObject({ why: 'here nothing more happens', steps: { length: 1 } });
+});
+
+it('follows a way of any length, and finds where it goes round', () => {
   const nodes = Array.from({ length: 3000 }, (_, place) => ({
     leaf: `${place}`,
     edges: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { radioMachine, radioModel } from '../examples/radio.ts';
 import { judgeMutants, mutantsOf } from '../src/index.ts';
 
@@ -12,6 +13,13 @@ describe('mutating regions', () => {
     expect(names).toContain('on.tuner.am · band.pressed: negate the guard');
     expect(names).toContain('on.tuner.last: remember every level');
     expect(names).not.toContain('on.tuner: begin in last');
+  });
+
+  it('shifts a delay once, however many transitions wait for it', () => {
+    const after = { 100: [{ guard: () => true, target: 'off' }, { target: 'on' }] };
+    const lamp = createMachine({ initial: 'on', states: { on: { after }, off: {} } });
+    const names = mutantsOf(lamp).map(({ what }) => what);
+    expect(names.filter((name) => name === 'delay on 100: +1 ms')).toHaveLength(1);
   });
 
   it('builds every mutant, and judges it', async () => {

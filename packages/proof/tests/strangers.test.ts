@@ -4,6 +4,7 @@ import {
   type AnyStateMachine,
   and,
   assign,
+  cancel,
   createMachine,
   enqueueActions,
   fromCallback,
@@ -145,6 +146,35 @@ const later = createMachine({
     broken: { type: 'final' },
   },
 }).provide({ actions: { log: never } });
+
+/** No delay takes the place of another, not even with the same id; of two, a cancellation finds the last. */
+const twice = (id?: string) =>
+  setup({
+    types: { context: {} as { pulled: number; rung: number; isHushed: boolean } },
+  }).createMachine({
+    context: { pulled: 0, rung: 0, isHushed: false },
+    initial: 'here',
+    states: {
+      here: {
+        on: {
+          pull: {
+            guard: ({ context }) => context.pulled < 2 && context.rung === 0,
+            actions: [
+              assign({ pulled: ({ context }) => context.pulled + 1 }),
+              raise({ type: 'ring' }, { delay: 50, ...(id && { id }) }),
+            ],
+          },
+          hush: {
+            guard: ({ context }) => context.pulled === 2 && context.rung === 0,
+            actions: [cancel('bell'), assign({ isHushed: true })],
+          },
+          ring: { actions: assign({ rung: ({ context }) => context.rung + 1 }) },
+          sit: 'there',
+        },
+      },
+      there: { after: { 500: 'here' } },
+    },
+  });
 
 const endless = createMachine({
   initial: 'here',
@@ -445,6 +475,36 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
       laws: ({ never: no }) => [no('It breaks', ({ leaf }) => leaf === 'broken')],
     },
     { failures: [/It breaks[\s\S]*delayed:boom → broken/] },
+  ],
+  [
+    'delayed raises without an id',
+    twice(),
+    {
+      events: { ring: raised },
+      laws: ({ never: no }) => [no('It rings twice', ({ context }) => context.rung === 2)],
+    },
+    { failures: [/It rings twice[\s\S]*pull[\s\S]*pull[\s\S]*delayed:ring[\s\S]*delayed:ring/] },
+  ],
+  [
+    'delayed raises with the same id',
+    twice('bell'),
+    {
+      events: { ring: raised },
+      laws: ({ never: no }) => [
+        no('It rings twice', ({ context }) => context.rung === 2),
+        no('It rings though it is hushed', ({ context }) => context.isHushed && context.rung === 1),
+        no(
+          'It rings twice though it is hushed',
+          ({ context: { isHushed, rung } }) => isHushed && rung === 2,
+        ),
+      ],
+    },
+    {
+      failures: [
+        /It rings twice:[\s\S]*pull[\s\S]*pull/,
+        /It rings though it is hushed:[\s\S]*hush/,
+      ],
+    },
   ],
   ['an endless always', endless, {}, { failures: [/go in here throws: Infinite loop/] }],
   ['spawned children with random ids', friends, {}, { unproven: [/Math.random was held still/] }],

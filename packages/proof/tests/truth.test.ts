@@ -240,6 +240,15 @@ const spawnsPerhaps = setup({ actors: { wait } }).createMachine({
   },
 });
 
+/** One delay with two transitions, and a guard on what nobody has said. */
+const waits = createMachine({
+  initial: 'here',
+  states: {
+    here: { after: { 100: [{ guard: () => false, target: 'there' }, { target: 'there' }] } },
+    there: { on: { go: { guard: ({ event }) => event.to === 'x', target: 'here' } } },
+  },
+});
+
 interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
   /** A pattern that no line may match. */
   readonly not?: RegExp;
@@ -335,6 +344,21 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
     throwsTwice,
     {},
     { failures: [/^never throws: one in here/, /^never throws: two in/] },
+  ],
+  [
+    'a first step that throws, and no other',
+    createMachine({
+      initial: 'here',
+      states: { here: { on: { go: { guard: never, target: 'there' } } }, there: {} },
+    }),
+    {},
+    { failures: [/go in here throws/], proven: [/0 paths, 0 steps, 0 restarts/] },
+  ],
+  [
+    'a delay of two transitions, and an event without its payload',
+    waits,
+    {},
+    { proven: [/^never throws with what was tried$/], not: /not tried in time/ },
   ],
   [
     'actors beyond what was explored',

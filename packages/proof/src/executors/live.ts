@@ -9,7 +9,7 @@ import {
 import { inTime } from '../budget.ts';
 import { childrenOf } from '../children.ts';
 import type { Coverage } from '../coverage.ts';
-import type { AnyEvent, Model } from '../model.ts';
+import type { Model } from '../model.ts';
 import { standIn } from '../peers.ts';
 import { textOf } from '../plain-text.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type Deed,
   emission,
   follow,
+  freeName,
   type Situation,
   scriptedError,
 } from '../situation.ts';
@@ -54,24 +55,19 @@ export interface LiveRun {
 /** The observer of a running actor. */
 export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
-interface Scheduled {
-  readonly id: string;
-  readonly source: unknown;
-  readonly event: AnyEvent;
+/** The delays that a clock runs, in the order in which they began. */
+const timersOf = (clock: SimulatedClock) =>
+  (clock as unknown as { readonly timeouts: Map<number, Timer> }).timeouts;
+interface Timer {
+  readonly start: number;
+  readonly timeout: number;
+  readonly fn: () => void;
 }
 
-/** Returns the times at which the delays of a clock end, in the order in which they began. */
-function endsOf(clock: SimulatedClock): readonly number[] {
-  const { timeouts } = clock as unknown as {
-    readonly timeouts: ReadonlyMap<number, { readonly start: number; readonly timeout: number }>;
-  };
-  return [...timeouts.values()].map(({ start, timeout }) => start + timeout);
-}
-
-/** Lists the delays that an actor waits for. */
-function scheduledOf(actor: AnyActor): readonly Scheduled[] {
+/** The delays that an actor waits for. */
+function scheduledOf(actor: AnyActor): readonly unknown[] {
   const { _scheduledEvents } = actor.system.getSnapshot() as unknown as {
-    readonly _scheduledEvents: Readonly<Record<string, Scheduled>>;
+    readonly _scheduledEvents: Readonly<Record<string, { readonly source: unknown }>>;
   };
   return Object.values(_scheduledEvents).filter(({ source }) => source === actor);
 }
@@ -134,20 +130,34 @@ export function startLive(
         },
       }),
   );
+  // XState finds only the last of those that run with one id; and for what has none it draws a name by chance.
+  const delays = new Map<number, string>();
+  const timers = timersOf(clock);
+  const { scheduler } = actor.system;
+  const { schedule } = scheduler;
+  scheduler.schedule = (source, target, event, delay, id) => {
+    schedule(source, target, event, delay, id ?? `without an id ${delays.size}`);
+    const timer = [...timers.keys()].at(-1) ?? 0;
+    const isTaken = (name: string) =>
+      [...timers.keys()].some((each) => each !== timer && delays.get(each) === name);
+    const isOwn = source === actor && target === actor;
+    delays.set(timer, isOwn ? freeName(id ?? event.type, isTaken) : '');
+  };
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.on('*', (event) => deeds.push(emission(event)));
   steadily({}, () => actor.start());
 
-  const advance = ({ event, due }: Case) => {
-    const running = scheduledOf(actor);
-    const own = running.find(({ id, event: { type } }) => [id, type].includes(due ?? ''));
-    if (own === undefined) throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
-    const ends = endsOf(clock);
-    const end = ends[running.indexOf(own)] ?? 0;
-    if (ends.every((other, place) => running[place] === own || other > end)) return clock.set(end);
-    // On the clock, another delay would end first: this one ends out of turn, and the others continue.
-    actor.system.scheduler.cancel(actor, own.id);
-    actor.send(event);
+  const advance = ({ due }: Case) => {
+    const [own] = [...timers].find(([timer]) => delays.get(timer) === due) ?? [];
+    const timer = timers.get(own ?? 0);
+    if (own === undefined || timer === undefined)
+      throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
+    const end = (each: Timer) => each.start + each.timeout;
+    if ([...timers.values()].every((each) => each === timer || end(each) > end(timer)))
+      return clock.set(end(timer));
+    // Another one would end before, had as much time passed since: this one ends, and the others go on.
+    timers.delete(own);
+    timer.fn();
   };
   const act = async (taken: Case) => {
     const { kind, label, event, payload } = taken;

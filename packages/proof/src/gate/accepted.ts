@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   array,
   check,
@@ -11,6 +10,7 @@ import {
   summarize,
   trim,
 } from 'valibot';
+import { readJson } from './files.ts';
 
 /** Findings that a project accepts until a date, each with a reason. */
 
@@ -45,16 +45,7 @@ export const headOf = (finding: string): string => (finding.split('\n')[0] ?? ''
  * @throws Error that says what is wrong with the file, and where.
  */
 export async function readAccepted(file: string): Promise<readonly Accepted[]> {
-  const written = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new Error(`${file} cannot be read: ${error.message}`);
-  });
-  let value: unknown;
-  try {
-    value = JSON.parse(written);
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
-  }
-  const { success, output, issues } = safeParse(shape, value);
+  const { success, output, issues } = safeParse(shape, await readJson(file));
   if (!success)
     throw new Error(
       `${file} is no list of { machine, finding, reason, until }:\n${summarize(issues)}`,

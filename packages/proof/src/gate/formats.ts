@@ -1,4 +1,5 @@
-import { type ProofLists, plural, textOfProof } from '../proof-text.ts';
+import { linesOfMatrix } from '../matrix.ts';
+import { isLong, type ProofLists, plural, textOfProof } from '../proof-text.ts';
 import { headOf } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
 
@@ -38,8 +39,14 @@ function asidesOf({ refused, notes, stale }: Verdict): readonly string[] {
   ];
 }
 
-/** The verdict as text for a terminal. */
-export function asText(verdict: Verdict): string {
+/**
+ * The verdict as text for a terminal.
+ *
+ * @param withMatrix shows what each state does with each event.
+ * @param isWhole shows all of it; otherwise what is too long for a screen is cut, and the text says so.
+ */
+export function asText(verdict: Verdict, withMatrix = false, isWhole = true): string {
+  let isCut = false;
   const machines = verdict.machines.map((machine) => {
     const { failures, warnings } = machine;
     const lists: ProofLists = {
@@ -51,17 +58,26 @@ export function asText(verdict: Verdict): string {
       mark === undefined ? [] : [`${headOf(text)} (until ${mark.until}: ${mark.reason})`],
     );
     const title = `${placeOf(machine)}, ${machine.seconds} s\n`;
-    return title + textOfProof(machine.id, machine.started, lists, accepted);
+    const matrix = withMatrix ? linesOfMatrix(machine.matrix).map((each) => `\n  ${each}`) : [];
+    const proof = (isShort: boolean) =>
+      textOfProof(machine.id, machine.started, lists, accepted, isShort);
+    const isBrief = !isWhole && isLong(proof(false));
+    isCut ||= isBrief;
+    const text = title + proof(isBrief);
+    return matrix.length === 0 ? text : `${text}\nstates and events:${matrix.join('')}`;
   });
-  const asides = asidesOf(verdict);
+  const asides = [...asidesOf(verdict), ...(isCut ? ['shortened: --all shows everything'] : [])];
   return [...machines, ...(asides.length > 0 ? [asides.join('\n')] : []), summaryOf(verdict)]
     .map((part) => `${part}\n`)
     .join('\n');
 }
 
+/** The version of the JSON. */
+export const VERSION = 2;
+
 /** The verdict as JSON; `version` changes whenever a field does. */
 export function asJson(verdict: Verdict): string {
-  return `${JSON.stringify({ version: 1, ok: verdict.code === 0, ...verdict }, null, 2)}\n`;
+  return `${JSON.stringify({ version: VERSION, ok: verdict.code === 0, ...verdict }, null, 2)}\n`;
 }
 
 /** Characters that XML cannot hold are left out. */
@@ -138,8 +154,8 @@ const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const cell = (text: string) => html(text).replaceAll('|', '\\|').replaceAll('`', '&#96;');
 
-/** The verdict as Markdown, for a pull request or the summary of a job. */
-export function asMarkdown(verdict: Verdict): string {
+/** The verdict as Markdown, for a pull request or the summary of a job, with the matrix if it is asked for. */
+export function asMarkdown(verdict: Verdict, withMatrix = false): string {
   const rows = verdict.machines.map((machine) => {
     const { failures, warnings, unproven, survivors } = machine;
     const state = machine.ok ? 'passes' : machine.started ? '**wrong**' : '**not judged**';
@@ -162,6 +178,7 @@ export function asMarkdown(verdict: Verdict): string {
       ...machine.warnings.filter(isOpen).map((each) => `may be meant: ${withPast(each)}`),
       ...machine.unproven.map((each) => `not proven: ${each}`),
       ...machine.survivors.map((each) => `unnoticed: ${each}`),
+      ...(withMatrix ? linesOfMatrix(machine.matrix) : []),
     ];
     if (lines.length === 0) return [];
     const open = machine.ok ? '' : ' open';

@@ -2,10 +2,14 @@ import { access } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import { type ChartLines, chartLines } from '../chart.ts';
 import { isMachine, isNearly, whatIs } from '../foreign.ts';
+import type { Matrix } from '../matrix.ts';
 import type { Statement } from '../model.ts';
 import { prove } from '../prove.ts';
+import type { Store } from '../restored.ts';
 import { type Accepted, headOf } from './accepted.ts';
+import { keyOfMachine } from './snapshots.ts';
 
 /** Judges the machines of modules as a gate does: what is wrong and not accepted does not pass. */
 
@@ -33,6 +37,8 @@ export interface Judged {
   readonly unproven: readonly string[];
   readonly survivors: readonly string[];
   readonly proven: readonly string[];
+  readonly chart: ChartLines;
+  readonly matrix: Matrix;
 }
 
 /** A module or an export that could not be judged. */
@@ -60,6 +66,14 @@ interface Options {
   /** Whether warnings count as failures. */
   readonly strict: boolean;
   readonly accepted: readonly Accepted[];
+  /** The snapshots of another revision, by `keyOfMachine`. */
+  readonly snapshots?: ReadonlyMap<string, Store>;
+  /** Is given the snapshots of each machine. */
+  readonly keep?: (of: {
+    readonly file: string;
+    readonly name: string;
+    readonly store: Store;
+  }) => void;
   /** The day on which it is judged, in UTC: `2026-12-31`. */
   readonly today: string;
 }
@@ -144,12 +158,22 @@ async function judgeMachine(
   options: Options,
 ): Promise<Judged> {
   const begun = performance.now();
-  const proof = await prove(machine, { seconds: options.seconds, ...said });
+  const { seconds, snapshots: all, keep } = options;
+  const snapshots = all?.get(keyOfMachine({ file, name }));
+  const proof = await prove(machine, {
+    ...{ seconds, ...said },
+    ...(snapshots !== undefined && { snapshots }),
+  });
+  keep?.({ file, name, store: proof.snapshots });
   const failures = marked(machine.id, proof.failures, options);
   const warnings = marked(machine.id, proof.warnings, options);
-  const { started, unproven, survivors, proven } = proof;
+  const { started, survivors, proven, matrix } = proof;
+  const isNew = all !== undefined && snapshots === undefined;
+  const unproven = [...proof.unproven, ...(isNew ? ['old snapshots: none were saved of it'] : [])];
   return {
     ...{ file, name, id: machine.id, started, failures, warnings, unproven, survivors, proven },
+    chart: chartLines(machine),
+    matrix,
     seconds: Math.round((performance.now() - begun) / 10) / 100,
     ok: started && isPassing({ failures, warnings }, options),
   };

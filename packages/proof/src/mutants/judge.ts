@@ -154,16 +154,19 @@ export async function judgeMutants(
   knownOf(model, graph);
   const { until = Number.POSITIVE_INFINITY } = model;
   const killers = new Map<string, string>();
-  const missed = new Set<string>();
-  for (const { what, build } of mixed(mutants)) {
-    const killer = await judge(model, build(), check);
-    // A verdict after the end of the time does not count.
+  const missed = new Set<Mutant>();
+  // Two mutants may have one name, as of two transitions for one event.
+  let judged = 0;
+  for (const mutant of mixed(mutants)) {
+    const killer = await judge(model, mutant.build(), check);
+    // What was judged in a hurry is not judged.
     if (performance.now() > until) break;
-    if (killer === null) missed.add(what);
-    else killers.set(what, killer);
-    progress(killers.size + missed.size, mutants.length);
+    judged += 1;
+    if (killer === null) missed.add(mutant);
+    else killers.set(mutant.what, killer);
+    progress(judged, mutants.length);
   }
   // In the order of the chart.
-  const survivors = mutants.map(({ what }) => what).filter((what) => missed.has(what));
-  return { mutants: mutants.length, judged: killers.size + missed.size, survivors, killers };
+  const survivors = mutants.filter((each) => missed.has(each)).map(({ what }) => what);
+  return { mutants: mutants.length, judged, survivors, killers };
 }

@@ -180,16 +180,18 @@ function delays(machine: AnyStateMachine): Mutant[] {
       mutants(name, (by) => build1({ delays: { ...own, [name]: shifted(delay, by) } })),
     ),
     ...nodesOf(machine).flatMap((node) =>
-      node.after.flatMap(({ delay, eventType }) =>
-        typeof delay !== 'number'
-          ? []
-          : mutants(`${nameOfState(node)} ${delay}`, (by) => {
-              const mutant = build1();
-              // The event that ends the delay keeps its name.
-              const { entry } = mutant.getStateNodeById(node.id);
-              const raise = entry.find((each) => (each as { id?: string }).id === eventType);
-              return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;
-            }),
+      // Several transitions may wait for one delay.
+      [...new Map(node.after.map((each) => [each.eventType, each])).values()].flatMap(
+        ({ delay, eventType }) =>
+          typeof delay !== 'number'
+            ? []
+            : mutants(`${nameOfState(node)} ${delay}`, (by) => {
+                const mutant = build1();
+                // The event that ends the delay keeps its name.
+                const { entry } = mutant.getStateNodeById(node.id);
+                const raise = entry.find((each) => (each as { id?: string }).id === eventType);
+                return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;
+              }),
       ),
     ),
   ];

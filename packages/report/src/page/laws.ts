@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   never: 'never',
   reachable: 'within reach',
   leadsTo: 'in the end',
+  respond: 'within some steps',
   until: 'until',
 };
 

@@ -1,0 +1,86 @@
+import { array, type InferOutput, literal, object, safeParse, string, summarize } from 'valibot';
+import { headOf } from './accepted.ts';
+import { readJson } from './files.ts';
+import { VERSION } from './formats.ts';
+
+/** The difference of two verdicts that `--json` has written: charts, findings, survivors. */
+
+const texts = array(string());
+const findings = array(object({ text: string() }));
+const shape = object({
+  version: literal(VERSION, `this kit reads version ${VERSION}: write it again`),
+  machines: array(
+    object({
+      ...{ file: string(), name: string(), failures: findings, warnings: findings },
+      survivors: texts,
+      chart: object({ states: texts, transitions: texts }),
+    }),
+  ),
+});
+
+type Written = InferOutput<typeof shape>['machines'][number];
+
+/**
+ * Reads the machines of a verdict.
+ *
+ * @throws Error that says what is wrong with the file.
+ */
+async function readVerdict(file: string): Promise<ReadonlyMap<string, Written>> {
+  const { success, output, issues } = safeParse(shape, await readJson(file));
+  if (!success) throw new Error(`${file} was not written by --json:\n${summarize(issues)}`);
+  return new Map(output.machines.map((each) => [`${each.file} ${each.name}`, each]));
+}
+
+/** The lines of a machine that are compared, each with its title, and whether it counts as wrong. */
+const listsOf = ({ chart, failures, warnings, survivors }: Written) =>
+  [
+    ['state', chart.states],
+    ['transition', chart.transitions],
+    ['wrong', failures.map(({ text }) => headOf(text))],
+    ['may be meant', warnings.map(({ text }) => headOf(text))],
+    ['unnoticed', survivors],
+  ] as const;
+
+/** The code of a span of Markdown that holds any text of one line. */
+const code = (text: string) => `\`\` ${text.replaceAll('``', "''")} \`\``;
+
+function linesOf(before: Written, after: Written): readonly string[] {
+  const old = new Map<string, readonly string[]>(listsOf(before));
+  return listsOf(after).flatMap(([title, now]) => {
+    const then = old.get(title) ?? [];
+    const line = (word: string, text: string) => `- ${word} ${title}: ${code(text)}`;
+    return [
+      ...now.filter((each) => !then.includes(each)).map((each) => line('**new**', each)),
+      ...then.filter((each) => !now.includes(each)).map((each) => line('gone', each)),
+    ];
+  });
+}
+
+/**
+ * The difference of two verdicts as Markdown, for a comment on a pull request.
+ *
+ * @param from the file of the earlier verdict, as `--json` writes it.
+ * @param to the file of the later one.
+ * @returns the text, and whether anything is wrong that was not before.
+ * @throws Error that says what is wrong with a file.
+ */
+export async function compare(
+  from: string,
+  to: string,
+): Promise<{ readonly text: string; readonly isWorse: boolean }> {
+  const [before, after] = [await readVerdict(from), await readVerdict(to)];
+  const none = { failures: [], warnings: [], survivors: [] };
+  const chart = { states: [], transitions: [] };
+  let isWorse = false;
+  const parts = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const old = before.get(key);
+    const now = after.get(key);
+    if (now === undefined) return [`### ${key}: removed`, ''];
+    const lines = linesOf(old ?? { ...now, ...none, chart }, now);
+    isWorse ||= lines.some((each) => each.startsWith('- **new** wrong:'));
+    if (lines.length === 0) return [];
+    return [`### ${key}${old === undefined ? ': added' : ''}`, '', ...lines, ''];
+  });
+  const text = parts.length === 0 ? 'No machine differs.\n' : `${parts.join('\n')}\n`;
+  return { text: `## Machines\n\n${text}`, isWorse };
+}

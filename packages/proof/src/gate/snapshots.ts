@@ -1,0 +1,45 @@
+import { array, custom, literal, object, safeParse, string, summarize } from 'valibot';
+import type { Store, Stored } from '../restored.ts';
+import { readJson } from './files.ts';
+import type { Judged } from './gate.ts';
+
+/** The file of snapshots that one revision writes (`--save-snapshots`) and the next one reads (`--snapshots`). */
+
+const VERSION = 1;
+/** What `storeOf` writes: a file of another origin fails where it is restored, with XState's own words. */
+const isStored = (value: unknown) =>
+  ['snapshot', 'ended', 'due', 'steps'].every(
+    (field) => typeof Object(value)[field] === 'object' && Object(value)[field] !== null,
+  );
+const shape = object({
+  version: literal(VERSION, `this kit reads version ${VERSION}: write it again`),
+  machines: array(
+    object({
+      ...{ file: string(), name: string(), lost: array(string()) },
+      snapshots: array(custom<Stored>(isStored, 'is no stored snapshot')),
+    }),
+  ),
+});
+
+/** The key of a machine in a file of snapshots. */
+export const keyOfMachine = ({ file, name }: Pick<Judged, 'file' | 'name'>) => `${file} ${name}`;
+
+/**
+ * Reads the snapshots of each machine of another revision.
+ *
+ * @throws Error that says what is wrong with the file.
+ */
+export async function readSnapshots(file: string): Promise<ReadonlyMap<string, Store>> {
+  const { success, output, issues } = safeParse(shape, await readJson(file));
+  if (!success)
+    throw new Error(`${file} was not written by --save-snapshots:\n${summarize(issues)}`);
+  return new Map(output.machines.map((each) => [keyOfMachine(each), each]));
+}
+
+/** The text of a file of snapshots. */
+export function snapshotsText(
+  machines: readonly (Pick<Judged, 'file' | 'name'> & { readonly store: Store })[],
+): string {
+  const list = machines.map(({ file, name, store }) => ({ file, name, ...store }));
+  return `${JSON.stringify({ version: VERSION, machines: list })}\n`;
+}

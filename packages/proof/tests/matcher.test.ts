@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createMachine, setup } from 'xstate';
+import '../src/matcher.ts';
+
+/** The matcher for Vitest, `toBeProven`. */
+
+vi.stubEnv('WALKS', '5');
+afterAll(() => vi.unstubAllEnvs());
+
+const lamp = setup({ types: { events: {} as { type: 'press' } } }).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+});
+const gate = createMachine({ id: 'gate', initial: 'shut', states: { shut: {}, lost: {} } });
+
+describe('toBeProven', () => {
+  it('passes a machine of which nothing is wrong, with what is said of it', async () => {
+    await expect(lamp).toBeProven();
+    await expect(lamp).toBeProven({
+      journeys: { 'It goes on': { steps: ['press'], ends: { in: 'on' } } },
+    });
+    // @ts-expect-error the lamp has no such state
+    const wrong = expect(lamp).toBeProven({ journeys: { x: { steps: [], ends: { in: 'dark' } } } });
+    await expect(wrong).rejects.toThrow('It ends in off, not in dark.');
+  });
+
+  it('fails with the whole proof', async () => {
+    await expect(
+      expect(lamp).toBeProven({
+        laws: ({ never }) => [never('It shines', ({ leaf }) => leaf === 'on')],
+      }),
+    ).rejects.toThrow(/^lamp: 1 failure\nwrong:\n {2}- law: It shines: /);
+    await expect(expect(lamp).not.toBeProven()).rejects.toThrow(
+      /^This machine is proven, .*\nlamp: /,
+    );
+  });
+
+  it('counts what may be meant where it is strict', async () => {
+    await expect(gate).toBeProven();
+    await expect(gate).not.toBeProven({ strict: true });
+  });
+
+  it('refuses what is not a machine', async () => {
+    // @ts-expect-error a config
+    const config = expect({ initial: 'off', states: {} }).toBeProven({});
+    await expect(config).rejects.toThrow(/prove takes a machine of XState 5; this is a config/);
+  });
+});

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The packed kit with the oldest XState of its peer range and with the newest, which npm installs. It needs the
+ * registry: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
+ */
+
+const OLDEST = '5.19.0';
+
+/** One machine with each thing that XState has changed since, or that the kit reads from within. */
+const machines = `
+  import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup, spawnChild, stateIn } from 'xstate';
+  const load = fromPromise<number>(async () => 1);
+  const watch = fromCallback<{ type: 'stop' }>(({ sendBack }) => sendBack({ type: 'tick' }));
+  const child = setup({}).createMachine({ id: 'child', initial: 'a', states: { a: { after: { 10: 'b' } }, b: { type: 'final' } } });
+  export const desk = setup({
+    types: {
+      context: {} as { n: number; by: string },
+      events: {} as { type: 'load' | 'tick' | 'back' | 'stop' } | { type: 'set'; to: 'x' | 'y' },
+      emitted: {} as { type: 'told' },
+    },
+    actors: { load, watch, child },
+    guards: { few: ({ context }) => context.n < 2 },
+    delays: { pause: 500 },
+  }).createMachine({
+    id: 'desk',
+    context: { n: 0, by: '' },
+    type: 'parallel',
+    states: {
+      work: {
+        initial: 'idle',
+        states: {
+          idle: { on: { load: 'busy', set: { actions: assign({ by: ({ event }) => event.to }) } } },
+          busy: {
+            invoke: { src: 'load', onDone: { target: 'done', actions: emit({ type: 'told' }) }, onError: 'idle' },
+            after: { pause: 'idle' },
+          },
+          done: { always: { guard: ({ context }) => context.by === 'y', target: 'shut' }, on: { back: 'past' } },
+          shut: { type: 'final' },
+          past: { type: 'history', target: 'idle' },
+        },
+      },
+      watch: {
+        initial: 'on',
+        states: {
+          on: {
+            invoke: { id: 'watch', src: 'watch', onError: 'off' },
+            on: {
+              tick: { guard: 'few', actions: enqueueActions(({ context, enqueue }) => {
+                enqueue.assign({ n: context.n + 1 });
+                enqueue.raise({ type: 'stop' });
+              }) },
+              stop: { guard: stateIn({ work: 'busy' }), actions: sendTo('watch', { type: 'stop' }) },
+            },
+          },
+          off: { entry: spawnChild('child', { id: 'child' }), on: { back: { target: 'on', actions: raise({ type: 'tick' }, { delay: 50, id: 'again' }) } } },
+        },
+      },
+    },
+  });
+  export const said = {
+    desk: {
+      events: { set: { x: { to: 'x' }, y: { to: 'y' } } },
+      outcomes: { watch: { reports: ['tick'] }, load: { done: { one: 1 } } },
+    },
+  };`;
+
+/** A statement that compiles where the types of the kit fit those of XState. */
+const statement = `
+  import { prove } from '@machines/proof';
+  import { desk } from './desk.ts';
+  await prove(desk, {
+    events: { set: { x: { to: 'x' } } },
+    journeys: { 'It loads': { steps: ['load'], ends: { in: 'work.busy', context: { n: 0 } } } },
+    laws: ({ always }) => [always('It counts to two', ({ context }) => context.n <= 2)],
+  });
+  // @ts-expect-error there is no such state
+  await prove(desk, { journeys: { x: { steps: [], ends: { in: 'work.bsy' } } } });`;
+
+/** What the packed kit says of the machine with a version of XState, without times. */
+function judgedWith(version: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'xstate-'));
+  const run = (program: string, ...args: readonly string[]) =>
+    execFileSync(program, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      // npm reads from it how to reach the registry.
+      env: { ...process.env, SEED: '1', PROOF: '' },
+    });
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+    writeFileSync(join(folder, 'desk.ts'), machines);
+    writeFileSync(join(folder, 'said.ts'), statement);
+    cpSync('packages/proof/dist/machines-proof-1.0.0.tgz', join(folder, 'proof.tgz'));
+    const packages = ['./proof.tgz', `xstate@${version}`, '@types/node'];
+    run('npm', 'install', '--strict-peer-deps', '--no-audit', '--no-fund', ...packages);
+    const strict = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext'];
+    const types = [...strict, '--types', 'node', '--allowImportingTsExtensions'];
+    run(resolve('node_modules/.bin/tsc'), ...types, 'said.ts');
+    const command = join(folder, 'node_modules/@machines/proof/cli.js');
+    run(process.execPath, command, 'desk.ts', '--seconds', '120', '--json', 'verdict.json');
+    const { machines: judged } = JSON.parse(readFileSync(join(folder, 'verdict.json'), 'utf8'));
+    return { ...judged[0], seconds: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+it('states the oldest version that is tried as its peer range', () => {
+  const { peerDependencies } = JSON.parse(readFileSync('packages/proof/package.json', 'utf8'));
+  expect(peerDependencies.xstate).toBe(`^${OLDEST}`);
+});
+
+describe.runIf(process.env.REGISTRY)('the packed kit', () => {
+  it('says the same with the oldest XState and with the newest', { timeout: 600_000 }, () => {
+    execFileSync(process.execPath, ['tools/pack.ts'], { stdio: 'pipe' });
+    const oldest = judgedWith(OLDEST);
+    expect(oldest).toMatchObject({ id: 'desk', ok: true, started: true, failures: [] });
+    expect(oldest.proven.length).toBeGreaterThan(5);
+    expect(judgedWith('latest')).toEqual(oldest);
+  });
+});
