@@ -23,7 +23,7 @@ interface Names {
 const machineText = ({ name, id, Type }: Names) => `import { setup } from 'xstate';
 
 /**
- * What ${name} is, and why it has this shape.
+ * The purpose of ${name}, and the reason for its shape.
  */
 
 export type ${Type}Event = { readonly type: 'thing.happened' };

@@ -85,7 +85,7 @@ function translated(file: string, schema: v.GenericSchema | undefined): unknown 
   }
 }
 
-/** What company.yaml says: addresses, codes and colours stay; names and labels are texts. */
+/** Rewrites company.yaml: addresses, codes and colours stay; names and labels are texts. */
 function company(): object {
   const file = `brand/${SAMPLE_BRAND}/company.yaml`;
   const { said } = openYaml(readFileSync(file, 'utf8'), file);

@@ -4,7 +4,7 @@ import type { Settings } from '../src/data/settings.schema.ts';
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns the address of a build. It is empty for a build without a real address: one for the reserved host of
+ * Returns the address of a build. The result is empty for a build without a real address: one for the reserved host of
  * company.yaml, or for a local host.
  */
 export function siteAddress({ siteOrigin, company }: Settings): string {

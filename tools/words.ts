@@ -147,7 +147,7 @@ function problemOf({ type, input, received, expected, message }: v.BaseIssue<unk
   return `is ${received}, expected ${expected}.${hint}`;
 }
 
-/** What was read last by each shape: figures are asked for one by one. */
+/** The last reading by each shape: figures are requested one by one. */
 const last = new WeakMap<
   object,
   { readonly source: string; readonly settings: Settings; readonly words: unknown }

@@ -18,7 +18,7 @@ type Routes = readonly RouteId[] | 'all';
 /** A figure and its caption, in the form that pages print. */
 export interface Figure {
   readonly figure: string;
-  /** What it counts, as a caption that follows the figure. */
+  /** The counted thing, as a caption that follows the figure. */
   readonly meaning: string;
 }
 
@@ -35,9 +35,9 @@ const nightPages = ['monitoringPortal', 'manager', 'tma'] as const satisfies rea
 
 const dashboards = ['universities', 'quillOperator'] as const satisfies readonly RouteId[];
 
-/** What the sample says in a company's name: `npm run ready` names each that is not the company's own (decision D29). */
+/** The claims of the sample in a company's name: `npm run ready` names each that is not the company's own (decision D29). */
 const madeInItsName = {
-  // What the platform does (spec 1).
+  // The platform (spec 1).
   camerasAutonomous: ['home', 'autonomous', 'hotline'],
   camerasHybrid: ['home', 'hybrid', ...industries],
   agentEfficiency: ['monitoringPortal'],
@@ -56,7 +56,7 @@ const madeInItsName = {
   seedRound: ['about'],
   grant: ['about'],
 
-  // What is promised.
+  // Promises.
   crimeWindow: ['hotline'],
   fundLimit: ['hotline'],
   clipsKept: ['hybrid', 'autonomous', 'monitoring'],
@@ -68,7 +68,7 @@ const madeInItsName = {
   sentryCapacity: ['securityCompanies'],
   sentryCallOuts: ['securityCompanies'],
   sentryLaunch: ['securityCompanies'],
-  // What a reseller pays, charges and keeps: a camera and month, and for eighty cameras.
+  // A reseller's price, charge and margin: for each camera and month, and for eighty cameras.
   resaleCharge: ['securityCompanies'],
   resalePrice: ['securityCompanies'],
   resaleNight: ['securityCompanies'],
@@ -114,7 +114,7 @@ const ofTheSite = {
   recorderChannels: ['documentation', 'manager'],
   sampleKeyholders: ['manager'],
 
-  // What forms and visits leave behind (decisions D6, D7 and D9).
+  // Data that forms and visits leave behind (decisions D6, D7 and D9).
   keptAnswers: ['privacy'],
   keptForm: ['privacy'],
   cookieLife: ['privacy'],

@@ -64,7 +64,7 @@ export const companySchema = v.pipe(
       /** Of one office: {hours}, after its {name} and {city} where it has them. */
       answered: text,
       office: text,
-      /** What a caller is told, with a fund and without. */
+      /** The sentence for callers, with a fund and without. */
       fundHelps: text,
       weHelp: text,
     }),

@@ -7,7 +7,7 @@ import { byFieldOf, type FieldName } from './lead-fields.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** What the lead forms say whatever they ask, and of a field that is not filled in as it should be (spec 5). */
+/** Words that all lead forms share, and their errors for fields (spec 5). */
 
 interface Said {
   readonly subject: string;

@@ -6,7 +6,7 @@
 export interface HotlineQuestion {
   /** The name under which the answer is stored and sent (spec 3). */
   readonly field: string;
-  /** What is stored and sent (decision D5). */
+  /** The stored and sent value (decision D5). */
   readonly options: readonly [HotlineOption, HotlineOption];
   /** The earlier answer without which this one makes no sense, and is cleared (decision D5). */
   readonly dependsOn?: { readonly field: string; readonly answer: string };

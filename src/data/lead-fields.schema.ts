@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldKind, LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
 
-/** What the fields of lead forms take (spec 5). No message contains a value, so each can be shown as it is. */
+/** The rules for the fields of lead forms (spec 5). No message contains a value, so each can be shown unchanged. */
 
 /** The functions that turn a text of each kind into the plain form in which it is checked, searched and sent. */
 export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
@@ -27,7 +27,7 @@ export const longest = { line: 200, email: 254, phone: 200, text: 5000 } as cons
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?(?:\.[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?)*$/iu;
 
-/** What is said of a text that a field does not take. */
+/** The message for a text that a field does not accept. */
 export interface FieldMessages {
   readonly notText: string;
   readonly missing: string;
@@ -43,7 +43,7 @@ export const plain = ({ kind }: LeadField, notText: string) =>
 export const filled = (field: LeadField, missing: string) =>
   v.pipe(plain(field, missing), v.nonEmpty(missing));
 
-/** What a form takes for a field. */
+/** The rule of a form for a field. */
 export function asked(
   field: LeadField,
   { notText, missing, tooLong, notAnAddress }: FieldMessages,

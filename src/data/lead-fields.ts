@@ -2,8 +2,8 @@ import type { LeadKind } from './lead.ts';
 
 /**
  * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
- * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table. What
- * forms say of their fields is in files of words, and what the service calls them in service/src/people/form-words.ts.
+ * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table. The
+ * labels of fields are in the files of words, and the service's names for them in service/src/people/form-words.ts.
  */
 
 /** The way in which a text is read, checked and shown; `text` has several lines. */
@@ -13,7 +13,7 @@ export interface LeadField {
   readonly kind: FieldKind;
   /** The form asks again when nothing is typed. */
   readonly isRequired?: true;
-  /** Nobody could be answered without it: the service refuses a lead that lacks it (decision D7). */
+  /** The company could not answer a lead without this field: the service refuses such a lead (decision D7). */
   readonly isVital?: true;
   /** Absent if no token fits; browsers then still restore typed text. */
   readonly autoComplete?: string;

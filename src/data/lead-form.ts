@@ -44,7 +44,7 @@ const schemaOf = <Kind extends LeadKind>(kind: Kind) => {
   );
 };
 
-/** What each form asks for; at most one issue a field, in the visitor's words. */
+/** The schema of each form, with at most one issue for each field, in the words of the page. */
 export const formSchemas = {
   hotline: schemaOf('hotline'),
   university: schemaOf('university'),

@@ -1,8 +1,8 @@
 import { plainPath } from './addresses.ts';
 
 /**
- * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. What
- * each page is called is in `titles.copy.ts`, and its description in `descriptions.copy.ts`, which only the code that
+ * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. The
+ * titles of pages are in `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that
  * loads pages needs.
  */
 

@@ -25,7 +25,7 @@ const people = [
   'culprit_18',
 ] as const;
 
-/** What stills show, and where those of the industry pages were taken. */
+/** Descriptions of the stills, and the places of those on the industry pages. */
 export const { alts, scenes } = words(
   'stills',
   shape({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** What the recording of the talk-down says. */
+/** The captions of the recorded talk-down. */
 export const { lang, language, captions } = words(
   'quill-voice-captions',
   shape({

@@ -2,7 +2,7 @@ import { type RouteId, routeIds } from './routes.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** What pages are called (decision D3), what their social pictures show, and the feed. */
+/** Titles of the pages (decision D3), texts of their social pictures, and of the feed. */
 export const titles = words(
   'titles',
   shape({

@@ -3,7 +3,7 @@ import { locale } from './company.copy.ts';
 import { list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** What a bullet is about, in the order of the filter (spec 9); as it is written in the address. */
+/** The subjects of bullets, in the order of the filter (spec 9), as the address spells them. */
 export const releaseTags = ['monitoring', 'devices', 'platform', 'admin'] as const;
 
 export type ReleaseTag = (typeof releaseTags)[number];

@@ -45,10 +45,10 @@ const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
 root.dataset.motion = plays ? 'playing' : 'paused';
 
-// Whether the page is opened at its top: the browser then skips what is far from view, whose height is reserved as it was
-// measured (tools/heights.ts). Elsewhere a place of the page is shown at once, so that all of it is laid out. Parts that
-// are scrolled past have been rendered, and have their own height; a jump past them lays out the rest, and what is in view
-// by then stays where it is, so that its place is right for Back and a reload.
+// Whether the page is opened at its top: the browser then skips the parts far from view, whose heights are reserved as
+// measured (tools/heights.ts). Elsewhere a place of the page is shown at once, so all of it is laid out. Parts that the
+// visitor has scrolled past are rendered and have their own height. A jump past parts lays out the rest; the part in view
+// stays in place, so that Back and a reload find it.
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (opened?.type === 'navigate' && !location.hash.includes('#')) {
   root.dataset.top = '';
@@ -95,7 +95,7 @@ const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
 const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
 
-// Nobody else sees what is kept, so it happens once. React alone would lose it: it replays no submit, and no
+// The kept presses are private to this script, so each happens once. React alone would lose it: it replays no submit, and no
 // press on an element that it has rendered again.
 const hold = (event: Event) => {
   event.preventDefault();
@@ -164,7 +164,7 @@ on('DOMContentLoaded', () => {
     // Not away from where somebody has gone meanwhile.
     if (document.activeElement === document.body) find(focus)?.focus({ preventScroll: true });
   } catch {
-    // Nothing was stored, or another script has stored it.
+    // The storage is empty, or another script has written to it.
   }
 });
 type Place = Parameters<Early['find']>[0];

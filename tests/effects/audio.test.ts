@@ -100,7 +100,7 @@ describe('audio', () => {
     ['a source that is no use, before others', 'error', 's1', {}, []],
     ['the last source that is no use', 'error', 's2', {}, ['failed']],
     ['the start of another audio', 'play', 'other', { paused: false }, []],
-  ])('%s is heard as it is, until nobody listens', (_, type, id, changes, expected) => {
+  ])('%s is reported until the last listener has left', (_, type, id, changes, expected) => {
     const stop = watchAudio('demo', {
       started: () => heard.push('started'),
       advanced: (seconds) => heard.push(seconds),

@@ -26,7 +26,7 @@ it.each([
   ['a yes to other analytics', said({ kind: 'plausible' }), 'none'],
   ['another word', said({ choice: 'yes' }), 'none'],
   ['no JSON', '{', 'none'],
-] as const)('what is remembered as %s is read as such', (_, kept, expected) => {
+] as const)('the remembered answer %s is read again', (_, kept, expected) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   if (kept !== null) localStorage.setItem(KEY, kept);
   expect(readChoice()).toBe(expected);

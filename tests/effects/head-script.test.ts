@@ -154,7 +154,7 @@ describe('a press in a region that is not live', () => {
   it.each([
     ['a button', () => at('button').click()],
     ['Submit', () => at('send').click()],
-  ])('reaches nobody else: %s', async (_, press) => {
+  ])('reaches no other listener: %s', async (_, press) => {
     await run();
     at('island').insertAdjacentHTML('beforeend', '<button type="button" id="button"></button>');
     const heard = vi.fn();

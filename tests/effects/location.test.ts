@@ -84,7 +84,7 @@ describe('the address', () => {
     { entry: { a: 1 } },
     { entry: '__proto__' },
     { entry: 'constructor' },
-  ])('is reported from the top where somebody else has put %o into its entry', (state) => {
+  ])('is reported from the top if another script has put %o into its entry', (state) => {
     history.replaceState(state, '', '/b');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(visits.at(-1)).toEqual({ path: '/b', hash: '', kind: 'pop', top: 0 });
@@ -99,26 +99,23 @@ describe('the address', () => {
       },
     ],
     ['without a word', () => {}],
-  ])(
-    'that the browser refuses to change %s is reported to who asks, and to nobody else',
-    (_, refuse) => {
-      for (const type of ['pushState', 'replaceState'] as const)
-        vi.spyOn(History.prototype, type).mockImplementation(refuse);
-      vi.spyOn(history, 'scrollRestoration', 'set').mockImplementation(refuse);
-      expect(navigate('/b')).toBe(false);
-      expect(navigate('//other.example/')).toBe(false);
-      expect(navigate('/c', { replace: true })).toBe(false);
-      expect(visits).toEqual([]);
-      // The present address needs no change.
-      expect(navigate('/a')).toBe(true);
-      expect(visits).toEqual([{ path: '/a', hash: '', kind: 'replace', top: null }]);
-      stop();
-      expect(() => {
-        stop = watchLocation((visit) => visits.push(visit));
-      }).not.toThrow();
-      window.dispatchEvent(new Event('pagehide'));
-    },
-  );
+  ])('a refused change of %s is reported to the caller alone', (_, refuse) => {
+    for (const type of ['pushState', 'replaceState'] as const)
+      vi.spyOn(History.prototype, type).mockImplementation(refuse);
+    vi.spyOn(history, 'scrollRestoration', 'set').mockImplementation(refuse);
+    expect(navigate('/b')).toBe(false);
+    expect(navigate('//other.example/')).toBe(false);
+    expect(navigate('/c', { replace: true })).toBe(false);
+    expect(visits).toEqual([]);
+    // The present address needs no change.
+    expect(navigate('/a')).toBe(true);
+    expect(visits).toEqual([{ path: '/a', hash: '', kind: 'replace', top: null }]);
+    stop();
+    expect(() => {
+      stop = watchLocation((visit) => visits.push(visit));
+    }).not.toThrow();
+    window.dispatchEvent(new Event('pagehide'));
+  });
 
   it('leaves scrolling to us within the document, and to the browser when it is reloaded', () => {
     expect(history.scrollRestoration).toBe('manual');

@@ -136,7 +136,7 @@ describe('the questionnaire and its form', () => {
   const options = runOptions('RACE', 300);
 
   it(
-    'store each lead once, and thank no visitor who has gone back',
+    'store each lead once, and show no thank-you after Back',
     async () => {
       let thanked = 0;
       const property = fc.asyncProperty(fc.scheduler(), races, async (scheduler, each) => {

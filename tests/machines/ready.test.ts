@@ -32,7 +32,7 @@ it.each([
   ['nightjar', ['host', 'service', 'invented', 'figures', 'pictures']],
   ['uberwacht', ['host', 'service', 'words', 'figures', 'pictures']],
 ])(
-  'a build of %s for production names what is not the company’s own, and where',
+  'a build of %s for production names the sample’s texts, and their places',
   async (brand, found) => {
     const lines = await refused(brand);
     expect([...new Set(lines.map(kindOf))].toSorted()).toEqual(found.toSorted());

@@ -60,7 +60,7 @@ it('every page is kept', async () => {
   }
 });
 
-describe('a visitor who comes back', () => {
+describe('a page that is restored', () => {
   it('meets no motion that was paused elsewhere', async () => {
     const { context, page } = await visit('/', { reducedMotion: 'no-preference' });
     await live(page);
@@ -124,7 +124,7 @@ describe('a visitor who comes back', () => {
   it.each([
     ['it was on its way', { delayMs: 1500 }],
     ['it was being lost itself', { drop: true, delayMs: 1500 }],
-  ] as const)('has sent a lead once, also who left while %s', async (name, outcome) => {
+  ] as const)('sends a lead once, also after leaving while %s', async (name, outcome) => {
     site().service.script([outcome]);
     const { page } = await visit(formPaths.university);
     const asked = page.waitForRequest((request) => request.method() === 'POST');

@@ -8,7 +8,7 @@ import { unpainted } from './judges/eye.ts';
 
 const { no, yes } = yesNo;
 
-/** What a browser draws agrees with what is said beside it, once something was pressed or time has passed. */
+/** Drawings agree with the text beside them, after a press and after a time. */
 
 const { site, visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
@@ -177,7 +177,7 @@ it.each([
 it.each([
   ['/solutions/hybrid-monitoring', '#classification'],
   ['/industries/retail', '#intruder-cycle'],
-])('the end of what is about to begin on %s is not seen before', async (path, place) => {
+])('shows no end of an animation on %s before it begins', async (path, place) => {
   const { page } = await visit(path, {
     viewport: desktop.viewport,
     beforeLoad: (fresh) => holdBack(fresh, '**/assets/*.js'),

@@ -46,7 +46,7 @@ interface Opened {
 }
 
 interface Options extends BrowserContextOptions {
-  /** What is deployed before the visit. */
+  /** The release that is deployed before the visit. */
   readonly overlay?: Overlay;
   readonly beforeLoad?: (page: Page) => Promise<unknown>;
 }
@@ -81,7 +81,7 @@ const questionnaireCode = /\/assets\/questionnaire\.island-.*\.js$/;
 const engineCode = /\/assets\/(main|react)-.*\.js$/;
 
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'need JavaScript' });
-/** What a visitor enters into the universities' form, by label. */
+/** Texts for the fields of the universities' form, by label. */
 const entered = (name: string) =>
   byLabel('university', {
     ...ownTexts('university'),
@@ -93,7 +93,7 @@ async function enter(page: Page, texts: Readonly<Record<string, string>>): Promi
   for (const [label, text] of Object.entries(texts)) await type(page, label, text);
 }
 
-/** What is typed reloads a page whose code is gone. A press that the driver sends meanwhile reaches no document. */
+/** Waits for the reload that typing causes if the code is gone. A press during the reload reaches no document. */
 async function reloaded({ page, documents }: Pick<Opened, 'page' | 'documents'>): Promise<void> {
   await expect.poll(() => documents.length).toBe(2);
   // The new document knows what it was given.
@@ -171,7 +171,7 @@ const steps = new Set(chart.edges.map(({ from, to }) => `${from.leaf} ${to.leaf}
 const states = new Set(chart.nodes.map(({ leaf }) => leaf));
 const seen = { page: new Set<string>(), form: new Set<string>() };
 
-/** What the page, or its form, went through: each step is one of the chart. */
+/** Checks that each change of state of the page, or of its form, is a transition of the chart. */
 const expectChart = async (page: Page, who: 'page' | 'form') => {
   const noted = await page.evaluate(() => sessionStorage.getItem('noted-states') ?? '');
   let last = 'document';
@@ -262,7 +262,7 @@ describe('without scripts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is said to nobody whose scripts run, and moves nothing', async () => {
+  it('is not shown while scripts run, and shifts no layout', async () => {
     for (const path of [universities, hotline]) {
       const { page } = await open(path, {
         beforeLoad: (fresh) =>
@@ -396,7 +396,7 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('reloads no page under somebody who has not touched the form', async () => {
+  it('does not reload the page of a visitor that has not touched the form', async () => {
     const { page, host, documents } = await open(universities);
     await live(page);
     host.deploy(withoutCode);
@@ -408,7 +408,7 @@ describe('code that a deployment has deleted', () => {
     await page.getByLabel('Name', { exact: true }).focus();
     expect(await words(page).count()).toBe(0);
     expect(documents).toHaveLength(1);
-    // What is typed there afterwards is something to lose.
+    // The text that is typed afterwards must not be lost.
     await enter(page, { Name: 'Later' });
     await page.getByLabel('Email', { exact: true }).focus();
     await words(page).waitFor();
@@ -431,7 +431,7 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(1);
   });
 
-  it('is no reason to believe what somebody else has left in the storage of the tab', async () => {
+  it('ignores records of another script in the storage of the tab', async () => {
     const { page, complaints } = await open(universities);
     for (const left of ['{rubbish', '[]', '{"path":"/industries/universities","typed":[[1]]}']) {
       await page.evaluate((text) => sessionStorage.setItem('unfinished', text), left);
@@ -451,7 +451,7 @@ describe('code that does not answer', () => {
   it.each([
     ['the entry', /\/assets\/main-.*\.js$/, 'held'],
     ['the form, which is empty', enquiryCode, 'empty'],
-  ])('keeps nobody waiting without a word: %s', async (what, code, how) => {
+  ])('tells a waiting visitor after a time: %s', async (what, code, how) => {
     let letGo = () => {};
     const { page } = await open(universities, {
       beforeLoad: async (fresh) => {
@@ -493,7 +493,7 @@ describe('a device that is offline', () => {
     const texts = entered('Offline form');
     await enter(page, texts);
     await submit(page);
-    // The phone may work. What was typed has said so before: what was pressed has its own answer.
+    // The phone may work. Typing has shown this notice before; a press has an answer of its own.
     await page.locator('form[data-waits]').waitFor({ state: 'detached' });
     await words(page).waitFor();
     expect(documents).toHaveLength(1);
@@ -706,7 +706,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     await page.getByLabel('Name', { exact: true }).press('Enter');
     letGo();
     await thanks(page);
-    // What nobody can press shows no ring, though it took the focus of somebody who uses keys.
+    // The message takes the focus of a keyboard user; it is no control, so it shows no ring.
     const focused = page.locator(':focus');
     expect(await focused.textContent()).toBe('Thank you for your interest!');
     expect(await focused.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('none');
@@ -719,11 +719,11 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     await page.getByRole('radio', { name: no }).check();
     const button = page.getByRole('button', { name: /Continue/ });
     await button.tap();
-    // It is seen that the press was taken: not by what is under a finger alone.
+    // The button shows that the press was taken.
     await expect
       .poll(() => button.evaluate((each) => Number(getComputedStyle(each).opacity)))
       .toBeLessThan(0.9);
-    // What waits takes no press: it could only be meant for what is shown then.
+    // A waiting element takes no second press: the press could be meant for the next screen.
     const takesPress = await page.locator('label', { hasText: yes }).evaluate((label) => {
       const { left, top, width, height } = label.getBoundingClientRect();
       return label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -737,7 +737,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
   });
 });
 
-describe.each<[string, string]>([['nobody', ''], ...meddlers])(
+describe.each<[string, string]>([['no script', ''], ...meddlers])(
   'a page that %s has changed before it is live',
   (who, change) => {
     it('keeps what was typed, the focus and the selection', async () => {
@@ -773,7 +773,7 @@ describe('a page that is not live yet', () => {
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
   });
 
-  it('loses nothing that was typed beside an extension when its code has been deleted', async () => {
+  it('loses nothing that was typed beside an extension after its code has been deleted', async () => {
     const { page, host, letGo, documents } = await early(
       universities,
       enquiryCode,

@@ -240,7 +240,7 @@ describe('the product OS', () => {
     await expect.poll(async () => Math.max(...Object.values(await lights(page)))).toBe(0);
   });
 
-  it('lights nothing for a visitor who asks for reduced motion', async () => {
+  it('lights nothing with reduced motion', async () => {
     const { page } = await visit('/manager', {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
@@ -294,7 +294,7 @@ describe('the log of 03:04', () => {
     [1280, 800],
     [768, 1024],
     [360, 740],
-  ])('has who decides in sight at every entry, %s × %s', async (width, height) => {
+  ])('shows the deciding party at every entry, %s × %s', async (width, height) => {
     const { page } = await visit('/tma', { viewport: { width, height } });
     await live(page);
     const points = (await page.evaluate(named)).filter(({ fits }) => fits);

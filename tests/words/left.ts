@@ -1,4 +1,4 @@
-/** What the pseudo-language may leave in English (unchanged.test.ts). A text that is found no more has to be removed. */
+/** Texts that may stay in English (unchanged.test.ts). A listed text that is no longer found fails the test. */
 
 /** Names and codes, which are the same in every language. */
 export const names: readonly string[] = [
@@ -24,7 +24,7 @@ export const left: Readonly<Record<string, readonly string[]>> = {
     'Leave the site immediately',
     'If you stay, the police will be called',
   ],
-  // What a lead carries where nothing was typed: the service fills it in, too, and a Worker has no files of words.
+  // Default values of a lead. The service fills them in, too, and a Worker has no files of words.
   'src/data/lead-fields.ts': ['New urgent crime hotline submission', 'University Staff'],
   // Of the service, for the people who answer: a Worker has no files of words.
   'service/src/people/form-words.ts': [
@@ -64,7 +64,7 @@ export const left: Readonly<Record<string, readonly string[]>> = {
   'service/src/people/words.ts': ['Not understood: sent by another release of the form'],
 };
 
-/** What only developers read: reasons of problems that are recorded, and selectors. */
+/** Texts for developers alone: reasons of recorded problems, and selectors. */
 export const forDevelopers: Readonly<Record<string, readonly string[]>> = {
   'node_modules/valibot': ['but'],
   'node_modules/xstate': ['type matching', 'one of types matching'],

@@ -59,7 +59,7 @@ interface Code {
   readonly callee?: { readonly name?: string };
 }
 
-/** What only developers read: reasons of errors, descriptions of charts, names of classes. */
+/** Texts for developers alone: reasons of errors, descriptions of charts, names of classes. */
 const isForDevelopers = ({ type, key, callee }: Code): boolean =>
   type === 'Property'
     ? ['description', 'className', 'preserveAspectRatio'].includes(key?.name ?? '')

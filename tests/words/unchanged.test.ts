@@ -26,7 +26,7 @@ function catalogue(): string {
   return [...known, JSON.stringify(answers)].join(' ');
 }
 
-/** What the service sends: the mail to the people who answer, the heads of its table, and the mail to visitors. */
+/** The texts of the service: the mail to operators, the headings of its table, and the mail to visitors. */
 async function sent(): Promise<readonly (readonly [text: string, place: string])[]> {
   const store = await openSample();
   const typed = { name: 'é', email: 'é@é', phone: '1', location: 'é', message: 'é' };
@@ -45,7 +45,7 @@ async function sent(): Promise<readonly (readonly [text: string, place: string])
   ];
 }
 
-it('no text of the site and of its mails is English but names and what is listed', async () => {
+it('the site and its mails show no English text except names and listed texts', async () => {
   const found = new Map<string, Set<string>>();
   for (const [text, place] of [...textsIn(DIST), ...(await sent())])
     for (const part of unchanged(text)) found.set(part, (found.get(part) ?? new Set()).add(place));

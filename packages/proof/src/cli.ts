@@ -106,7 +106,7 @@ async function run(args: readonly string[]): Promise<number> {
     ...(saved !== undefined && { keep: (each: (typeof stores)[number]) => stores.push(each) }),
   };
   const held = holdConsole();
-  // What modules start by themselves, as an actor, may fail at any time.
+  // A module may start actors when it is loaded; they may fail at any time.
   const strays: Refused[] = [];
   const note = (error: unknown) =>
     strays.push({ file: 'a module', why: `what it started by itself fails: ${error}` });

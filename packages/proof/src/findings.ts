@@ -8,7 +8,7 @@ import { readBy } from './probe.ts';
 import { tell } from './sentences.ts';
 import type { Case } from './situation.ts';
 
-/** What can be said of a machine when nobody has said what it is for. */
+/** The findings on a machine that need no statement of its purpose. */
 
 /** States that no transition of the chart leads to, whatever guards say. */
 function unreachable(machine: AnyStateMachine): readonly AnyStateNode[] {
@@ -17,7 +17,7 @@ function unreachable(machine: AnyStateMachine): readonly AnyStateNode[] {
     if (entered.has(node)) return;
     entered.add(node);
     if (node.parent) enter(node.parent);
-    // What is remembered was entered before; what a history state leads to by default is named by it.
+    // A remembered state was entered before. The default target of a history state is named by the state.
     if (node.type === 'history') for (const each of targetsOf(node)) enter(each);
     else if (node.type === 'parallel') Object.values(node.states).forEach(enter);
     else if (node.initial) for (const each of node.initial.target) enter(each as AnyStateNode);
@@ -78,7 +78,7 @@ function stuckIn(graph: Graph): ReadonlySet<string> {
   return new Set(active.flatMap(({ leaves }) => leaves).filter((leaf) => !left.has(leaf)));
 }
 
-/** What to do about a state that cannot be left. */
+/** Returns the advice for a state that cannot be left. */
 function adviceFor(leaf: string, graph: Graph): string {
   if (graph.frontier.length > 0) return 'as far as the machine was explored';
   return graph.starts.some(({ leaves }) => leaves.includes(leaf))
@@ -168,7 +168,7 @@ export function guessedOn({ model }: Graph, taken: readonly Case[]): readonly st
   return [...new Set(taken.flatMap(({ assumed = '' }) => (read.has(assumed) ? [assumed] : [])))];
 }
 
-/** What the model would have to say of guessed payloads. */
+/** Returns the statements that the model needs instead of guessed payloads. */
 export function wanted({ model }: Graph, keys: readonly string[]): string {
   const read = readBy(model.machine);
   return keys

@@ -5,7 +5,7 @@ import { guessedOn, isUnknown } from './findings.ts';
 import { type Graph, isCutOff, type Node } from './graph.ts';
 import type { Case } from './situation.ts';
 
-/** What each state does with each event: XState drops an event without a word where nothing takes it. */
+/** The reaction of each state to each event. XState drops an event that no transition takes, without an error. */
 
 /**
  * `takes` and `ignores`: in every situation that was explored. `refuses`: it has transitions for the event, and their

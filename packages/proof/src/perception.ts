@@ -12,7 +12,7 @@ import { replacedRegions, watchRegions } from './perception-regions.ts';
  * and in browsers as a script.
  *
  *     - group "Are your cameras professionally monitored?":
- *       - /description: Somebody watches them live, at night too.
+ *       - /description: An agent watches them live, at night too.
  *       - radio "Yes" [checked]
  *
  * Names are computed by `dom-accessibility-api`, the library behind Testing Library. `[unseen]` marks what

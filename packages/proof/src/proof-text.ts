@@ -18,7 +18,7 @@ export interface ProofLists {
 export const plural = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What a terminal shows of all, and where that is more than a screen of a list, a line, and the story below it. */
+/** Shortens the text for a terminal: of a list of more than a screen it keeps one line and the steps below it. */
 const BRIEF = { screen: 40, lines: 5, width: 240, story: 6 };
 
 /** Whether a text is more than a screen. */

@@ -21,7 +21,7 @@ export interface Proof extends ProofLists {
   readonly started: boolean;
   /** Whether it was started and has no faults. */
   readonly ok: boolean;
-  /** What each state does with each event; without rows where the machine could not be started. */
+  /** The reaction of each state to each event; without rows if the machine could not be started. */
   readonly matrix: Matrix;
   /** Every explored snapshot as plain JSON, for a proof of the next revision. */
   readonly snapshots: Store;
@@ -112,7 +112,7 @@ function inputOf(model: Model): string {
   try {
     begin({ ...model, starts: { start: { input } } }, 'start');
   } catch {
-    // What it had read by then is what can be said.
+    // The parts that were read before the failure are reported.
   }
   const named = [...fields].map((field) => `${field}: …`).join(', ');
   return named === '' ? '…' : `{ ${named} }`;

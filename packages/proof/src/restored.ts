@@ -94,7 +94,7 @@ interface Lists {
 const wayOf = ({ start, steps }: Pick<Stored, 'start' | 'steps'>) =>
   `from "${start}"${steps.length > 0 ? `: ${steps.join(', ')}` : ''}`;
 
-/** What is wrong, each cause once, with how many snapshots it concerns and the first of them. */
+/** The faults, each cause once, with the number of its snapshots and the first of them. */
 class Causes {
   readonly #found = new Map<string, Stored[]>();
 

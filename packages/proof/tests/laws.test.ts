@@ -142,7 +142,7 @@ it('counts the steps of a response, and knows where it cannot come any more', ()
       ({ leaf }) => leaf === 'open',
       steps,
     ).refute(graph);
-  // Whoever is asked may refuse, again and again.
+  // The answer may be a refusal each time.
   const late = opens(3, 'asking');
   expect(late?.why).toBe('within 3 steps it has not come');
   expect(late?.steps.map((edge) => edge.case.name)).toEqual([

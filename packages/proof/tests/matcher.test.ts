@@ -15,7 +15,7 @@ const lamp = setup({ types: { events: {} as { type: 'press' } } }).createMachine
 const gate = createMachine({ id: 'gate', initial: 'shut', states: { shut: {}, lost: {} } });
 
 describe('toBeProven', () => {
-  it('passes a machine of which nothing is wrong, with what is said of it', async () => {
+  it('passes a machine without faults, with statements about it', async () => {
     await expect(lamp).toBeProven();
     await expect(lamp).toBeProven({
       journeys: { 'It goes on': { steps: ['press'], ends: { in: 'on' } } },
@@ -41,7 +41,7 @@ describe('toBeProven', () => {
     await expect(gate).not.toBeProven({ strict: true });
   });
 
-  it('refuses what is not a machine', async () => {
+  it('refuses a value that is not a machine', async () => {
     // @ts-expect-error a config
     const config = expect({ initial: 'off', states: {} }).toBeProven({});
     await expect(config).rejects.toThrow(/prove takes a machine of XState 5; this is a config/);

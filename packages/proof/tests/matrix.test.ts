@@ -3,7 +3,7 @@ import { assign, createMachine, setup } from 'xstate';
 import { linesOfMatrix } from '../src/matrix.ts';
 import { prove } from '../src/prove.ts';
 
-/** What each state does with each event. */
+/** The matrix of states and events. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());
@@ -31,7 +31,7 @@ const till = setup({
             },
             buy: { guard: ({ context }) => context.coins > 5, target: 'sold' },
             code: { guard: ({ event }) => event.pin === 7, target: 'sold' },
-            // It is heard, and nothing is done about it.
+            // The event is declared, without a target or an action.
             stop: {},
             kick: {
               guard: () => {
@@ -74,7 +74,7 @@ describe('the matrix of states and events', () => {
     });
   });
 
-  it('accuses nobody of what rests on a payload that was not said', async () => {
+  it('reports no fault that rests on an unknown payload', async () => {
     const { matrix } = await prove(
       createMachine({
         initial: 'a',

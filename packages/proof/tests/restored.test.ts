@@ -36,7 +36,7 @@ const first = base.createMachine({
   states: { ...one.states, idle: { on: { go: { target: 'busy' } } } },
 });
 
-/** What the proof of a revision says of the snapshots of the first. */
+/** Proves a revision with the snapshots of the first revision. */
 async function of(config: Config, said: Statement<AnyStateMachine> = {}) {
   const { snapshots } = await prove(first);
   // As they are read from a file.

@@ -81,7 +81,7 @@ const statement = `
   // @ts-expect-error there is no such state
   await prove(desk, { journeys: { x: { steps: [], ends: { in: 'work.bsy' } } } });`;
 
-/** What the packed kit says of the machine with a version of XState, without times. */
+/** Returns the report of the packed kit with a version of XState, without times. */
 function judgedWith(version: string) {
   const folder = mkdtempSync(join(tmpdir(), 'xstate-'));
   const run = (program: string, ...args: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { LeadKind } from '../../../src/data/lead.ts';
 import type { LeadKey } from '../../../src/data/lead-fields.ts';
 
 /**
- * What the people who answer leads read of the forms: in mails, on their pages, in exports. The site's own words are
+ * The words for forms in mails, on the pages and in exports, for the people that answer leads. The site's own words are
  * in the brand's files, which a Worker cannot read.
  */
 
@@ -19,7 +19,7 @@ export const fieldLabels: {
 
 interface Asked {
   readonly question: string;
-  /** What is read for each answer, by what is stored. */
+  /** The words for each answer, by its stored value. */
   readonly answers: Readonly<Record<string, string>>;
 }
 

@@ -115,7 +115,7 @@ it('has a container file that copies existing files, starts the same program as 
 });
 
 it.each(serviceProxies(port))(
-  'takes leads behind $title, which says who sends them, whatever they say',
+  'takes leads behind $title, which overwrites the address that a client claims',
   async (proxy) => {
     const { origin, stop: stopHost, logs } = await startHost(proxy, 'dist', folder, never);
     try {

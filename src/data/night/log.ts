@@ -5,7 +5,7 @@ import type { Clock } from './night.ts';
 
 interface NightEntry {
   readonly time: Clock;
-  /** Who acts. */
+  /** The party that acts. */
   readonly by: 'camera' | 'quill' | 'speaker' | 'agent';
   readonly place: string;
   readonly event: string;

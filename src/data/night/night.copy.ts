@@ -33,7 +33,7 @@ export const {
       'possiblyStaff',
       'homeless',
     ),
-    /** Who decides about an alarm. */
+    /** The party that decides about an alarm. */
     deciders: textsOf('quill', 'desk1', 'desk2', 'desk3'),
     /** Of the drawing of all alarms. */
     lanes: shape({ label: text, legend: textsOf('closed', 'seen', 'threat', 'armed') }),

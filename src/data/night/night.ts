@@ -39,7 +39,7 @@ export const sites: Readonly<Record<SiteId, Site>> = {
 export const siteOf = (camera: string): SiteId =>
   (Object.keys(sites) as SiteId[]).find((id) => camera in sites[id].cameras) as SiteId;
 
-/** Who sits at which desk, and from when: in the evening, at night, in the morning. */
+/** The agent at each desk and the start of each shift: evening, night, morning. */
 const shifts = [
   { desk: 'desk1', from: '14:00:00' },
   { desk: 'desk2', from: '22:00:00' },

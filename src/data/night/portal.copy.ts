@@ -8,9 +8,9 @@ const task = <Answer extends string>(...answers: readonly Answer[]) =>
     name: text,
     question: text,
     reason: text,
-    /** What else is on record; the first is the rule that led to the suggestion. */
+    /** Further facts on record; the first is the rule that led to the suggestion. */
     facts: exactly(3, pair),
-    /** What follows from each answer. */
+    /** The consequence of each answer. */
     result: shape(
       Object.fromEntries(answers.map((answer) => [answer, text])) as Record<Answer, typeof text>,
     ),

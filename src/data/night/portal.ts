@@ -11,7 +11,7 @@ export { answerNames } from './portal.copy.ts';
 
 export type TaskId = keyof typeof queueWords;
 
-/** What an agent can decide: a disposition of the alarm or, once there is an intruder, who is called. */
+/** The decisions of an agent: a disposition of the alarm or, for an intruder, the party that is called. */
 export type Answer = keyof typeof answerNames;
 
 /** The endings that an answer can lead to, the worst first. */

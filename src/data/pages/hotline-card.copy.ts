@@ -33,7 +33,7 @@ export const hotlineCard = words(
     form: shape({
       title: text,
       intro: text,
-      /** What is wrong with a field is said by `src/data/forms.copy.ts`. */
+      /** The errors of fields are in `src/data/forms.copy.ts`. */
       fields: fieldTexts('hotline'),
       submit: text,
       privacy: text,

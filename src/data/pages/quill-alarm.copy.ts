@@ -122,7 +122,7 @@ export const {
     ),
     nodes: shape({ ...v.entriesFromList(nodes, node), sounding: shape({ who, chart }) }),
     who: shape({ source: text, quill: text, rule: text, agent: text }),
-    /** What else is written on the chart. */
+    /** Further labels of the chart. */
     statechart: shape({
       now: text,
       disposition: text,

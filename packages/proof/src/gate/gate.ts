@@ -81,7 +81,7 @@ interface Options {
 type Module = Readonly<Record<string, unknown>>;
 type Said = Readonly<Record<string, Statement<AnyStateMachine>>>;
 
-/** What to do about a module that cannot be loaded, by the code of Node's error. */
+/** The advice for a module that cannot be loaded, by the code of Node's error. */
 const hints: Readonly<Record<string, string>> = {
   ERR_UNKNOWN_FILE_EXTENSION:
     'Node reads .js, .mjs, .cjs, .ts, .mts and .cts: keep the machine apart from JSX',
@@ -180,10 +180,10 @@ async function judgeMachine(
 }
 
 /**
- * Judges all machines that modules export. A module may say more of them in `said`, by their names. What cannot be
- * loaded or judged is refused, and all others are judged.
+ * Judges all machines that modules export. A module may say more of them in `said`, by their names. A module or
+ * machine that cannot be loaded or judged is refused, and all others are judged.
  *
- * @param progress is told each machine before it is judged.
+ * @param progress is called with each machine before its proof.
  */
 export async function judgeFiles(
   files: readonly string[],

@@ -6,7 +6,7 @@ import type { Judged } from './gate.ts';
 /** The file of snapshots that one revision writes (`--save-snapshots`) and the next one reads (`--snapshots`). */
 
 const VERSION = 1;
-/** What `storeOf` writes: a file of another origin fails where it is restored, with XState's own words. */
+/** The shape that `storeOf` writes. A file of another origin fails when it is restored, with the error of XState. */
 const isStored = (value: unknown) =>
   ['snapshot', 'ended', 'due', 'steps'].every(
     (field) => typeof Object(value)[field] === 'object' && Object(value)[field] !== null,

@@ -159,7 +159,7 @@ export async function judgeMutants(
   let judged = 0;
   for (const mutant of mixed(mutants)) {
     const killer = await judge(model, mutant.build(), check);
-    // What was judged in a hurry is not judged.
+    // A verdict after the end of the time does not count.
     if (performance.now() > until) break;
     judged += 1;
     if (killer === null) missed.add(mutant);
