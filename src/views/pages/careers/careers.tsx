@@ -22,10 +22,7 @@ export function Page() {
         <Quote {...quote} look="middle" />
       </Section>
 
-      <Section tone="night" labelledBy="values">
-        <h2 id="values" className={`label ${css.valuesTitle}`}>
-          {values.title}
-        </h2>
+      <Section tone="night" labelledBy="values" head={{ title: values.title }}>
         <Points items={values.items} className={css.values} />
       </Section>
 

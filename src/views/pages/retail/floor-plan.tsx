@@ -7,8 +7,8 @@ const places = [
   [62, 322],
   [470, 226],
   [838, 250],
-  [640, 118],
-  [925, 372],
+  [928, 372],
+  [655, 360],
 ] as const;
 
 /** Shelves of the sales floor: left edge, width. */
@@ -68,7 +68,7 @@ export function FloorPlan({ className }: { readonly className: string | undefine
       </g>
       <path
         className={css.voice}
-        d="M622 92a40 40 0 0 1 36 0M612 74a60 60 0 0 1 56 0M602 56a80 80 0 0 1 76 0"
+        d="M910 346a40 40 0 0 1 36 0M900 328a60 60 0 0 1 56 0M890 310a80 80 0 0 1 76 0"
       />
       <path
         className={css.steps}
