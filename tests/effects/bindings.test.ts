@@ -211,7 +211,7 @@ describe('the address of a page', () => {
       context: { text: 'axis', capabilities: ['onvif', 'rtsp'] },
     });
     expect(written()).toEqual(['/integrations', { q: ['axis'], cap: ['onvif', 'rtsp'] }]);
-    act(releaseFilter, 'writeAddress', { context: { text: 'sla', tag: 'Devices' } });
+    act(releaseFilter, 'writeAddress', { context: { text: 'sla', tag: 'devices' } });
     expect(written()).toEqual(['/updates', { q: ['sla'], tag: ['devices'] }]);
     act(teamFilter, 'writeAddress', { context: { department: 'product' } });
     expect(written()).toEqual(['/team', { department: ['product'] }]);
