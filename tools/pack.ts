@@ -98,7 +98,9 @@ async function pack(name: string): Promise<void> {
     devDependencies: undefined,
     dependencies: Object.fromEntries(needs),
     sideEffects:
-      name === 'proof' ? ['./fast-check.js', './setup.js'] : (manifest.sideEffects ?? false),
+      name === 'proof'
+        ? ['./fast-check.js', './matcher.js', './setup.js']
+        : (manifest.sideEffects ?? false),
     exports: Object.fromEntries(
       entries.map(([path, file]) => {
         const types = file.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts');
