@@ -65,7 +65,7 @@ const ANSWERING = 10_000;
  * Resolves with whether the driver has done something. A reload can remove the driver's request with the old document,
  * so that it is never answered.
  */
-function isDone(doing: Promise<void>): Promise<boolean> {
+function isDone(doing: Promise<unknown>): Promise<boolean> {
   return doing.then(
     () => true,
     (error: unknown) => {
@@ -90,12 +90,26 @@ export async function choose(page: Page, name: string): Promise<void> {
  * page is one that records its texts (`noteTexts`).
  */
 export async function type(page: Page, label: string, value: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await isDone(field.fill(value, { timeout: ANSWERING }));
+    // Not `fill`: a reload can end the answer to its first question, and then it is never answered in the new document
+    // either. `waitForFunction` asks each document anew.
+    if (!(await isDone(page.waitForFunction(focusField, label, { timeout: ANSWERING })))) continue;
+    await page.keyboard.insertText(value);
     if ((await lastText(page)) === value) return;
   }
   throw new Error(`The field ${label} takes no text.`);
+}
+
+/** Gives a field the focus and selects its text: runs in the page. Returns whether the field has the focus. */
+function focusField(label: string): boolean {
+  const { control } =
+    [...document.querySelectorAll('label')].find((each) => each.textContent?.trim() === label) ??
+    {};
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+    return false;
+  control.focus();
+  control.select();
+  return document.activeElement === control;
 }
 
 export async function fillIn(page: Page, form: FormName, name: string): Promise<void> {
