@@ -468,7 +468,10 @@ describe('code that does not answer', () => {
     await submit(page);
     await page.locator('form[data-waits]').waitFor();
     expect(await words(page).isVisible()).toBe(false);
-    await page.clock.fastForward(15_000);
+    // The clock rejects with an error that a timer of the page throws: the page reports the empty file in one.
+    await page.clock.fastForward(15_000).catch((error: unknown) => {
+      if (how === 'held' || !String(error).includes('has not been fetched')) throw error;
+    });
     await words(page).waitFor();
     await hasFocus(page).toBe(true);
     await expectEntered(page, texts);
