@@ -43,7 +43,7 @@ export interface AppOptions {
   /** Is called when a lead was kept: its deliveries are due. */
   readonly onKept?: () => void;
   /** The paths of the site, by which reports are counted; all others are one. */
-  readonly pages?: () => Promise<ReadonlySet<string>>;
+  readonly pages?: ReadonlySet<string>;
   /** Reads the metrics of the process. */
   readonly ofProcess?: () => readonly Metric[];
   /**
@@ -96,7 +96,7 @@ export function createApp({
   log = () => {},
   peerOf = () => undefined,
   onKept = () => {},
-  pages = async () => new Set(),
+  pages = new Set(),
   ofProcess = () => [],
   people,
 }: AppOptions): Hono {
@@ -193,7 +193,7 @@ export function createApp({
     .use(REPORTS, letPagesRead({ origins, isDevelopment, allowHeaders: ['Content-Type'] }))
     .post(REPORTS, async (context) => {
       limitReports(visitor(context));
-      const counted = readReport(await readJson(context, REPORT_LIMIT), await pages());
+      const counted = readReport(await readJson(context, REPORT_LIMIT), pages);
       await store.countReports(counted, now()).catch((error: unknown) => {
         log(`A report could not be counted: ${kindOf(error)}`);
         throw new Problem(503, 'The report could not be counted.');

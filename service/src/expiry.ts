@@ -17,7 +17,7 @@ interface Expiry {
 }
 
 /**
- * Makes the deletion of old leads, which is called every hour. A lead ages while the service sees time pass. If the
+ * Returns the function that deletes old leads. The service calls it every hour. A lead ages while the service sees time pass. If the
  * clock has moved by over a day more or less than that, the clock was set or the service did not run: the times of all
  * leads then move with the clock.
  */

@@ -24,7 +24,7 @@ interface Options {
   readonly settings: Settings;
   /** The words of the mail to visitors; without them, visitors get no mail. */
   readonly words?: AnswerWords | undefined;
-  readonly pages?: () => Promise<ReadonlySet<string>>;
+  readonly pages?: ReadonlySet<string>;
   /** Accepts the pages of every port of this machine. */
   readonly isDevelopment?: boolean;
   /** Takes lines with nothing personal in them. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RouteId } from './routes.ts';
 import { settings } from './settings.ts';
 import { figure as figureShape, shape } from './shapes.ts';
@@ -135,12 +136,7 @@ export type ClaimId = keyof typeof routesOf;
 
 export const claimIds = Object.keys(routesOf) as ClaimId[];
 
-const schema = shape(
-  Object.fromEntries(claimIds.map((id) => [id, figureShape])) as Record<
-    ClaimId,
-    typeof figureShape
-  >,
-);
+const schema = shape(v.entriesFromList(claimIds, figureShape));
 
 /** The figures as the brand words them: read each time, as a writer may have changed them. */
 function read(): Readonly<Record<ClaimId, Figure>> {

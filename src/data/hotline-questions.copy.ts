@@ -1,5 +1,5 @@
 import { hotlineQuestions, type QuestionId } from './hotline-questions.ts';
-import { shape, text } from './shapes.ts';
+import { shape, text, textsOf } from './shapes.ts';
 import { words } from './words.ts';
 
 const shapeOf = (id: QuestionId) =>
@@ -10,9 +10,7 @@ const shapeOf = (id: QuestionId) =>
     /** Shown in the summary at the top and beside the answers, in the same words. */
     missing: text,
     /** The accessible name of each answer (decision D2), by what is stored and sent. */
-    answers: shape(
-      Object.fromEntries(hotlineQuestions[id].options.map(({ value }) => [value, text])),
-    ),
+    answers: textsOf<string>(hotlineQuestions[id].options.map(({ value }) => value)),
   });
 
 const ids = Object.keys(hotlineQuestions) as QuestionId[];

@@ -15,6 +15,10 @@ export const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item)
 /** An object with exactly these entries. */
 export const shape = v.strictObject;
 
+/** An object with a text for each id. */
+export const textsOf = <Id extends string>(ids: readonly Id[]) =>
+  shape(v.entriesFromList(ids, text));
+
 /** Exactly two texts side by side, for example a term and its description. */
 export const pair = v.strictTuple([text, text]);
 export const three = v.strictTuple([text, text, text]);

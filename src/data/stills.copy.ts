@@ -1,8 +1,5 @@
-import { shape, text } from './shapes.ts';
+import { shape, textsOf } from './shapes.ts';
 import { words } from './words.ts';
-
-const textsOf = <Id extends string>(ids: readonly Id[]) =>
-  shape(Object.fromEntries(ids.map((id) => [id, text])) as Record<Id, typeof text>);
 
 const people = [
   'culprit_01',

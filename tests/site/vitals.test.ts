@@ -70,7 +70,7 @@ it.each([
       lcp: expect.any(Number),
       cls: expect.any(Number),
     });
-    const [counted] = readReport(report, await sitePages());
+    const [counted] = readReport(report, sitePages);
     expect(counted).toMatchObject({ page: named });
     const { lcp, cls } = report as { readonly lcp: number; readonly cls: number };
     expect(lcp, 'milliseconds').toBeGreaterThan(10);

@@ -12,7 +12,7 @@ const WAIT = 10_000;
 const AGAIN = 20;
 
 /**
- * Makes the check of passwords.
+ * Returns the function that checks a password.
  *
  * @param hash of the password.
  * @returns a check, which resolves with undefined if too many are waiting. Each request looks for its turn by itself:

@@ -1,4 +1,4 @@
-import { shape, text } from '../shapes.ts';
+import { shape, textsOf } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const ids = Array.from({ length: 40 }, (_, index) => `A-${4101 + index}` as const);
@@ -7,8 +7,6 @@ const ids = Array.from({ length: 40 }, (_, index) => `A-${4101 + index}` as cons
 export const { seen: seenAt } = words(
   'night-alarms',
   shape({
-    seen: shape(
-      Object.fromEntries(ids.map((id) => [id, text])) as Record<`A-${number}`, typeof text>,
-    ),
+    seen: textsOf(ids),
   }),
 );

@@ -1,11 +1,9 @@
-import { shape, text } from '../shapes.ts';
+import { shape, text, textsOf } from '../shapes.ts';
 import { words } from '../words.ts';
 
-const textsOf = <Id extends string>(...ids: readonly Id[]) =>
-  shape(Object.fromEntries(ids.map((id) => [id, text])) as Record<Id, typeof text>);
 /** A site with the place of each of its cameras. */
 const site = <Camera extends string>(...cameras: readonly Camera[]) =>
-  shape({ name: text, kind: text, cameras: textsOf(...cameras) });
+  shape({ name: text, kind: text, cameras: textsOf(cameras) });
 
 /** Words of the sample night (night.ts). */
 export const {
@@ -24,7 +22,7 @@ export const {
       marlow: site('MF-01', 'MF-03'),
     }),
     /** As /tma explains them. */
-    dispositions: textsOf(
+    dispositions: textsOf([
       'intruder',
       'falseAlarm',
       'noThreat',
@@ -32,10 +30,10 @@ export const {
       'staff',
       'possiblyStaff',
       'homeless',
-    ),
+    ]),
     /** The party that decides about an alarm. */
-    deciders: textsOf('quill', 'desk1', 'desk2', 'desk3'),
+    deciders: textsOf(['quill', 'desk1', 'desk2', 'desk3']),
     /** Of the drawing of all alarms. */
-    lanes: shape({ label: text, legend: textsOf('closed', 'seen', 'threat', 'armed') }),
+    lanes: shape({ label: text, legend: textsOf(['closed', 'seen', 'threat', 'armed']) }),
   }),
 );

@@ -1,4 +1,4 @@
-import { exactly, pair, shape, text } from '../shapes.ts';
+import { exactly, pair, shape, text, textsOf } from '../shapes.ts';
 import { words } from '../words.ts';
 import { dispositionNames, siteWords } from './night.copy.ts';
 
@@ -11,15 +11,13 @@ const task = <Answer extends string>(...answers: readonly Answer[]) =>
     /** Further facts on record; the first is the rule that led to the suggestion. */
     facts: exactly(3, pair),
     /** The consequence of each answer. */
-    result: shape(
-      Object.fromEntries(answers.map((answer) => [answer, text])) as Record<Answer, typeof text>,
-    ),
+    result: textsOf(answers),
   });
 
 const { answers, tasks } = words(
   'monitoring-portal-queue',
   shape({
-    answers: shape({ police: text, noPolice: text }),
+    answers: textsOf(['police', 'noPolice']),
     tasks: shape({
       intruder: task('intruder', 'noThreat', 'staff', 'falseAlarm'),
       police: task('police', 'noPolice'),
