@@ -19,6 +19,8 @@ export default defineConfig((env) =>
       sequence: { sequencer: LongestFirst },
       // A failure says which values differ, also where only its message is kept: in a report, and at the end of a run.
       chaiConfig: { truncateThreshold: 2000 },
+      // A poll ends as soon as its condition holds. Vitest's own limit of a second judges the machine's speed.
+      expect: { poll: { timeout: 25_000 } },
       // Printed commands name the file that failed.
       setupFiles: ['@machines/proof/setup'],
       projects: [
@@ -74,8 +76,6 @@ export default defineConfig((env) =>
             globalSetup: ['tests/chromium-paths.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
-            // Allows for a slow machine; polls end as soon as what they wait for is there.
-            expect: { poll: { timeout: 15_000 } },
           },
         },
         {
@@ -89,7 +89,6 @@ export default defineConfig((env) =>
             ],
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            expect: { poll: { timeout: 15_000 } },
           },
         },
         {

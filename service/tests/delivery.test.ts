@@ -14,7 +14,7 @@ import { passedOn } from '../src/delivery/passed-on.ts';
 import type { Claim, NewLead } from '../src/lead.ts';
 import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store.ts';
-import { type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
+import { holding, type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
 import { hostile, hotline, keep, openSample, RECEIVED, university, visit } from './sample.ts';
 
 /** Deliveries by mail and webhook, to receivers on real sockets. */
@@ -294,38 +294,44 @@ describe('a failing delivery', () => {
   const { email, phone, name } = hotline;
   const mine = new RegExp([email, phone.replace('+', '\\+'), name].join('|'));
   const noAnswer = 'No answer in time';
-  const failures: readonly (readonly [Mood, mail: string, webhook: string])[] = [
-    ['hangs', noAnswer, noAnswer],
-    ['drops', 'No connection (ECONNECTION)', 'No connection (UND_ERR_SOCKET)'],
-    [{ takes: LIMIT * 2 }, noAnswer, noAnswer],
-    [{ status: 451 }, 'SMTP 451', 'HTTP 451'],
-    [{ status: 550 }, 'SMTP 550', 'HTTP 550'],
+  const failures: readonly (readonly [title: string, Mood, mail: string, webhook: string])[] = [
+    ['without an answer', 'hangs', noAnswer, noAnswer],
+    [
+      'by a lost connection',
+      'drops',
+      'No connection (ECONNECTION)',
+      'No connection (UND_ERR_SOCKET)',
+    ],
+    ['whose answer comes too late', holding().mood, noAnswer, noAnswer],
+    ['by a passing refusal', { status: 451 }, 'SMTP 451', 'HTTP 451'],
+    ['by a lasting refusal', { status: 550 }, 'SMTP 550', 'HTTP 550'],
   ];
 
-  it.each(failures)('%j is tried again, under the same id, and arrives', async (mood, ...said) => {
-    const { lead, deliveries } = await keep(store, hotline);
-    [mailbox.mood, hook.mood] = [mood, mood];
-    const began = performance.now();
-    expect(await deliver(brief)).toEqual({ tried: 2, stuck: 0 });
-    expect(performance.now() - began).toBeLessThan(LIMIT * 5);
-    const failed = await deliveriesOf(lead.id);
-    expect(failed).toMatchObject(said.map((problem) => ({ state: 'failed', tries: 1, problem })));
-    for (const { dueAt } of failed) {
-      expect(dueAt - now).toBeGreaterThanOrEqual(30 * SECOND);
-      expect(dueAt - now).toBeLessThanOrEqual(37.5 * SECOND);
-    }
-    [mailbox.mood, hook.mood] = [takes, takes];
-    expect(await deliver()).toEqual({ tried: 0, stuck: 0 });
-    now += 40 * SECOND;
-    expect(await deliver()).toEqual({ tried: 2, stuck: 0 });
-    expect(await deliveriesOf(lead.id)).toMatchObject(
-      deliveries.map(({ id }) => ({ id, state: 'delivered', tries: 2, problem: '' })),
-    );
-    expect(line('Message-ID')).toContain(deliveries[0]?.id);
-    expect(hook.taken.at(-1)?.id).toBe(deliveries[1]?.id);
-    expect(log).toHaveLength(2);
-    expect(log.join()).not.toMatch(mine);
-  });
+  it.each(failures)(
+    '%s is tried again, under the same id, and arrives',
+    async (_, mood, ...said) => {
+      const { lead, deliveries } = await keep(store, hotline);
+      [mailbox.mood, hook.mood] = [mood, mood];
+      expect(await deliver(brief)).toEqual({ tried: 2, stuck: 0 });
+      const failed = await deliveriesOf(lead.id);
+      expect(failed).toMatchObject(said.map((problem) => ({ state: 'failed', tries: 1, problem })));
+      for (const { dueAt } of failed) {
+        expect(dueAt - now).toBeGreaterThanOrEqual(30 * SECOND);
+        expect(dueAt - now).toBeLessThanOrEqual(37.5 * SECOND);
+      }
+      [mailbox.mood, hook.mood] = [takes, takes];
+      expect(await deliver()).toEqual({ tried: 0, stuck: 0 });
+      now += 40 * SECOND;
+      expect(await deliver()).toEqual({ tried: 2, stuck: 0 });
+      expect(await deliveriesOf(lead.id)).toMatchObject(
+        deliveries.map(({ id }) => ({ id, state: 'delivered', tries: 2, problem: '' })),
+      );
+      expect(line('Message-ID')).toContain(deliveries[0]?.id);
+      expect(hook.taken.at(-1)?.id).toBe(deliveries[1]?.id);
+      expect(log).toHaveLength(2);
+      expect(log.join()).not.toMatch(mine);
+    },
+  );
 
   it('is tried again if no server listens', async () => {
     const { lead } = await keep(store, hotline);
@@ -348,16 +354,16 @@ describe('a failing delivery', () => {
 
   it('is not a slow receiver: a lead is sent once', async () => {
     const leads = [await keep(store, hotline), await keep(store, university)];
-    [mailbox.mood, hook.mood] = [{ takes: LIMIT }, { takes: LIMIT }];
-    const patience = { dialogue: LIMIT / 3, answer: LIMIT * 4 };
+    const slow = holding();
+    [mailbox.mood, hook.mood] = [slow.mood, slow.mood];
+    const patience = { dialogue: LIMIT, answer: 10 * LIMIT };
     const pass = deliver({ patience });
     // The second lead does not wait for the first one, either.
-    await expect
-      .poll(() => [mailbox.taken.length, hook.taken.length], { timeout: LIMIT })
-      .toEqual([2, 2]);
+    await expect.poll(() => [mailbox.taken.length, hook.taken.length]).toEqual([2, 2]);
     for (const { lead } of leads)
       for (const { leaseUntil } of await deliveriesOf(lead.id))
-        expect((leaseUntil ?? 0) - now).toBeGreaterThan(LIMIT * 4);
+        expect((leaseUntil ?? 0) - now).toBeGreaterThan(patience.answer);
+    slow.release();
     expect(await pass).toEqual({ tried: 4, stuck: 0 });
     expect(await store.count()).toMatchObject({ deliveries: { delivered: 4 } });
     expect([mailbox.taken.length, hook.taken.length]).toEqual([2, 2]);
@@ -369,18 +375,19 @@ describe('a failing delivery', () => {
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const began = performance.now();
-    const patience = { dialogue: LIMIT / 3, answer: 60_000 };
+    // An answer is awaited for longer than the test may take.
+    const patience = { dialogue: LIMIT, answer: 600_000 };
     await deliver({ ...passing({ SERVICE_MAIL_SERVER: `smtp://127.0.0.1:${port}` }), patience });
-    expect(performance.now() - began).toBeLessThan(LIMIT * 4);
     expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'No answer in time' });
   });
 
   it('delays no other channel', async () => {
     for (let count = 0; count < 3; count += 1) await keep(store, hotline);
-    mailbox.mood = 'hangs';
-    const pass = deliver(brief);
-    await expect.poll(() => hook.taken.length, { timeout: LIMIT }).toBe(3);
+    const slow = holding();
+    mailbox.mood = slow.mood;
+    const pass = deliver();
+    await expect.poll(() => hook.taken.length).toBe(3);
+    slow.release();
     expect(await pass).toEqual({ tried: 6, stuck: 0 });
   });
 
@@ -448,12 +455,14 @@ describe('several processes', () => {
 
   it('take over from one whose receiver answers after its lease', async () => {
     const { lead, deliveries } = await keep(store, hotline);
-    hook.mood = { takes: LIMIT / 2 };
+    const late = holding();
+    hook.mood = late.mood;
     const slow = deliver({ ...byWebhook(), lease: 100 });
     await expect.poll(() => hook.taken.length).toBe(1);
     now += 101;
     hook.mood = takes;
     expect(await deliver(byWebhook())).toMatchObject({ tried: 1 });
+    late.release();
     await slow;
     expect(hook.taken.map(({ id }) => id)).toEqual(Array(2).fill(deliveries[1]?.id));
     expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'delivered', tries: 2 });

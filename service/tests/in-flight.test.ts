@@ -118,8 +118,8 @@ describe('on SQLite', () => {
       channels: () => ['mail'],
       people: (visitor) => people({ store, settings, now: Date.now, visitor }),
     });
-    const post = (key: string) =>
-      app.request('/hotline', {
+    const post = async (key: string) =>
+      await app.request('/hotline', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify(hotline),
@@ -127,16 +127,18 @@ describe('on SQLite', () => {
     const other = new DatabaseSync(file);
     onTestFinished(() => other.close());
     other.exec('BEGIN IMMEDIATE');
-    const began = performance.now();
-    const leads = Array.from({ length: 150 }, (_, at) => post(`lead-${at}`));
-    for (let time = 0; time < 5; time += 1) {
-      const asked = performance.now();
+    let answered = 0;
+    const leads = Array.from({ length: 150 }, (_, at) =>
+      post(`lead-${at}`).finally(() => {
+        answered += 1;
+      }),
+    );
+    // 50 are refused at once, and 100 wait.
+    await Promise.race(leads);
+    for (let time = 0; time < 5; time += 1)
       expect((await app.request('/leads/style.css')).status).toBe(200);
-      expect(performance.now() - asked).toBeLessThan(500);
-      await setTimeout(100);
-    }
+    expect(answered).toBeLessThanOrEqual(50);
     const answers = await Promise.all(leads);
-    expect(performance.now() - began).toBeLessThan(5000);
     expect(
       new Set(answers.map(({ status, headers }) => [status, headers.get('retry-after')].join())),
     ).toEqual(new Set(['503,30']));

@@ -9,15 +9,28 @@ import { Webhook } from 'standardwebhooks';
 /** A mailbox and a receiver of webhooks on real sockets, which tests can make fail. */
 
 /**
- * The reaction of a receiver: it takes the delivery (late, perhaps), answers with a status, or fails without an answer.
+ * The reaction of a receiver: it takes the delivery and answers (at once, after some ms, or when the test lets it), refuses with a
+ * status, or fails without an answer.
  */
 export type Mood =
-  | { readonly takes: 'at once' | number }
+  | { readonly takes: 'at once' | number | Promise<void> }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'hangs'
   | 'drops';
 
 export const takes: Mood = { takes: 'at once' };
+
+/** Returns a reaction that takes deliveries and keeps their answers until the test calls `release`. */
+export function holding(): { readonly mood: Mood; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { mood: { takes: released }, release };
+}
+
+const answered = (takes: 'at once' | number | Promise<void>) =>
+  typeof takes === 'number' ? setTimeout(takes, undefined, { ref: false }) : takes;
 
 interface Receiver<What> {
   /** The address for a setting. */
@@ -79,8 +92,7 @@ export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
       const to = envelope.rcptTo.map(({ address }) => address);
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       taken.push({ from, to, ...mailOf(raw) });
-      if ('takes' in now && now.takes !== 'at once')
-        await setTimeout(now.takes, undefined, { ref: false });
+      if ('takes' in now) await answered(now.takes);
       done();
     },
   });
@@ -130,7 +142,7 @@ export async function openHook(port = 0): Promise<Receiver<Posted>> {
     }
     const { headers } = request;
     taken.push({ id: String(headers['webhook-id']), headers, body });
-    if (now.takes !== 'at once') await setTimeout(now.takes, undefined, { ref: false });
+    await answered(now.takes);
     response.writeHead(204).end();
   });
   server.listen(port, '127.0.0.1');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ahead, type ServiceProcess, startProcess } from '../../service/tests/process.ts';
 import { post } from '../../service/tests/real/killed.ts';
-import { openHook, openMailbox, verified } from '../../service/tests/receivers.ts';
+import { holding, openHook, openMailbox, verified } from '../../service/tests/receivers.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
@@ -30,8 +30,6 @@ let env: Readonly<Record<string, string>> = {};
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let hook: Awaited<ReturnType<typeof openHook>>;
 let silent: { readonly mailbox: typeof mailbox; readonly hook: typeof hook };
-/** Longer than the test takes, in milliseconds. */
-const NEVER = 3_600_000;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'delivered-'));
@@ -50,8 +48,8 @@ beforeAll(async () => {
   };
   // Receivers of the first process, which never confirm a lead: deliveries that reach them late do not count.
   silent = { mailbox: opened(await openMailbox()), hook: opened(await openHook()) };
-  silent.mailbox.mood = { takes: NEVER };
-  silent.hook.mood = { takes: NEVER };
+  silent.mailbox.mood = holding().mood;
+  silent.hook.mood = holding().mood;
   service = await startProcess({
     ...env,
     SERVICE_MAIL_SERVER: silent.mailbox.url,
