@@ -198,11 +198,17 @@ export async function live(page: Page): Promise<void> {
   await page.waitForFunction(comesAlive);
 }
 
-/** Scrolls until the top of an element is below that of the window by a share of the window's height. */
+/**
+ * Scrolls until the top of an element is below that of the window by a share of the window's height, and waits until the
+ * page has heard of it: after a jump, the page lays out the parts that it had skipped.
+ */
 export async function scrollTo(element: Locator, share: number): Promise<void> {
-  await element.evaluate((each, below) => {
+  await element.evaluate(async (each, below) => {
     const { top } = each.getBoundingClientRect();
+    const from = scrollY;
+    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     scrollBy({ top: top - innerHeight * below, behavior: 'instant' });
+    if (scrollY !== from) await heard;
   }, share);
 }
 

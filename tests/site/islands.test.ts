@@ -307,6 +307,7 @@ describe('a page that is reloaded in the middle', () => {
   it('keeps its scroll position', async () => {
     const { page } = await visit('/privacy');
     await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => page.locator('html').getAttribute('data-top')).toBeNull();
     const place = () =>
       page.evaluate(() => [
         window.scrollY,
