@@ -62,26 +62,29 @@ export const typedValues = (form: FormName, name: string): readonly (readonly [s
 const ANSWERING = 10_000;
 
 /**
- * Resolves with whether the driver has done something. A reload can remove the driver's request with the old document,
- * so that it is never answered.
+ * Gives a field the focus. Resolves with whether it has the focus. The driver's own `fill` and `check` are not used: a
+ * reload can end the answer to their first question, and then it is never answered in the new document either.
+ * `waitForFunction` asks each document anew.
  */
-function isDone(doing: Promise<unknown>): Promise<boolean> {
-  return doing.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof errors.TimeoutError) return false;
-      throw error;
-    },
-  );
+async function hasFocus(page: Page, label: string): Promise<boolean> {
+  try {
+    await page.waitForFunction(focusField, label, { timeout: ANSWERING });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
 }
 
-/** Chooses a radio button, again if a reload has removed the request. */
+/** Chooses a radio button by keyboard, again if a reload has replaced the document meanwhile. */
 export async function choose(page: Page, name: string): Promise<void> {
-  const radio = page.getByRole('radio', { name });
-  for (let attempt = 1; attempt < 3; attempt += 1) {
-    if (await isDone(radio.check({ timeout: ANSWERING }))) return;
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    if (!(await hasFocus(page, name))) continue;
+    await page.keyboard.press('Space');
+    if (await page.locator('input:focus').evaluateAll(([radio]) => radio?.matches(':checked')))
+      return;
   }
-  await radio.check();
+  throw new Error(`The answer ${name} cannot be chosen.`);
 }
 
 /**
@@ -91,9 +94,7 @@ export async function choose(page: Page, name: string): Promise<void> {
  */
 export async function type(page: Page, label: string, value: string): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    // Not `fill`: a reload can end the answer to its first question, and then it is never answered in the new document
-    // either. `waitForFunction` asks each document anew.
-    if (!(await isDone(page.waitForFunction(focusField, label, { timeout: ANSWERING })))) continue;
+    if (!(await hasFocus(page, label))) continue;
     await page.keyboard.insertText(value);
     if ((await lastText(page)) === value) return;
   }
