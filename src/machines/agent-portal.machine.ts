@@ -178,7 +178,7 @@ export const agentPortalMachine = setup({
     },
     clear: {
       description:
-        'Nothing waits for a person. The record stays, and the worst decision gives the verdict.',
+        'No alarm waits for a person. The record stays, and the worst decision gives the verdict.',
       initial: 'judging',
       on: {
         'queue.restarted': {
@@ -198,8 +198,8 @@ export const agentPortalMachine = setup({
           ],
         },
         missed: { description: 'The intruder was let go, or the police were not called.' },
-        siren: { description: 'A siren sounded at a resident, or where nobody was.' },
-        slip: { description: 'Nobody was harmed, but an alarm has the wrong cause on record.' },
+        siren: { description: 'A siren sounded at a resident, or at an empty place.' },
+        slip: { description: 'No person was harmed, but an alarm has the wrong cause on record.' },
         right: { description: 'Every decision was right.' },
       },
     },

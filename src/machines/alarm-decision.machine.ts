@@ -125,7 +125,7 @@ export const alarmDecisionMachine = setup({
                   reenter: true,
                 },
                 'alarm.sent': {
-                  description: 'So does another alarm.',
+                  description: 'Another alarm begins a new pause, too.',
                   target: 'pausing',
                   reenter: true,
                 },
@@ -167,7 +167,7 @@ export const alarmDecisionMachine = setup({
           ],
         },
         'choice.changed': {
-          description: 'Another alarm: what was decided before no longer belongs to the choice.',
+          description: 'Another alarm is chosen: the earlier decisions do not belong to it.',
           target: '.choosing',
           actions: { type: 'adoptChoice', params: ({ event }) => ({ choice: event.choice }) },
         },
@@ -200,7 +200,7 @@ export const alarmDecisionMachine = setup({
                   on: { 'step.due': { target: 'looking' } },
                 },
                 looking: {
-                  description: 'What is in the picture: a person, or only light and weather?',
+                  description: 'Does the picture show a person, or only light and weather?',
                   ...noted('looking'),
                   on: {
                     'step.due': [
@@ -286,7 +286,7 @@ export const alarmDecisionMachine = setup({
               initial: 'keyholders',
               states: {
                 keyholders: {
-                  description: 'A person who looks like staff: keyholders get an SMS.',
+                  description: 'A person in the clothes of staff: keyholders get an SMS.',
                   ...noted('keyholders'),
                 },
                 homeless: {
@@ -318,7 +318,7 @@ export const alarmDecisionMachine = setup({
               ...noted('verifying'),
               on: {
                 'threat.confirmed': {
-                  description: 'It is an intruder, or a threat.',
+                  description: 'The person is an intruder, or a threat.',
                   target: 'sounding',
                   actions: 'noteButton',
                 },
@@ -331,7 +331,7 @@ export const alarmDecisionMachine = setup({
                     actions: 'noteButton',
                   },
                   {
-                    description: 'It is no threat to the site.',
+                    description: 'The person is no threat to the site.',
                     target: '#closed.falseAlarm',
                     actions: 'noteButton',
                   },

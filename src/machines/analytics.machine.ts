@@ -79,7 +79,7 @@ export const analyticsMachine = setup({
   delays: { rescan: RESCAN },
 }).createMachine({
   id: 'analytics',
-  description: 'Records page views, and who the visitor is once an address is given.',
+  description: "Records page views, and the visitor's email address once it is typed.",
   context: { visit: '' },
   initial: 'deciding',
   states: {

@@ -61,7 +61,7 @@ export const consentMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'What did the visitor, or the browser, say before?',
+      description: 'Reads the earlier answer of the visitor, or of the browser.',
       invoke: {
         src: 'readChoice',
         id: 'readChoice',
@@ -90,7 +90,8 @@ export const consentMachine = setup({
       },
     },
     objected: {
-      description: 'The browser sends Global Privacy Control or Do Not Track: nobody is asked.',
+      description:
+        'The browser sends Global Privacy Control or Do Not Track: the visitor is not asked.',
       entry: 'forgetVisitor',
     },
     deciding: {
@@ -98,7 +99,10 @@ export const consentMachine = setup({
       invoke: {
         src: 'watchChoice',
         id: 'watchChoice',
-        onError: { description: 'Without the watch nobody can answer.', target: 'objected' },
+        onError: {
+          description: 'Without the watch, the visitor cannot answer.',
+          target: 'objected',
+        },
       },
       initial: 'asked',
       states: {
@@ -125,7 +129,7 @@ export const consentMachine = setup({
             src: 'analytics',
             id: 'analytics',
             systemId: 'analytics',
-            onError: { description: 'Nothing is counted.' },
+            onError: { description: 'Analytics record no view.' },
           },
           on: { 'choice.changed': { guard: 'declines', target: 'refused' } },
           initial: 'settled',
@@ -153,7 +157,7 @@ export const consentMachine = setup({
           },
         },
         refused: {
-          description: 'The visitor has refused or revoked: what was stored is deleted.',
+          description: 'The visitor has refused or revoked: the stored data is deleted.',
           entry: 'forgetVisitor',
           on: { 'choice.changed': { guard: 'agrees', target: 'granted' } },
           initial: 'settled',

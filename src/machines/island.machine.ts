@@ -93,7 +93,7 @@ export const islandMachine = setup({
       on: { 'island.near': { target: 'fetching' }, 'island.touched': { target: 'fetching' } },
     },
     fetching: {
-      description: 'Its code is on the way; what is pressed meanwhile is kept.',
+      description: 'Its code is on the way; presses are kept meanwhile.',
       invoke: {
         src: 'fetchCode',
         id: 'fetchCode',
@@ -168,7 +168,7 @@ export const islandMachine = setup({
       },
     },
     live: {
-      description: 'What was pressed before is replayed, each press once and in order.',
+      description: 'The kept presses are replayed, each press once and in order.',
       entry: 'replayPresses',
       invoke: {
         src: 'holdRoot',
@@ -179,11 +179,11 @@ export const islandMachine = setup({
       on: {
         'island.broken': [
           {
-            description: 'What was typed is kept by a reload.',
+            description: 'A reload keeps the typed texts.',
             guard: 'isTouched',
             target: 'reloading',
           },
-          { description: 'It shows what it has shown last.', target: 'lost' },
+          { description: 'The region keeps the content that it showed last.', target: 'lost' },
         ],
       },
     },

@@ -166,7 +166,7 @@ export const leadFormMachine = setup({
           onDone: { description: 'The lead is durable.', target: 'received' },
           onError: [
             { guard: 'tried', target: 'received' },
-            { description: 'Nothing can be kept on this device.', target: '.sending' },
+            { description: 'The device stores no data.', target: '.sending' },
           ],
         },
       ],

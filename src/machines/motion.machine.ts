@@ -132,7 +132,7 @@ export const motionMachine = setup({
       },
     },
     paused: {
-      description: 'Nothing moves by itself.',
+      description: 'No part of the page moves by itself.',
       entry: [
         { type: 'publishMotion', params: { running: false } },
         { type: 'tellStages', params: { playing: false } },

@@ -195,7 +195,7 @@ export const outboxMachine = setup({
           id: 'askTime',
           onDone: { target: 'reading' },
           onError: {
-            description: 'What may have expired is neither sent nor deleted.',
+            description: 'A lead that may have expired is neither sent nor deleted.',
             target: 'reading',
           },
         },
@@ -227,7 +227,7 @@ export const outboxMachine = setup({
         },
         after: {
           timeout: {
-            description: 'Nor does storage that never answers.',
+            description: 'Storage that never answers does not block the outbox.',
             target: 'checking',
           },
         },
@@ -241,7 +241,7 @@ export const outboxMachine = setup({
         ],
       },
       idle: {
-        description: 'Nothing waits.',
+        description: 'No lead waits.',
         on: {
           'network.online': {
             description: 'A lead of a tab that was closed may wait.',
@@ -285,7 +285,7 @@ export const outboxMachine = setup({
               actions: 'postponeFirst',
             },
             {
-              description: 'It is too old to be sent.',
+              description: 'The lead is too old to be sent.',
               guard: { type: 'expired', params: outcome },
               target: 'ended',
               actions: [
@@ -374,7 +374,7 @@ export const outboxMachine = setup({
       },
       unconfirmed: {
         description:
-          'What answers takes leads without a receipt: they stay on the device, and are sent again after pauses that grow to days.',
+          'The server answers without a receipt: the leads stay on the device, and are sent again after pauses that grow to days.',
         after: {
           hold: {
             description: 'One of them may be sent, also where the device cannot be read.',

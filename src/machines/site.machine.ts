@@ -178,7 +178,7 @@ export const siteMachine = setup({
       description: 'Page views, where analytics are on and the visitor does not object.',
       initial: 'fetching',
       states: {
-        off: { description: 'Nothing is counted.' },
+        off: { description: 'Analytics record no view.' },
         fetching: {
           description: 'The code is being fetched, if the build contains it.',
           invoke: {

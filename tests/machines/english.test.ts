@@ -43,6 +43,19 @@ it('comments name their subject, in sentences that are not too long', () => {
   expect(faults).toEqual([]);
 });
 
+/** Descriptions of states and transitions, which charts, the room and the report show. */
+const DESCRIPTION = /\bdescription:\s*(['"`])((?:(?!\1).)+)\1/g;
+
+it('descriptions of states and transitions name their subject', () => {
+  const descriptions = files
+    .filter((file) => /\.machine\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(DESCRIPTION)].map(([, , text = '']) => text),
+    );
+  expect(descriptions.length).toBeGreaterThan(300);
+  expect(descriptions.filter((text) => OPENING.test(text))).toEqual([]);
+});
+
 it('titles of tests name their subject', () => {
   const titles = files
     .filter((file) => /\.test\.tsx?$/.test(file))

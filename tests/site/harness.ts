@@ -199,8 +199,8 @@ export async function live(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls until the top of an element is below that of the window by a share of the window's height, and waits until the
- * page has heard of it: after a jump, the page lays out the parts that it had skipped.
+ * Scrolls until the top of an element is below that of the window by a share of the window's height. Waits until
+ * the page has heard of it, because after a jump the page lays out the parts that it had skipped.
  */
 export async function scrollTo(element: Locator, share: number): Promise<void> {
   await element.evaluate(async (each, below) => {

@@ -149,7 +149,7 @@ export const deliveryMachine = setup({
       on: { 'delivery.claimed': { target: 'claimed', actions: 'beginTry' } },
     },
     claimed: {
-      description: 'One process tries it; nobody else does while the lease holds.',
+      description: 'One process tries it; no other process does while the lease holds.',
       on: {
         'delivery.claimed': {
           description: 'The lease has run out: its process was killed, or hangs.',
@@ -183,7 +183,7 @@ export const deliveryMachine = setup({
       },
     },
     stuck: {
-      description: 'It is not tried any more until a person sends it again.',
+      description: 'The service does not try it any more until a person sends it again.',
       on: { 'lead.resent': { target: 'waiting', actions: 'startOver' } },
     },
     delivered: {

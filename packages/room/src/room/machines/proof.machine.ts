@@ -60,7 +60,7 @@ export const proofMachine = setup({
   type: 'parallel',
   states: {
     proof: {
-      description: 'What all paths of a machine execute.',
+      description: 'The states and transitions that the paths of a machine execute.',
       initial: 'closed',
       on: {
         'proof.asked': {

@@ -88,11 +88,11 @@ export const viewMachine = setup({
   type: 'parallel',
   states: {
     subject: {
-      description: 'What the middle of the room shows.',
+      description: 'The view in the middle of the room.',
       initial: 'system',
       states: {
         system: {
-          description: 'All actors of a page, and who spoke to whom.',
+          description: 'All actors of a page, and the events between them.',
           on: { 'system.pressed': { target: 'machine' } },
         },
         machine: {
@@ -135,7 +135,7 @@ export const viewMachine = setup({
       on: { 'moment.chosen': { target: '.past' } },
     },
     pane: {
-      description: 'What a narrow room shows.',
+      description: 'The one panel that a narrow room has space for.',
       initial: 'chart',
       states: {
         actors: {
@@ -143,7 +143,7 @@ export const viewMachine = setup({
           on: { 'actor.chosen': { target: 'chart' } },
         },
         chart: { description: 'The chart, and the log if there is room for both.' },
-        log: { description: 'What happened.' },
+        log: { description: 'The log of events.' },
         details: { description: 'One moment, and what can be sent.' },
       },
       on: {
