@@ -9,6 +9,7 @@ import { cssFallbacks } from './tools/css-fallbacks.ts';
 import { cssLayers } from './tools/css-layers.ts';
 import { cssTokens } from './tools/css-tokens.ts';
 import { devDocument } from './tools/dev-document.ts';
+import { isOfPages, withoutPages } from './tools/page-sources.ts';
 import { slim } from './tools/slim.ts';
 import { brandWords } from './tools/words.ts';
 
@@ -64,6 +65,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     plugins: [
       coreFonts(settings.brand),
       brandWords(settings),
+      withoutPages(settings.company.leftOut),
       slim(told),
       react(),
       devDocument(),
@@ -102,7 +104,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? {}
         : {
-            input: ['src/start/main.ts', LAYOUT, ...islands],
+            input: [
+              'src/start/main.ts',
+              LAYOUT,
+              ...islands.filter((file) => !isOfPages(file, settings.company.leftOut)),
+            ],
             preserveEntrySignatures: 'allow-extension',
             // Reading settings and routes does nothing else: what is not used goes.
             treeshake: { propertyReadSideEffects: false },

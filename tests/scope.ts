@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { allRouteIds, routes } from '../src/data/paths.ts';
 import { settings } from '../tools/settings.ts';
 import { SAMPLE_BRAND } from '../tools/words.ts';
 
@@ -12,6 +13,12 @@ export const ofTheSample: Readonly<Record<string, string>> = {
 };
 export const isSample = settings.brand === SAMPLE_BRAND;
 export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
+
+/** Returns whether an address is that of a page which the brand leaves out (decision D28): its tests have no subject. */
+export const isLeftOut = (address: string): boolean =>
+  allRouteIds.some(
+    (id) => routes[id].path === address.split(/[?#]/)[0] && settings.company.leftOut.includes(id),
+  );
 
 /** Folders of tests that `npm test` leaves out, and the command that runs them. */
 export const leftOut: Readonly<Record<string, string>> = {

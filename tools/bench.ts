@@ -118,7 +118,9 @@ function report({ path, site, floor }: Measured): number {
 await command({ usage, options: known }, async ({ values }) => {
   const paths =
     values.routes?.split(',') ??
-    ['home', 'hotline', 'retail', 'updates'].map((id) => routes[id as 'home'].path);
+    routeIds
+      .filter((id) => ['home', 'hotline', 'retail', 'updates'].includes(id))
+      .map((id) => routes[id].path);
   expectNames(
     'route',
     paths,

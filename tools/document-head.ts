@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import './settings.ts';
-import { type RouteId, redirects, routes } from '../src/data/routes.ts';
+import { type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { pageSource } from './page-sources.ts';
 import { settings } from './settings.ts';
 import { siteAddress } from './site-address.ts';
 
@@ -32,12 +33,6 @@ const ENTRY = 'src/start/main.ts';
 const RENDER = 'render';
 /** Rendered by the build alone: browsers get its styles, but not its code. */
 const LAYOUT = 'src/views/layout/layout.tsx';
-
-/** Returns the source file of a route's page: the folder has the route's name in kebab-case. */
-function pageSource(id: RouteId): string {
-  const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `src/views/pages/${name}/${name}.tsx`;
-}
 
 /** Returns the chunk of a source. @throws Error if the build made no such chunk. */
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
@@ -183,7 +178,7 @@ export function withHead(
 ): string {
   const { css, styles, entry, font } = assets;
   const site = siteAddress(settings);
-  const paths = [...Object.values(routes).map(({ path }) => path), ...Object.keys(redirects)];
+  const paths = [...routeIds.map((id) => routes[id].path), ...Object.keys(redirects)];
   const own = [
     typedAddress && `<script data-paths="${paths.join(' ')}">${typedAddress}</script>`,
     `<script data-entry="${entry}"${site && ` data-site="${site}"`}>${headScript}</script>`,

@@ -2,6 +2,7 @@ import './settings.ts';
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { RouteId } from '../src/data/paths.ts';
 import { command } from './command.ts';
 import { readSettings } from './company.ts';
 import { run } from './run.ts';
@@ -85,18 +86,26 @@ function translated(file: string, schema: v.GenericSchema | undefined): unknown 
   }
 }
 
-/** Rewrites company.yaml: addresses, codes and colours stay; names and labels are texts. */
-function company(): object {
+/**
+ * Rewrites company.yaml: addresses, codes and colours stay; names and labels are texts.
+ *
+ * @param leftOut the pages that the brand does not have.
+ */
+function company(leftOut: readonly RouteId[]): object {
   const file = `brand/${SAMPLE_BRAND}/company.yaml`;
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const names = new Set(['name', 'inSentence', 'phoneLabel', 'city', 'productName']);
   const made = translate(said, (key) => !names.has(key)) as Record<string, unknown>;
   const { sentences } = said as Record<string, unknown>;
   // Months, numbers and lists of a language in other letters: those of English would be seen.
-  return { ...made, sentences: translate(sentences, () => false), locale: 'el-GR' };
+  return { ...made, leftOut, sentences: translate(sentences, () => false), locale: 'el-GR' };
 }
 
-/** Writes the brand anew into `brand/pseudo`. */
+/** Writes a file of the brand. */
+const write = (name: string, entries: unknown) =>
+  writeFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, `${JSON.stringify(entries, null, 2)}\n`);
+
+/** Writes the brand anew into `brand/pseudo`, all but its company. */
 async function writePseudoBrand(): Promise<void> {
   const shapes = await shapesOfWords();
   const folder = `brand/${PSEUDO_BRAND}`;
@@ -104,25 +113,32 @@ async function writePseudoBrand(): Promise<void> {
   mkdirSync(folder);
   for (const file of readdirSync(`brand/${SAMPLE_BRAND}`)) {
     const name = basename(file, '.yaml');
-    if (!file.endsWith('.yaml') || name === 'accepted') continue;
-    const source = `brand/${SAMPLE_BRAND}/${file}`;
-    const made = name === 'company' ? company() : translated(source, shapes.get(name));
-    writeFileSync(`${folder}/${file}`, `${JSON.stringify(made, null, 2)}\n`);
+    if (!file.endsWith('.yaml') || ['accepted', 'company'].includes(name)) continue;
+    write(name, translated(`brand/${SAMPLE_BRAND}/${file}`, shapes.get(name)));
   }
 }
 
 const usage = `npx node tools/pseudo-brand.ts
-  Writes brand/pseudo, builds its site, and lists the texts of it that are English still.`;
+  Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
+  Builds it without some pages, too, and lists the places that lead to them still.`;
 
-/** Where the site of the pseudo-language is built. */
+/** Where the site of the pseudo-language is built, whole and without some pages. */
 const DIST = 'node_modules/.cache/pseudo-site';
+export const FEWER_DIST = 'node_modules/.cache/fewer-site';
+/** The pages that it lacks (decision D28): one with a form, one with a redirect, one with a feed. */
+export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
 
 async function main(report: string): Promise<boolean> {
   await writePseudoBrand();
-  const environment = { VITE_BRAND: PSEUDO_BRAND, DIST };
-  if (!(await run(['node', 'tools/build.ts', '--quick'], environment)))
-    throw new Error('The site of the pseudo-language could not be built: see above.');
-  return run(suiteCommand(['words'], report), environment);
+  const built = async (dist: string, leftOut: readonly RouteId[]) => {
+    write('company', company(leftOut));
+    const environment = { VITE_BRAND: PSEUDO_BRAND, DIST: dist };
+    if (!(await run(['node', 'tools/build.ts', '--quick'], environment)))
+      throw new Error('The site of the pseudo-language could not be built: see above.');
+    return environment;
+  };
+  await built(FEWER_DIST, fewer);
+  return run(suiteCommand(['words'], report), await built(DIST, []));
 }
 
 if (import.meta.main) {

@@ -6,7 +6,7 @@ import { addressSetting, leadKinds } from '../src/data/lead.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { command, Mistake } from './command.ts';
 import { settings } from './settings.ts';
-import { brandFile, SAMPLE_BRAND } from './words.ts';
+import { brandFile, pageOf, SAMPLE_BRAND } from './words.ts';
 import { openYaml } from './yaml.ts';
 
 /**
@@ -68,10 +68,12 @@ function foreignPlaces(file: string): readonly string[] {
 /** Lists content that the files of words mark as invented, and files of the sample brand. */
 function words(): Point[] {
   const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
+  const { leftOut } = settings.company;
   const names = new Set(folders.flatMap((folder) => readdirSync(folder)));
   return [...names]
     .filter((file) => file.endsWith('.yaml') && file !== 'accepted.yaml')
     .map((file) => file.slice(0, -'.yaml'.length))
+    .filter((name) => !leftOut.includes(pageOf(name) ?? 'home'))
     .toSorted()
     .flatMap((name): Point[] => {
       const file = brandFile(name, settings.brand);

@@ -22,7 +22,7 @@ export async function siteFiles(
   return {
     'sitemap.xml': sitemap(await lastChanges()),
     'robots.txt': robotsText(),
-    'feed.xml': atomFeed(),
+    ...(routeIds.includes('updates') && { 'feed.xml': atomFeed() }),
     'llms.txt': llmsText(),
     'site.webmanifest': webManifest(),
     '.well-known/gpc.json': `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,

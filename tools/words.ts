@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
 import { phrasesOf } from '../src/data/company.ts';
-import { type RouteId, redirectOf, routes } from '../src/data/routes.ts';
+import { allRedirects, allRouteIds, type RouteId, routes } from '../src/data/paths.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
 import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
@@ -24,11 +24,13 @@ export const SAMPLE_BRAND = 'nightjar';
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
 
-/** Returns whether a path is that of a page, of a redirect or of a file. */
-const isServed = (path: string): boolean =>
-  path.includes('.') ||
-  redirectOf(path) !== undefined ||
-  Object.values(routes).some((route) => route.path === path);
+/** Returns the page to which a path leads, also by a redirect. */
+const pageAt = (path: string): RouteId | undefined =>
+  allRouteIds.find((id) => routes[id].path === path) ??
+  allRedirects.find(([from]) => from === path)?.[1];
+
+/** Stands for a link to a page that the brand leaves out, and for a list of such links. */
+const LEFT_OUT = Symbol('left out');
 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -84,9 +86,17 @@ export function parseWords(
         setting(id) ?? (/^[a-z]+$/.test(id) ? whole : refuse(path, `names no setting: ${whole}`))
       );
     });
-  const addressed = (href: string, path: Path): string => {
+  const { brand, company } = settings;
+  // The words of a page left out are not shown.
+  const leftOut = page !== undefined && company.leftOut.includes(page) ? [] : company.leftOut;
+  const elsewhere = `to pages that leftOut of brand/${brand}/company.yaml names: name other pages in brand/${brand}/${name}.yaml`;
+  const shortened = new Set<string>();
+  const addressed = (href: string, path: Path): string | typeof LEFT_OUT => {
     const [internal = ''] = href.split('#');
-    if (internal.startsWith('/') && !isServed(internal)) refuse(path, `leads nowhere: "${href}"`);
+    const target = isRoute(href) ? href : pageAt(internal);
+    if (target !== undefined && leftOut.includes(target)) return LEFT_OUT;
+    if (internal.startsWith('/') && target === undefined && !internal.includes('.'))
+      refuse(path, `leads nowhere: "${href}"`);
     if (/^[/#]|:/.test(href)) return href;
     if (isRoute(href)) return routes[href].path;
     return setting(href) ?? refuse(path, `is neither an address nor the name of one: "${href}"`);
@@ -102,9 +112,11 @@ export function parseWords(
       return path.at(-1) === 'href' ? addressed(filled(value, path), path) : filled(value, path);
     }
     if (Array.isArray(value)) {
-      return value
-        .map((item, index) => complete(item, [...path, index]))
-        .filter((item) => item !== undefined);
+      const items = value.map((item, index) => complete(item, [...path, index]));
+      const kept = items.filter((item) => item !== undefined && item !== LEFT_OUT);
+      if (!items.includes(LEFT_OUT)) return kept;
+      shortened.add(path.join('.'));
+      return kept.length === 0 ? LEFT_OUT : kept;
     }
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
@@ -117,13 +129,20 @@ export function parseWords(
     }
     const [[key, id] = []] = entries;
     if (entries.length === 1 && key === 'claim') return claimed(String(id), path);
-    return Object.fromEntries(entries.map(([key, item]) => [key, complete(item, [...path, key])]));
+    const completed = entries.map(([key, item]) => [key, complete(item, [...path, key])] as const);
+    const gone = completed.find(([, item]) => item === LEFT_OUT)?.[0];
+    if (gone === undefined) return Object.fromEntries(completed);
+    return typeof path.at(-1) === 'number'
+      ? LEFT_OUT
+      : refuse([...path, gone], `leads only ${elsewhere}`);
   };
 
   const result = v.safeParse(schema, complete(said, []));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  return refuse(pathOf(issue), problemOf(issue));
+  const place = pathOf(issue);
+  const reason = shortened.has(place.join('.')) ? `, without those that lead ${elsewhere}` : '';
+  return refuse(place, problemOf(issue) + reason);
 }
 
 /** Describes a faulty entry so that its writer can correct it. */

@@ -1,4 +1,4 @@
-import { routes } from '../../src/data/routes.ts';
+import { routes } from '../../src/data/paths.ts';
 
 /** The paths of the site's pages. */
 export const sitePages: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../src/data/routes.ts';
+import { routes } from '../../src/data/paths.ts';
 import type { Report } from '../../src/effects/report.effect.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Engine } from '../src/engines/engine.ts';

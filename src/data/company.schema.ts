@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { allRouteIds, alwaysThere, type RouteId } from './paths.ts';
 import { phone, settingEntries } from './settings.schema.ts';
 
 /** The contents of a brand's `company.yaml`: the company and its countries. */
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const clock = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time such as "8:30"'));
+
+/** The pages that a brand may leave out. */
+const optionalPages = allRouteIds.filter((id) => !alwaysThere.includes(id));
+const pageLeftOut = v.picklist(optionalPages, ({ input }) =>
+  alwaysThere.includes(input as RouteId)
+    ? `${input} cannot be left out: every brand has the pages ${alwaysThere.join(', ')}`
+    : `names no page: "${input}"; the pages that can be left out are ${optionalPages.join(', ')}`,
+);
 
 const country = v.strictObject({
   /** ISO 3166-1, two letters. */
@@ -46,6 +55,8 @@ export const companySchema = v.pipe(
     founded: v.pipe(v.string(), v.isoDate('a day such as "2022-06-02"')),
     copyright: v.pipe(v.string(), v.regex(/^\d{4}$/, 'a year in quotation marks')),
     hotlineFund: v.boolean(),
+    /** The pages that the site does not have (decision D28). */
+    leftOut: v.optional(v.array(pageLeftOut), []),
     countries: v.pipe(v.array(country), v.nonEmpty()),
     headOffice: text,
     /** How its language says when phones are answered, and where. */

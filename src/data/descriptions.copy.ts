@@ -1,6 +1,5 @@
-import { routeIds } from './routes.ts';
-import { textsOf } from './shapes.ts';
+import { textsOfPages } from './page-texts.ts';
 import { words } from './words.ts';
 
 /** The texts of each page for search results and social cards. */
-export const descriptions = words('descriptions', textsOf(routeIds));
+export const descriptions = words('descriptions', textsOfPages);

@@ -1,55 +1,21 @@
 import { plainPath } from './addresses.ts';
+import { leftOut } from './left-out.copy.ts';
+import { allRedirects, allRouteIds, type RouteId, type RoutePath, routes } from './paths.ts';
+
+export { type RouteId, type RoutePath, routes } from './paths.ts';
 
 /**
- * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. The
- * titles of pages are in `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that
- * loads pages needs.
+ * The pages of this brand: router, prerender, sitemap, menus and tests all read this one list. The titles of pages are
+ * in `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that loads pages needs.
  */
+export const routeIds: readonly RouteId[] = allRouteIds.filter((id) => !leftOut.includes(id));
 
-interface RouteEntry {
-  readonly path: string;
-}
-
-export const routes = {
-  home: { path: '/' },
-  about: { path: '/about' },
-  careers: { path: '/careers' },
-  contact: { path: '/contact' },
-  privacy: { path: '/privacy' },
-  terms: { path: '/terms' },
-  integrations: { path: '/integrations' },
-  documentation: { path: '/documentation' },
-  monitoringPortal: { path: '/monitoring-portal' },
-  monitoring: { path: '/industries/monitoring' },
-  universities: { path: '/industries/universities' },
-  corporateOffices: { path: '/industries/corporate-offices' },
-  retail: { path: '/industries/retail' },
-  multiFamily: { path: '/industries/multi-family' },
-  securityCompanies: { path: '/industries/security-companies' },
-  autonomous: { path: '/solutions/autonomous-monitoring' },
-  hybrid: { path: '/solutions/hybrid-monitoring' },
-  quill: { path: '/quill' },
-  quillVoice: { path: '/quill-voice' },
-  quillOperator: { path: '/quill-operator' },
-  manager: { path: '/manager' },
-  team: { path: '/team' },
-  login: { path: '/login' },
-  updates: { path: '/updates' },
-  tma: { path: '/tma' },
-  hotline: { path: '/urgent-crime-hotline' },
-} as const satisfies Record<string, RouteEntry>;
-
-export type RouteId = keyof typeof routes;
-export type RoutePath = (typeof routes)[RouteId]['path'];
-
-export const routeIds = Object.keys(routes) as RouteId[];
-
-/** Addresses that redirect elsewhere (decision D10): from → to, status 301. */
-export const redirects = {
-  '/home': '/',
-  '/products': '/manager',
-  '/solutions/human-assisted-monitoring': '/solutions/hybrid-monitoring',
-} as const satisfies Record<string, RoutePath>;
+/** Addresses that redirect elsewhere (decision D10): from → to, status 301. A redirect to a page left out goes, too. */
+export const redirects: Readonly<Record<string, RoutePath>> = Object.fromEntries(
+  allRedirects
+    .filter(([, id]) => routeIds.includes(id))
+    .map(([from, id]) => [from, routes[id].path]),
+);
 
 const idByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
@@ -80,5 +46,5 @@ export function matchRoute(path: string): RouteId | undefined {
 /** Returns the target of an address of decision D10, or undefined. */
 export function redirectOf(path: string): RoutePath | undefined {
   const key = normalizePath(path);
-  return Object.hasOwn(redirects, key) ? redirects[key as keyof typeof redirects] : undefined;
+  return Object.hasOwn(redirects, key) ? redirects[key] : undefined;
 }

@@ -1,12 +1,12 @@
-import { routeIds } from './routes.ts';
-import { shape, text, textsOf } from './shapes.ts';
+import { textsOfPages } from './page-texts.ts';
+import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
 /** Titles of the pages (decision D3), texts of their social pictures, and of the feed. */
 export const titles = words(
   'titles',
   shape({
-    pages: textsOf(routeIds),
+    pages: textsOfPages,
     of: text,
     picture: text,
     feed: text,

@@ -43,6 +43,10 @@ export interface CatalogueEntry {
   readonly spec: readonly string[];
 }
 
+/** Those of the pages that the brand has. */
+const on = (...ids: readonly RouteId[]): readonly RouteId[] =>
+  ids.filter((id) => routeIds.includes(id));
+
 export const catalogue = {
   site: {
     machine: siteMachine,
@@ -59,19 +63,19 @@ export const catalogue = {
   hotline: {
     machine: hotlineMachine,
     title: 'Hotline questionnaire',
-    routes: ['hotline'],
+    routes: on('hotline'),
     spec: ['spec 4 hotline', 'decisions D2, D4, D5, D6'],
   },
   leadForm: {
     machine: leadFormMachine,
     title: 'Lead form',
-    routes: ['hotline', 'universities'],
+    routes: on('hotline', 'universities'),
     spec: ['spec 4', 'spec 5', 'spec 7.1', 'decision D2'],
   },
   keepOpen: {
     machine: keepOpenMachine,
     title: 'Page that must stay open',
-    routes: ['hotline', 'universities'],
+    routes: on('hotline', 'universities'),
     spec: ['decision D7'],
   },
   outbox: {
@@ -113,31 +117,31 @@ export const catalogue = {
   headline: {
     machine: headlineMachine,
     title: 'Typing headline',
-    routes: ['home'],
+    routes: on('home'),
     spec: ['spec 4', 'spec 9', 'decisions D12, D13'],
   },
   agentPortal: {
     machine: agentPortalMachine,
     title: 'Agent Portal',
-    routes: ['monitoringPortal'],
+    routes: on('monitoringPortal'),
     spec: ['spec 1 Agent portal', 'spec 4 dispositions', 'decision D17'],
   },
   portalClock: {
     machine: portalClockMachine,
     title: 'Clock of the Agent Portal',
-    routes: ['monitoringPortal'],
+    routes: on('monitoringPortal'),
     spec: ['spec 1 Agent portal', 'decisions D13, D17'],
   },
   portalKeys: {
     machine: portalKeysMachine,
     title: 'Keys of the Agent Portal',
-    routes: ['monitoringPortal'],
+    routes: on('monitoringPortal'),
     spec: ['spec 1 Agent portal'],
   },
   alarmDecision: {
     machine: alarmDecisionMachine,
     title: 'What happens to this alarm',
-    routes: ['quill'],
+    routes: on('quill'),
     spec: [
       'spec 1 alarm handling',
       'spec 4 dispositions',
@@ -150,20 +154,20 @@ export const catalogue = {
   voiceDemo: {
     machine: voiceDemoMachine,
     title: 'Voice demo',
-    routes: ['quillVoice'],
+    routes: on('quillVoice'),
     spec: ['spec 2 Quill Voice', 'spec 4 voice demo'],
   },
   intruderCycle: {
     machine: intruderCycleMachine,
     title: 'Industry hero intruder cycle',
-    routes: [
+    routes: on(
       'monitoring',
       'universities',
       'corporateOffices',
       'retail',
       'multiFamily',
       'securityCompanies',
-    ],
+    ),
     spec: [
       'spec 2 hero animation on industry pages',
       'spec 4',
@@ -174,49 +178,49 @@ export const catalogue = {
   classification: {
     machine: classificationMachine,
     title: 'Hybrid classification panel',
-    routes: ['hybrid'],
+    routes: on('hybrid'),
     spec: ['spec 2 Hybrid monitoring', 'spec 4', 'spec 9', 'decisions D13, D17'],
   },
   ruleSentence: {
     machine: ruleSentenceMachine,
     title: 'Rotating rule sentence',
-    routes: ['home'],
+    routes: on('home'),
     spec: ['spec 4', 'spec 9', 'decision D13'],
   },
   ruleTrial: {
     machine: ruleTrialMachine,
     title: 'Rule trial',
-    routes: ['manager'],
+    routes: on('manager'),
     spec: ['spec 1 manager'],
   },
   alertFeed: {
     machine: alertFeedMachine,
     title: 'Sample alert feed',
-    routes: ['home'],
+    routes: on('home'),
     spec: ['spec 4', 'spec 9', 'decision D13'],
   },
   teamFilter: {
     machine: teamFilterMachine,
     title: 'Team filter',
-    routes: ['team'],
+    routes: on('team'),
     spec: ['spec 2 Team', 'spec 4', 'decision D19'],
   },
   integrationSearch: {
     machine: integrationSearchMachine,
     title: 'Integration search',
-    routes: ['integrations'],
+    routes: on('integrations'),
     spec: ['spec 2 Integrations', 'spec 4'],
   },
   releaseFilter: {
     machine: releaseFilterMachine,
     title: 'Release filter',
-    routes: ['updates'],
+    routes: on('updates'),
     spec: ['spec 2 Updates', 'spec 9'],
   },
   copyLink: {
     machine: copyLinkMachine,
     title: 'Copy-link buttons',
-    routes: ['updates'],
+    routes: on('updates'),
     spec: ['spec 2 Updates'],
   },
   consent: {

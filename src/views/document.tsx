@@ -1,5 +1,6 @@
 import { getInitialSnapshot } from 'xstate';
 import { locale } from '../data/company.copy.ts';
+import { routeIds } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
 import { titles } from '../data/titles.copy.ts';
 import { siteMachine } from '../machines/site.machine.ts';
@@ -27,7 +28,9 @@ export function Document({ path }: { readonly path: string }) {
         <link rel="icon" href="/icons/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" type="application/atom+xml" title={titles.feed} href="/feed.xml" />
+        {routeIds.includes('updates') && (
+          <link rel="alternate" type="application/atom+xml" title={titles.feed} href="/feed.xml" />
+        )}
       </head>
       <body data-machine="site" data-state={siteState}>
         <Layout path={path} />

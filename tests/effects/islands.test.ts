@@ -153,12 +153,12 @@ describe('links', () => {
   });
 
   it.each([
-    ['/products', 'an address that leads elsewhere (decision D10)'],
-    ['/updates', 'the top of the page that is shown'],
-    ['/updates#v1', 'a place on it without the query that may hide it'],
+    ['/home', 'an address that leads elsewhere (decision D10)'],
+    ['/privacy', 'the top of the page that is shown'],
+    ['/privacy#v1', 'a place on it without the query that may hide it'],
   ])('to %s are followed: %s', (href) => {
     const go = vi.fn();
-    history.replaceState(null, '', '/updates?q=rules');
+    history.replaceState(null, '', '/privacy?q=rules');
     element(`<a href="${href}">a</a>`);
     const stop = watchLinks(go);
     click({}, 'a');

@@ -7,7 +7,7 @@ import { hybridPage } from '../../src/data/pages/hybrid.copy.ts';
 import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
 import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
-import { type RouteId, routeIds } from '../../src/data/routes.ts';
+import { allRouteIds, type RouteId } from '../../src/data/paths.ts';
 import { settings } from '../../src/data/settings.ts';
 import { pageOf } from '../../tools/words.ts';
 import { expectSound, stringsOf } from './copy.ts';
@@ -25,7 +25,7 @@ const hasIntro = (page: object): page is { readonly hero: Hero } =>
 
 /** Pages that begin with a title and an intro. */
 const pages = new Map<RouteId, { readonly hero: Hero }>(
-  routeIds.flatMap((id) =>
+  allRouteIds.flatMap((id) =>
     Object.values(modules)
       .flatMap((module) => Object.entries(module))
       .filter(([name, page]) => name === `${id}Page` && hasIntro(page))
@@ -92,7 +92,7 @@ const wording: Partial<Record<ClaimId, string>> = {
 
 describe('the claims module (decision D15)', () => {
   test.each(claimIds)('%s is given on its own pages and refused on all others', (id) => {
-    const shown = routeIds.filter((route) => {
+    const shown = allRouteIds.filter((route) => {
       try {
         return claim(id, route) !== '';
       } catch (error) {
@@ -108,7 +108,7 @@ describe('the claims module (decision D15)', () => {
 
   test('the figures of spec 1 and spec 9 are worded as there', () => {
     for (const [id, text] of Object.entries(wording) as [ClaimId, string][]) {
-      const route = routeIds.find((candidate) => {
+      const route = allRouteIds.find((candidate) => {
         try {
           return claim(id, candidate) === (settings.company.figures?.[id] ?? text);
         } catch {
@@ -159,7 +159,7 @@ describe('the claims module (decision D15)', () => {
 
   test('no caption has a figure of its own', () => {
     for (const id of claimIds) {
-      for (const route of routeIds) {
+      for (const route of allRouteIds) {
         let meaning = '';
         try {
           meaning = figure(id, route).meaning;

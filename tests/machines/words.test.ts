@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
-import { readSettings } from '../../tools/company.ts';
+import { parseCompany, readSettings } from '../../tools/company.ts';
 import { parseWords } from '../../tools/words.ts';
 
 /** Files of words: their placeholders, and the sentences with file and line for a writer's mistakes. */
@@ -139,5 +140,66 @@ describe('files of words', () => {
   ])('say where %s is', (_, lines, place, problem) => {
     expect(() => read(...lines)).toThrow(`brand/nightjar/careers.yaml${place}`);
     expect(() => read(...lines)).toThrow(problem);
+  });
+});
+
+describe('pages that a brand leaves out (decision D28)', () => {
+  const COMPANY = 'brand/nightjar/company.yaml';
+  const without = (...pages: string[]) =>
+    readFileSync(COMPANY, 'utf8').replace(/^leftOut: .*/m, `leftOut: [${pages}]`);
+  const settings = (() => {
+    const base = readSettings({});
+    return { ...base, company: parseCompany(without('team', 'hybrid'), COMPANY) };
+  })();
+  const menu = shape({ title: text, links: list(link) });
+  const words = (...lines: string[]) =>
+    parseWords(
+      lines.join('\n'),
+      'brand/nightjar/careers.yaml',
+      shape({
+        menus: v.optional(list(menu)),
+        more: v.optional(link),
+        two: v.optional(exactly(2, link)),
+        links: v.optional(list(link)),
+      }),
+      settings,
+    );
+  const row = (href: string) => `{ text: A, href: ${href} }`;
+
+  it('lose their entries in lists, and a menu with no other entry', () => {
+    expect(
+      words(
+        'menus:',
+        `  - { title: Us, links: [${row('team')}] }`,
+        `  - { title: All, links: [${row('contact')}, ${row('hybrid')}, ${row('/team#top')}] }`,
+        `links: [${row('/solutions/human-assisted-monitoring')}, ${row('about')}]`,
+      ),
+    ).toEqual({
+      menus: [{ title: 'All', links: [{ text: 'A', href: '/contact' }] }],
+      links: [{ text: 'A', href: '/about' }],
+    });
+  });
+
+  it.each([
+    ['a link by itself', ['more:', '  text: A', '  href: team'], ':3: more.href leads only to'],
+    ['a list without another entry', ['links:', `  - ${row('team')}`], ':1: links leads only to'],
+    [
+      'a list with a fixed number of entries',
+      ['two:', `  - ${row('team')}`, `  - ${row('about')}`],
+      ':1: two has 1 entries, and needs 2, without those that lead to',
+    ],
+  ])('are named where %s leads there', (_, lines, problem) => {
+    expect(() => words(...lines)).toThrow(
+      new RegExp(`careers.yaml${problem}.* leftOut of brand/nightjar/company.yaml`),
+    );
+  });
+
+  it.each([
+    ['hotline', 'leftOut.0: hotline cannot be left out: every brand has the pages home, hotline'],
+    ['universitys', 'leftOut.0: names no page: "universitys"; the pages that can be left out are'],
+  ])('cannot be %s', (page, problem) => {
+    const source = without(page);
+    const line = source.split('\n').findIndex((each) => each.startsWith('leftOut')) + 1;
+    expect(() => parseCompany(source, COMPANY)).toThrow(`${COMPANY}:${line}: ${problem}`);
   });
 });

@@ -165,7 +165,7 @@ export const navigationModel = defineModel({
       },
       'back to contact': { path: '/contact', hash: '', kind: 'pop', top: 120 },
       'to nowhere': { path: '/nowhere', hash: '#where', kind: 'push', top: null },
-      'to products': { path: '/products', hash: '', kind: 'push', top: null },
+      'to an old address': { path: '/home', hash: '', kind: 'push', top: null },
     },
     'page.failed': plain,
   },
@@ -208,7 +208,7 @@ export const navigationModel = defineModel({
     // tests/site/navigation.test.ts covers visitors who are quicker than a page, and redirects.
     leaf === 'failed.preparing' ||
     (leaf === 'settled' &&
-      !['to products', 'back to', 'in its place'].some((words) => step.includes(words))),
+      !['to an old address', 'back to', 'in its place'].some((words) => step.includes(words))),
   sees: {
     settled: async (screen, { shown }) => {
       if (shown === '/contact') await screen.see('link', settings.email, 'main');
@@ -234,7 +234,7 @@ export const navigationModel = defineModel({
   },
   table: {
     '*': {
-      'location.changed:to products': ({ leaf }) => ({ to: leaf, does: ['replaceLocation'] }),
+      'location.changed:to an old address': ({ leaf }) => ({ to: leaf, does: ['replaceLocation'] }),
       'location.changed:to the privacy policy': goesTo('/privacy'),
       'location.changed:to the privacy policy, in its place': goesTo('/privacy'),
       'location.changed:back to contact': goesTo('/contact', true),
@@ -383,7 +383,7 @@ export const navigationModel = defineModel({
     ),
     never(
       'A page is shown at an address that leads elsewhere',
-      ({ context }) => context.shown === '/products',
+      ({ context }) => context.shown === '/home',
     ),
     never(
       'A page is shown where the error screen stands',

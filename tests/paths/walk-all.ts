@@ -4,6 +4,7 @@ import { planned, type SitePath, walkSite } from '@machines/proof/vitest';
 import { nameOfState } from '@machines/room/chart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../models/all.ts';
+import { isLeftOut } from '../scope.ts';
 import { LONGEST, takeTurn } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { type Extent, extents, sitePaths } from './site-paths.ts';
@@ -74,6 +75,7 @@ export function walkAll(
 
   const plans = models
     .filter(({ id }) => isMachineWanted(id))
+    .filter(({ starts }) => !Object.values(starts).some(({ path = '/' }) => isLeftOut(path)))
     .flatMap((model) =>
       planned(model, (graph) => {
         const paths = sitePaths(graph, reached(model, extent)).filter(({ name }) =>

@@ -9,10 +9,11 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, onTestFailed, TestRunner } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
+import { isLeftOut } from '../scope.ts';
 import type { ContactService } from '../stand-ins/contact-service.ts';
 import type { StoredLead } from '../stand-ins/kept-leads.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
@@ -96,6 +97,11 @@ export const layOutWhole = (page: Page): Promise<unknown> =>
 /** The option of a visitor who asks for less motion. */
 export const calm = { reducedMotion: 'reduce' } as const;
 
+/** Ends the running test as skipped if it needs a page that the brand leaves out. */
+export function skipIfLeftOut(address: string): void {
+  if (isLeftOut(address)) TestRunner.getCurrentTest()?.context.skip(`${address} is left out`);
+}
+
 /** Opens the site with a browser or a build for one file. */
 export function siteIn({ flags = [], device, launch, build }: SiteOptions): ServedSite {
   let site: Site | undefined;
@@ -138,6 +144,7 @@ export function siteIn({ flags = [], device, launch, build }: SiteOptions): Serv
       path,
       { origin = running().preview.origin, hold, beforeLoad, ...options } = {},
     ) => {
+      skipIfLeftOut(path);
       for (const old of contexts.splice(0)) await old.close();
       const context = await running().browser.newContext({ ...device, ...options });
       contexts.push(context);

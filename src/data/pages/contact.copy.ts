@@ -1,4 +1,4 @@
-import { exactly, heroWords, linkRow, list, shape, text } from '../shapes.ts';
+import { heroWords, linkRow, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const way = shape({ label: text, note: text });
@@ -9,7 +9,7 @@ export const contactPage = words(
   shape({
     hero: heroWords,
     /** A contact for each purpose; the first is set apart, the last is urgent. */
-    routes: exactly(4, linkRow),
+    routes: list(linkRow),
     ways: shape({
       title: text,
       email: way,

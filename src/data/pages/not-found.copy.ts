@@ -1,7 +1,14 @@
 import * as v from 'valibot';
+import { allRouteIds } from '../paths.ts';
 import { routeIds } from '../routes.ts';
 import { list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
+
+/** Pages, without those that the brand leaves out. */
+const listed = v.pipe(
+  list(v.picklist(allRouteIds)),
+  v.transform((ids) => ids.filter((id) => routeIds.includes(id))),
+);
 
 /** Words of the error page of an unknown path (spec 2 Error page). */
 export const notFound = words(
@@ -14,6 +21,6 @@ export const notFound = words(
     camera: text,
     signal: text,
     clock: text,
-    others: shape({ title: text, pages: list(v.picklist(routeIds)) }),
+    others: shape({ title: text, pages: listed }),
   }),
 );

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
 import type { Picture } from '../../../data/pictures.ts';
-import { routes } from '../../../data/routes.ts';
+import { routeIds, routes } from '../../../data/routes.ts';
 import { titles } from '../../../data/titles.copy.ts';
 import { alarmRecord, saidOf } from '../../../machines/alarm-decision.record.ts';
 import { alarmDecision, alarmDecisionId, alarmStageId } from '../../bindings/alarm-decision.ts';
@@ -49,7 +49,10 @@ function AlarmDecision({ still }: AlarmDecisionProps) {
         intro={alarmPiece.intro}
       />
       <p className="without-script">
-        {alarmPiece.noScript} <ArrowLink href={routes.tma.path}>{titles.pages.tma}</ArrowLink>
+        {alarmPiece.noScript}{' '}
+        {routeIds.includes('tma') && (
+          <ArrowLink href={routes.tma.path}>{titles.pages.tma}</ArrowLink>
+        )}
       </p>
       <div
         id={alarmDecisionId}

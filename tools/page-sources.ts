@@ -1,0 +1,26 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'vite';
+import type { RouteId } from '../src/data/paths.ts';
+
+/** Returns the source file of a route's page: the folder has the route's name in kebab-case. */
+export function pageSource(id: RouteId): string {
+  const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `src/views/pages/${name}/${name}.tsx`;
+}
+
+/** Returns whether a source file lies in the folder of a page that is left out. */
+export const isOfPages = (file: string, pages: readonly RouteId[]): boolean =>
+  pages.some((id) => file.startsWith(`${dirname(pageSource(id))}/`));
+
+/** Takes the pages that a brand leaves out from the list of pages to load, so that their code is in no build. */
+export const withoutPages = (pages: readonly RouteId[]): Plugin => ({
+  name: 'without-pages',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/src/views/pages.ts')
+      ? {
+          code: code.replace(new RegExp(`^ *(${pages.join('|')}): .*import.*$`, 'gm'), ''),
+          map: null,
+        }
+      : null,
+});
