@@ -59,7 +59,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const settings = readSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
   // The address of the inspector is none of the visitors' business, and pages get what they say of the company.
   const told =
-    command === 'build' ? { ...settings, inspectorUrl: undefined, company: undefined } : settings;
+    command === 'build'
+      ? { ...settings, inspectorUrl: undefined, company: undefined, textPages: undefined }
+      : settings;
   return {
     appType: 'custom',
     plugins: [

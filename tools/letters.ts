@@ -33,7 +33,7 @@ async function lettersIn(text: string): Promise<ReadonlyMap<string, ReadonlySet<
 export async function lettersWithoutFont(
   brand: string,
   sources: Readonly<Record<string, string>> = Object.fromEntries(
-    globSync(`brand/${brand}/*.yaml`).map((file) => [file, readFileSync(file, 'utf8')]),
+    globSync(`brand/${brand}/**/*.yaml`).map((file) => [file, readFileSync(file, 'utf8')]),
   ),
 ): Promise<readonly string[]> {
   const found: { readonly file: string; readonly line: number; readonly letters: Set<string> }[] =

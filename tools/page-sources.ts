@@ -1,9 +1,13 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import type { RouteId } from '../src/data/paths.ts';
+import { allRouteIds, type RouteId } from '../src/data/paths.ts';
 
-/** Returns the source file of a route's page: the folder has the route's name in kebab-case. */
+/**
+ * Returns the source file of a route's page: the folder has the route's name in kebab-case. The pages of text that a
+ * brand adds share one.
+ */
 export function pageSource(id: RouteId): string {
+  if (!allRouteIds.includes(id)) return 'src/views/pages/text-page/text-page.tsx';
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `src/views/pages/${name}/${name}.tsx`;
 }

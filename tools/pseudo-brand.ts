@@ -118,6 +118,9 @@ async function writePseudoBrand(): Promise<void> {
   }
 }
 
+/** The page of text that the whole site has, by the name of its file. */
+export const NOTICE = 'notice';
+
 const usage = `npx node tools/pseudo-brand.ts
   Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
   Builds it without some pages, too, and lists the places that lead to them still.`;
@@ -138,6 +141,14 @@ async function main(report: string): Promise<boolean> {
     return environment;
   };
   await built(FEWER_DIST, fewer);
+  const notice = JSON.parse(readFileSync(`brand/${PSEUDO_BRAND}/privacy.yaml`, 'utf8')) as object;
+  mkdirSync(`brand/${PSEUDO_BRAND}/pages`);
+  write(`pages/${NOTICE}`, {
+    path: `/legal/${NOTICE}`,
+    title: 'Ñóótííčé',
+    description: 'Áá ñóótííčé.',
+    ...notice,
+  });
   return run(suiteCommand(['words'], report), await built(DIST, []));
 }
 

@@ -49,8 +49,9 @@ async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
   const log = await git('log', '--format=%cs', '--name-only', '--', 'brand', 'src/views/pages');
   for (const line of log.split('\n')) {
     if (/^[\d-]+$/.test(line)) day = line;
-    const [, name = ''] = /(?:src\/views\/pages\/|brand\/[^/]+\/)([\w-]+)/.exec(line) ?? [];
-    const page = pageOf(name);
+    const [, name = ''] =
+      /(?:src\/views\/pages\/|brand\/[^/]+\/(?:pages\/)?)([\w-]+)/.exec(line) ?? [];
+    const page = Object.hasOwn(settings.textPages, name) ? (name as RouteId) : pageOf(name);
     if (page !== undefined && !days.has(page)) days.set(page, day);
   }
   return days;

@@ -95,10 +95,12 @@ export function parseWords(
     const [internal = ''] = href.split('#');
     const target = isRoute(href) ? href : pageAt(internal);
     if (target !== undefined && leftOut.includes(target)) return LEFT_OUT;
-    if (internal.startsWith('/') && target === undefined && !internal.includes('.'))
+    const isText = Object.values(settings.textPages).includes(internal);
+    if (internal.startsWith('/') && target === undefined && !isText && !internal.includes('.'))
       refuse(path, `leads nowhere: "${href}"`);
     if (/^[/#]|:/.test(href)) return href;
     if (isRoute(href)) return routes[href].path;
+    if (Object.hasOwn(settings.textPages, href)) return `${settings.textPages[href]}`;
     return setting(href) ?? refuse(path, `is neither an address nor the name of one: "${href}"`);
   };
   const conditions = {

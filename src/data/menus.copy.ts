@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list, shape, text } from './shapes.ts';
+import { readTextPages } from './text-page.ts';
 import { words } from './words.ts';
 
 const link = shape({ name: text, href: text, newTab: v.exactOptional(v.boolean()) });
@@ -66,7 +67,16 @@ export const {
       columns: list(shape({ title: text, links: list(link) })),
       contact: shape({ title: text, emailLabel: text }),
       copyright: text,
-      legal: list(link),
+      /** With the brand's pages of text that it does not name. */
+      legal: v.pipe(
+        list(link),
+        v.transform((links) => [
+          ...links,
+          ...readTextPages()
+            .map(([, { title, path }]) => ({ name: title, href: path }))
+            .filter(({ href }) => !links.some((named) => named.href === href)),
+        ]),
+      ),
       madeBy: text,
     }),
   }),

@@ -1,18 +1,25 @@
 import * as v from 'valibot';
-import { leftOut } from './left-out.copy.ts';
-import { type RouteId, routeIds } from './routes.ts';
+import { leftOut } from './brand-pages.copy.ts';
+import { allRouteIds, type RouteId } from './paths.ts';
 import { shape, text } from './shapes.ts';
+import { readTextPages } from './text-page.ts';
 
-/** A text for each page of the brand. A file may hold those of pages left out, too. */
-export const textsOfPages = v.pipe(
-  shape({
-    ...v.entriesFromList(routeIds, text),
-    ...v.entriesFromList(leftOut, v.exactOptional(text)),
-  }),
-  v.transform(
-    (texts) =>
-      Object.fromEntries(routeIds.map((id) => [id, texts[id]])) as Readonly<
-        Record<RouteId, string>
-      >,
-  ),
-);
+/**
+ * A text for each page of the brand. A file may hold those of pages left out, too. A page of text has its own in its
+ * file.
+ */
+export const textsOfPages = (entry: 'title' | 'description') =>
+  v.pipe(
+    shape({
+      ...v.entriesFromList(
+        allRouteIds.filter((id) => !leftOut.includes(id)),
+        text,
+      ),
+      ...v.entriesFromList(leftOut, v.exactOptional(text)),
+    }),
+    v.transform((texts) => {
+      const known = Object.entries(texts).filter(([id]) => !leftOut.includes(id as RouteId));
+      const own = readTextPages().map(([id, page]) => [id, page[entry]]);
+      return Object.fromEntries([...known, ...own]) as Readonly<Record<RouteId, string>>;
+    }),
+  );

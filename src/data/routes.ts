@@ -1,14 +1,30 @@
 import { plainPath } from './addresses.ts';
-import { leftOut } from './left-out.copy.ts';
-import { allRedirects, allRouteIds, type RouteId, type RoutePath, routes } from './paths.ts';
+import { leftOut, textPaths } from './brand-pages.copy.ts';
+import {
+  allRedirects,
+  allRouteIds,
+  type RouteId,
+  type RoutePath,
+  routes as table,
+} from './paths.ts';
 
-export { type RouteId, type RoutePath, routes } from './paths.ts';
+export type { RouteId, RoutePath } from './paths.ts';
 
 /**
  * The pages of this brand: router, prerender, sitemap, menus and tests all read this one list. The titles of pages are
  * in `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that loads pages needs.
  */
-export const routeIds: readonly RouteId[] = allRouteIds.filter((id) => !leftOut.includes(id));
+export const routeIds: readonly RouteId[] = [
+  ...allRouteIds.filter((id) => !leftOut.includes(id)),
+  // The pages of text that the brand adds: no code names them, so that the type need not.
+  ...(Object.keys(textPaths) as RouteId[]),
+];
+
+/** Every page with its path, also those that the brand leaves out. */
+export const routes: typeof table = {
+  ...table,
+  ...Object.fromEntries(Object.entries(textPaths).map(([id, path]) => [id, { path }])),
+};
 
 /** Addresses that redirect elsewhere (decision D10): from → to, status 301. A redirect to a page left out goes, too. */
 export const redirects: Readonly<Record<string, RoutePath>> = Object.fromEntries(

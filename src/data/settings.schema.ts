@@ -230,6 +230,8 @@ type SettingName = keyof typeof settingEntries;
 export type Settings = Readonly<Record<SettingName, string>> & {
   /** The parts of it that pages receive are in `company.copy.ts`. */
   readonly company: Company;
+  /** The paths of the brand's pages of text, by the names of their files (tools/company.ts). */
+  readonly textPages: Readonly<Record<string, string>>;
 };
 
 const { brand } = settingEntries;
@@ -244,9 +246,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @param env variables by name; absent or blank ones take the default.
  * @param company the contents of the brand's company.yaml.
+ * @param textPages the paths of the brand's pages of text, by the names of their files.
  * @throws Error with one line for each bad variable, with its name.
  */
-export function parseSettings(env: Environment, company: Company): Settings {
+export function parseSettings(
+  env: Environment,
+  company: Company,
+  textPages: Settings['textPages'] = {},
+): Settings {
   const problems: string[] = [];
   const read = (variable: string, schema: TextSchema, fallback: string): string => {
     const given = env[variable] || fallback;
@@ -268,5 +275,9 @@ export function parseSettings(env: Environment, company: Company): Settings {
       `The settings cannot be used.\n  ${problems.join('\n  ')}\nSee .env.example for every variable.`,
     );
   }
-  return { ...Object.fromEntries(values), company: { ...company, countries } } as Settings;
+  return {
+    ...Object.fromEntries(values),
+    company: { ...company, countries },
+    textPages,
+  } as Settings;
 }

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 export const titles = words(
   'titles',
   shape({
-    pages: textsOfPages,
+    pages: textsOfPages('title'),
     of: text,
     picture: text,
     feed: text,

@@ -57,6 +57,10 @@ export interface LoadedPage {
  * @throws the browser's error if the chunk cannot be fetched, or Error if it contains no page.
  */
 export async function fetchPage(id: RouteId): Promise<LoadedPage> {
+  if (!Object.hasOwn(loaders, id)) {
+    const { textPage } = await import('./pages/text-page/text-page.tsx');
+    return { Content: textPage(id), description: descriptions[id], behaviours: [] };
+  }
   const { Page, behaviours = [] } = (await loaders[id]()) as Partial<PageModule>;
   if (Page === undefined) throw new Error(`There is no page in the code of "${id}".`);
   return { Content: Page, description: descriptions[id], behaviours };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
-import { parseCompany, readSettings } from '../../tools/company.ts';
+import { parseCompany, parseTextPages, readSettings } from '../../tools/company.ts';
 import { parseWords } from '../../tools/words.ts';
 
 /** Files of words: their placeholders, and the sentences with file and line for a writer's mistakes. */
@@ -201,5 +201,35 @@ describe('pages that a brand leaves out (decision D28)', () => {
     const source = without(page);
     const line = source.split('\n').findIndex((each) => each.startsWith('leftOut')) + 1;
     expect(() => parseCompany(source, COMPANY)).toThrow(`${COMPANY}:${line}: ${problem}`);
+  });
+});
+
+describe('pages of text that a brand adds (decision D28)', () => {
+  const pages = (path: string, name = 'imprint') =>
+    parseTextPages({
+      'brand/yours/pages/imprint-first.yaml': 'path: /first',
+      [`brand/yours/pages/${name}.yaml`]: `title: T\npath: ${path}`,
+    });
+
+  it('have the paths that their files say, and are linked by the names of these', () => {
+    const settings = { ...readSettings({}), textPages: pages('/legal/imprint') };
+    expect(settings.textPages).toEqual({ 'imprint-first': '/first', imprint: '/legal/imprint' });
+    const lines = [
+      'links:',
+      ...['imprint', '/first#top'].map((href) => `  - { text: A, href: ${href} }`),
+    ];
+    expect(
+      parseWords(lines.join('\n'), 'careers.yaml', shape({ links: list(link) }), settings),
+    ).toMatchObject({ links: [{ href: '/legal/imprint' }, { href: '/first#top' }] });
+  });
+
+  it.each([
+    ['/Imprint', 'imprint', 'is no path such as /imprint'],
+    ['/team', 'imprint', 'is that of the page team'],
+    ['/home', 'imprint', 'is that of a redirect to the page home'],
+    ['/first', 'imprint', 'is that of brand/yours/pages/imprint-first.yaml'],
+    ['/imprint', 'team', 'is in a file that cannot be called "team"'],
+  ])('cannot be %s in %s.yaml', (path, name, problem) => {
+    expect(() => pages(path, name)).toThrow(`brand/yours/pages/${name}.yaml:2: path ${problem}`);
   });
 });

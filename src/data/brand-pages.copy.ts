@@ -2,3 +2,6 @@ import { settings } from './settings.ts';
 
 /** The pages that this brand does not have: `leftOut` of company.yaml (decision D28). */
 export const { leftOut } = settings.company;
+
+/** The paths of the pages of text that this brand adds, by the names of their files. */
+export const { textPages: textPaths } = settings;

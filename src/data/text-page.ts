@@ -1,0 +1,19 @@
+import { policy } from './policy.ts';
+import { settings } from './settings.ts';
+import { shape, text } from './shapes.ts';
+import { words } from './words.ts';
+
+/** A page of text that a brand adds by a file in its folder `pages` (decision D28): a notice in the form of a policy. */
+const textPage = shape({
+  /** Checked where the settings are read (tools/company.ts). */
+  path: text,
+  /** The name of the page in titles, menus and lists. */
+  title: text,
+  /** For search results and social cards. */
+  description: text,
+  ...policy.entries,
+});
+
+/** Reads the brand's pages of text: their names, which are their route ids, and their words. */
+export const readTextPages = () =>
+  Object.keys(settings.textPages).map((name) => [name, words(`pages/${name}`, textPage)] as const);
