@@ -1,3 +1,4 @@
+import { isLate } from './budget.ts';
 import { childrenOf } from './children.ts';
 import type { Model } from './model.ts';
 import { textOf } from './plain-text.ts';
@@ -149,7 +150,6 @@ export function exploreSome(
   isEnough: (edge: Edge) => boolean = () => false,
   first: readonly Situation[] = Object.keys(model.starts).map((start) => begin(model, start)),
 ): Graph {
-  const { until = Number.POSITIVE_INFINITY } = model;
   const graph = spread(
     first,
     {
@@ -161,7 +161,7 @@ export function exploreSome(
       isAnswered: (from, { transitions }, taken) =>
         transitions.length > 0 || isAnswered(from, taken),
     },
-    (size) => size > model.limit || performance.now() > until,
+    (size) => size > model.limit || isLate(model),
     isEnough,
   );
   return { model, ...graph };

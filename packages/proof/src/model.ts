@@ -294,8 +294,10 @@ export interface Model {
   readonly rules: readonly Rule[];
   /** Whether counter-examples are kept in files. */
   readonly keeps: boolean;
-  /** The time by which a proof has to end, by `performance.now`. */
+  /** The time by which a proof has to end, by its clock. */
   readonly until?: number;
+  /** Returns the time in milliseconds; `performance.now` by default. */
+  readonly clock?: () => number;
   readonly starts: Named<{
     readonly input?: unknown;
     readonly path?: string;

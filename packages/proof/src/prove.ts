@@ -32,6 +32,8 @@ export interface Proof extends ProofLists {
 interface Budget {
   /** The time budget; parts that are not done by then are listed as not proven. */
   readonly seconds?: number;
+  /** Returns the time in milliseconds, by which the budget is judged; `performance.now` by default. */
+  readonly clock?: () => number;
   /** Snapshots of another revision, as `Proof.snapshots` gives them. */
   readonly snapshots?: Store;
 }
@@ -51,8 +53,8 @@ export async function prove<M extends AnyStateMachine>(
 ): Promise<Proof> {
   if (!isMachine(machine))
     throw new TypeError(`prove takes a machine of XState 5; this is ${whatIs(machine)}`);
-  const { seconds = 10, snapshots, ...statement } = said;
-  const begun = performance.now();
+  const { seconds = 10, clock = () => performance.now(), snapshots, ...statement } = said;
+  const begun = clock();
   const by = (part: number) => begun + seconds * 1000 * part;
   const missing = missingNames(machine);
   const found: Found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] };
@@ -66,7 +68,7 @@ export async function prove<M extends AnyStateMachine>(
   });
   const whole = { ...asked, starts: startable(asked, found) };
   if (Object.keys(whole.starts).length === 0) return proofOf(whole, found);
-  const model = (part: number): Model => ({ ...whole, keeps: false, until: by(part) });
+  const model = (part: number): Model => ({ ...whole, keeps: false, clock, until: by(part) });
   const graph = exploreSome(model(0.25));
   const ends = [...unhandledIn(graph)].map(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
@@ -166,7 +168,7 @@ async function takeParts(
     : parts.toSorted((a, b) => place(a) - place(b))) {
     let skipped: string | null = null;
     try {
-      inTime(isPlanned && plan === null ? { until: 0 } : graph.model);
+      inTime(isPlanned && plan === null ? { until: Number.NEGATIVE_INFINITY } : graph.model);
       await run((why) => {
         skipped = why;
       });

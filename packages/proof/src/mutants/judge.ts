@@ -1,5 +1,6 @@
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
+import { isLate } from '../budget.ts';
 import { nodesOf } from '../chart.ts';
 import { complaintsAbout } from '../check-model.ts';
 import { findingsOf, unhandledIn } from '../findings.ts';
@@ -152,7 +153,6 @@ export async function judgeMutants(
 ): Promise<Verdict> {
   const mutants = mutantsOf(model.machine);
   knownOf(model, graph);
-  const { until = Number.POSITIVE_INFINITY } = model;
   const killers = new Map<string, string>();
   const missed = new Set<Mutant>();
   // Two mutants may have one name, as of two transitions for one event.
@@ -160,7 +160,7 @@ export async function judgeMutants(
   for (const mutant of mixed(mutants)) {
     const killer = await judge(model, mutant.build(), check);
     // A verdict after the end of the time does not count.
-    if (performance.now() > until) break;
+    if (isLate(model)) break;
     judged += 1;
     if (killer === null) missed.add(mutant);
     else killers.set(mutant.what, killer);
