@@ -4,11 +4,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { leadHeaders } from '../../service/src/app.ts';
 import { expectPlace } from '../../service/src/engines/place.ts';
 import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
-import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
+import { letPagesRead, openApp } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
 import { sentSignals } from '../../service/src/request.ts';
 import { run } from '../../service/src/run.ts';
@@ -17,19 +16,13 @@ import { sitePages } from '../../service/src/site-pages.ts';
 import { openStore } from '../../service/src/store.ts';
 import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
 import { type Listening, listen } from '../../tools/listen.ts';
-import { empty, guardDoors, nodeOf, remember } from './doors.ts';
+import { empty, nodeOf, remember } from './doors.ts';
 import { DEFAULT_DATABASE, leadsIn, type StoredLead, shownPath } from './kept-leads.ts';
-import {
-  type CheckedOutcome,
-  type Outcome,
-  scriptSchema,
-  type Weather,
-  weatherSchema,
-} from './outcomes.ts';
+import type { Outcome, Weather } from './outcomes.ts';
 
 /*
  * The sales-contact service of development and tests (decision D8): the service itself (service/), which fails on
- * request: `script` and `weather` in process, `/__script` and `/__weather` from a browser test.
+ * request.
  */
 
 /** An accepted request or a repeat; `body` is the sent text, before the schema trimmed it. */
@@ -79,7 +72,7 @@ export interface ContactService {
   requests(): readonly Readonly<LeadAttempt>[];
   /** Returns the reports that the service has counted, as pages sent them, oldest first; at most 10,000. */
   reports(): readonly PageReport[];
-  /** Replaces the waiting outcomes, one for each coming POST. Throws for an invalid outcome. */
+  /** Replaces the waiting outcomes, one for each coming POST. */
   script(outcomes: readonly Outcome[]): void;
   /**
    * Replaces the weather: the outcome of each POST without a scripted one, and of each preflight; `{}` is the normal
@@ -113,19 +106,17 @@ const scripted = (status: number): Response =>
     ? empty(status)
     : new Problem(status, 'This answer was scripted by a test.').response;
 
-/** Returns an answer with the changes of a script. */
+/** Returns an answer with the changes of a script; `{key}` in its text stands for the key of the request. */
 function rewritten(
   response: Response,
-  {
-    body,
-    type = 'text/plain; charset=utf-8',
-    headers,
-  }: Pick<CheckedOutcome, 'body' | 'type' | 'headers'>,
+  { body, type = 'text/plain; charset=utf-8', headers }: Outcome,
+  key: string,
 ): Response {
   const all = new Headers(response.headers);
   if (body !== undefined) all.set('Content-Type', type);
   for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
-  return new Response(body ?? response.body, { status: response.status, headers: all });
+  const text = body?.replaceAll('{key}', key) ?? response.body;
+  return new Response(text, { status: response.status, headers: all });
 }
 
 /**
@@ -154,25 +145,13 @@ export async function startContactService({
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
   const reports: PageReport[] = [];
-  let outcomes: readonly CheckedOutcome[] = [];
-  let weather = v.parse(weatherSchema, {});
+  let outcomes: readonly Outcome[] = [];
+  let weather: Weather = {};
 
-  const checked = <S extends v.GenericSchema>(schema: S, wanted: unknown): v.InferOutput<S> => {
-    const result = v.safeParse(schema, wanted);
-    // Scripts hold no personal data, so valibot's own words may be shown.
-    if (!result.success) throw new Problem(422, v.summarize(result.issues));
-    return result.output;
-  };
-  const setScript = (wanted: unknown) => {
-    outcomes = checked(scriptSchema, wanted);
-  };
-  const setWeather = (wanted: unknown) => {
-    weather = checked(weatherSchema, wanted);
-  };
-  const nextOutcome = (): CheckedOutcome => {
+  const nextOutcome = (): Outcome => {
     const [outcome, ...later] = outcomes;
     outcomes = later;
-    return outcome ?? weather.posts;
+    return outcome ?? weather.posts ?? {};
   };
   const clear = () => {
     database.exec('DELETE FROM lead; DELETE FROM report');
@@ -215,50 +194,26 @@ export async function startContactService({
     if (drop || dropAfterCommit) incoming.socket.destroy();
     if (status !== undefined) response = scripted(status);
     const key = context.req.header('Idempotency-Key') ?? '';
-    const body = said.body?.replaceAll('{key}', key);
-    const isOwn = status === undefined && body === undefined;
-    if (!isOwn && response.ok && !body?.includes(key))
+    const isOwn = status === undefined && said.body === undefined;
+    if (!isOwn && response.ok && !said.body?.includes('{key}'))
       log(`${response.status} without a receipt: no idempotencyKey, so the page sends it again`);
     if (status !== undefined) log(`POST ${leadPaths[kind]} ${status}`);
-    return rewritten(response, { ...said, body });
+    return rewritten(response, said, key);
   }
 
   const pages = letPagesRead({ ...settings, isDevelopment: true, allowHeaders: leadHeaders });
   const app = openApp('This request could not be answered.')
     .notFound((context) => service.fetch(context.req.raw, context.env))
-    .use(guardDoors)
     .use(async (context, next) => {
       if (context.req.method === 'OPTIONS')
-        await pause(weather.preflightMs, nodeOf(context).outgoing);
+        await pause(weather.preflightMs ?? 0, nodeOf(context).outgoing);
       await next();
     })
-    // The doors for tests: this machine only, and for no page of a browser (no CORS headers).
-    .get('/__leads', (context) => context.json({ leads: leads(), received, requests, reports }))
-    .delete('/__leads', () => {
-      clear();
-      return empty();
-    })
-    .all('/__leads', refuseMethod('GET, DELETE'));
-  for (const [path, set, calm] of [
-    ['/__script', setScript, []],
-    ['/__weather', setWeather, {}],
-  ] as const) {
-    app
-      .put(path, async (context) => {
-        set(await readJson(context));
-        return empty();
-      })
-      .delete(path, () => {
-        set(calm);
-        return empty();
-      })
-      .all(path, refuseMethod('PUT, DELETE'));
-  }
-  app.post(REPORTS, async (context) => {
-    const { response, read } = await ask(context);
-    if (response.ok) remember(reports, read());
-    return response;
-  });
+    .post(REPORTS, async (context) => {
+      const { response, read } = await ask(context);
+      if (response.ok) remember(reports, read());
+      return response;
+    });
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
     app.use(path, pages).post(path, async (context, next) => {
       const entry: LeadAttempt = {
@@ -295,8 +250,12 @@ export async function startContactService({
     received: () => received,
     requests: () => requests,
     reports: () => reports,
-    script: setScript,
-    weather: setWeather,
+    script: (wanted) => {
+      outcomes = wanted;
+    },
+    weather: (wanted) => {
+      weather = wanted;
+    },
     clear,
     close: () => {
       stopping ??= stop();
