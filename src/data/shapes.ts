@@ -57,6 +57,8 @@ export const enquiryWords = <Kind extends LeadKind>(kind: Kind) =>
     consent: text,
     /** The words of the consent line that are links, in their order (decision D21). */
     consentLinks: list(link),
+    /** The steps that follow a message, beside the form. */
+    next: v.exactOptional(titled(point)),
     /** The other ways to ask, beside the form. */
     others: shape({ text, links: list(link) }),
     /** With the time of the answer, and the words before the reference. */

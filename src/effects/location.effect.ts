@@ -170,12 +170,14 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
 
 /**
  * Returns the element that a hash names, encoded or in plain characters, in the order in which browsers look
- * for it. A `<details>` is opened; browsers open it only for a target inside it.
+ * for it. The `<details>` around the element, or the first one in it, is opened: browsers do the first only, and only
+ * for a navigation of their own.
  */
 function openTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   const target = document.getElementById(id) ?? document.getElementById(decodeText(id));
-  if (target instanceof HTMLDetailsElement) target.open = true;
+  const fold = target?.closest('details') ?? target?.querySelector('details');
+  if (fold) fold.open = true;
   return target;
 }
 

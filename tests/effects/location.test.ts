@@ -133,6 +133,15 @@ it('a fold that the address names may be missing, or be another element', () => 
   }
 });
 
+it.each(['#fold', '#inside', '#around'])(
+  'the fold that %s names, is in, or holds is opened',
+  (hash) => {
+    draw('/a', '<section id="around"><details id="fold"><p id="inside"></p></details></section>');
+    go(`/a${hash}`);
+    expect((document.getElementById('fold') as HTMLDetailsElement).open).toBe(true);
+  },
+);
+
 describe('scroll positions', () => {
   it('are kept for each entry, and restored when the visitor comes back to the shown page', async () => {
     scrollY(300);

@@ -95,21 +95,28 @@ interface Look {
   readonly context: { readonly choice: AlarmChoice; readonly trail: readonly string[] };
 }
 
-const STILL = lines`
-  - img "Night-vision still. Hooded person with a backpack running past shipping containers.":
-    - /picture: intruder-11
-`;
+/** At night. */
+const stills: Readonly<Record<string, string>> = {
+  dark: lines`
+    - img "Night-vision still. Hooded person with a backpack running past shipping containers.":
+      - /picture: intruder-11
+  `,
+  hiViz: lines`
+    - img "Night-vision still. Person in a bright hi-viz vest and a helmet with a tablet beside stacked cartons in a yard.":
+      - /picture: yard-stock
+  `,
+};
 
 /** Returns the accessibility tree of each step on the way of an alarm. */
 export function alarmHeard({ leaves, context: { choice, trail } }: Look): string {
   const leaf = leaves.find((each) => each.startsWith('alarm.')) ?? '';
   const [who = '', named = ''] = states[leaf.split('.').at(-1) ?? ''] ?? [];
   const title = leaf.endsWith('sounding') ? confirms(choice)[1] : named;
-  const isStill = choice.event === 'dark' && choice.time === 'armed';
+  const still = choice.time === 'armed' ? stills[choice.event] : undefined;
   return lines`
     - figure:
-      ${isStill ? STILL : `- img "What the camera sees: ${events[choice.event]}"`}
-      - text: ${isStill ? 'Sample still' : 'Drawing'} A yard with a gate ${clocks[choice.time]}
+      ${still ?? `- img "What the camera sees: ${events[choice.event]}"`}
+      - text: ${still ? 'Sample still' : 'Drawing'} A yard with a gate ${clocks[choice.time]}
     - group "Event":
       ${radios(events, choice.event)}
     - group "Time":

@@ -81,7 +81,7 @@ const choose = (
 
 /** One alarm for each way through the chart; the whole table has a test of its own. */
 const alarms = {
-  stranger: choose('dark', 'armed', 'keyholders'),
+  stranger: choose('hiViz', 'armed', 'hiViz'),
   authorisedStranger: choose('dark', 'armed', 'noThreat'),
   dayStranger: choose('dark', 'working', 'repeat'),
   lateVest: choose('hiViz', 'arming', 'hiViz'),

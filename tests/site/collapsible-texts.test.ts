@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
+import { hybridPage } from '../../src/data/pages/hybrid.copy.ts';
 import { routes } from '../../src/data/routes.ts';
+import { releases } from '../../src/data/updates-releases.copy.ts';
+import { releaseAnchor } from '../../src/views/bindings/release-filter.ts';
 import { live, servedSite } from './harness.ts';
 
-/** Folds, the collapsible texts of the documentation page: native elements, each with an address of its own. */
+/**
+ * Folds: the collapsible texts of the documentation page, each with an address of its own, and the long parts that
+ * phones alone collapse. They are native elements.
+ */
 
 const { visit } = servedSite();
 
@@ -71,5 +77,53 @@ describe('a fold', () => {
     await expect
       .poll(() => fold.evaluate((node) => node.getBoundingClientRect().top))
       .toBeLessThan(700);
+  });
+});
+
+describe('a fold of phones', () => {
+  const phone = { width: 390, height: 844 };
+  const [newest, ...others] = releases.map(({ version }) => version);
+  const oldest = others.at(-1) ?? '';
+  const folded = [
+    [routes.hybrid.path, hybridPage.securityReview.asOf],
+    [routes.updates.path, oldest],
+  ] as const;
+
+  it.each(folded)(
+    'of %s is opened by its line, and on wider screens has no line',
+    async (at, text) => {
+      const { page } = await visit(at, { viewport: phone });
+      const inside = page.locator('main').getByText(text, { exact: true });
+      const fold = page.locator('main details', { has: page.getByText(text, { exact: true }) });
+      const line = fold.locator('summary');
+      expect(await inside.isVisible()).toBe(false);
+      await line.click();
+      await expect.poll(() => inside.isVisible()).toBe(true);
+      await line.click();
+      await expect.poll(() => inside.isVisible()).toBe(false);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect.poll(() => inside.isVisible()).toBe(true);
+      expect(await line.isVisible()).toBe(false);
+    },
+  );
+
+  it('is opened by the address of its section', async () => {
+    const { page } = await visit(`${routes.hybrid.path}#security-review`, { viewport: phone });
+    const inside = page.getByText(hybridPage.securityReview.asOf);
+    await expect.poll(() => inside.isVisible()).toBe(true);
+  });
+
+  it('is opened by the address of a release in it, and by a filter', async () => {
+    const { page } = await visit(routes.updates.path, { viewport: phone });
+    await live(page);
+    const release = (version = '') =>
+      page.locator('main').getByRole('link', { name: version, exact: true });
+    expect(await release(newest).isVisible()).toBe(true);
+    await page.evaluate((hash) => location.assign(hash), `#${releaseAnchor(oldest)}`);
+    await expect.poll(() => release(oldest).isVisible()).toBe(true);
+    const closed = page.locator('main details:not([open])');
+    expect(await closed.count()).toBeGreaterThan(1);
+    await page.getByRole('searchbox').fill('alert');
+    await expect.poll(() => closed.count()).toBe(0);
   });
 });

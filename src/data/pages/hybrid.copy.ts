@@ -25,6 +25,8 @@ export const hybridPage = words(
     securityReview: shape({
       ...heading.entries,
       asOf: text,
+      /** On phones, the line under which the answers are collapsed. */
+      fold: text,
       columns: three,
       rows: list(shape({ title: text, today: text, missing: v.exactOptional(text) })),
       federal: shape({

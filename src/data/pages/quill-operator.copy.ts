@@ -30,7 +30,6 @@ export const quillOperatorPage = words(
         lines: list(shape({ name: text, values: exactly(13, v.number()) })),
       }),
       events: text,
-      desks: text,
     }),
     dashboardNotes: list(point),
     shift: shape({

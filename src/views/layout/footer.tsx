@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { officeHours, phones } from '../../data/company.copy.ts';
 import { footer } from '../../data/menus.copy.ts';
 import { asksConsent, settings } from '../../data/settings.ts';
@@ -38,17 +37,19 @@ export function Footer() {
           <h2 className={css.title}>{contact.title}</h2>
           <dl className={css.contact}>
             {phones.map(({ short, text, href }) => (
-              <Fragment key={short}>
+              <div key={short}>
                 <dt>{short}</dt>
                 <dd>
                   <a href={href}>{text}</a>
                 </dd>
-              </Fragment>
+              </div>
             ))}
-            <dt>{contact.emailLabel}</dt>
-            <dd>
-              <a href={`mailto:${settings.email}`}>{settings.email}</a>
-            </dd>
+            <div>
+              <dt>{contact.emailLabel}</dt>
+              <dd>
+                <a href={`mailto:${settings.email}`}>{settings.email}</a>
+              </dd>
+            </div>
           </dl>
           <p className={css.hours}>{officeHours}</p>
         </div>

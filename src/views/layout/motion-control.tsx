@@ -38,8 +38,7 @@ function Word({ className, path, text }: WordProps) {
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={path} />
       </svg>
-      <span className={css.word}>{text}</span>
-      <span className="visually-hidden">{` ${motion.what}`}</span>
+      <span className={css.word}>{`${text} ${motion.what}`}</span>
     </span>
   );
 }

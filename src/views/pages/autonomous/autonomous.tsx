@@ -1,6 +1,6 @@
 import { evidence } from '../../../data/evidence.copy.ts';
 import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
@@ -22,7 +22,7 @@ export function Page() {
       <Section tone="night" labelledBy="stats" head={statsHeading}>
         <Figures figures={stats} evidence={evidence.autonomous} />
         <div className={css.quote}>
-          <Quote {...testimonial} look="mark" />
+          <Quote {...testimonial} />
         </div>
       </Section>
 
@@ -30,13 +30,7 @@ export function Page() {
         <Points items={benefits} className={`grid ${css.benefits}`} />
       </Section>
 
-      <Section tone="band" labelledBy="closing" className={css.dawn}>
-        <div className={css.closing}>
-          <h2 id="closing">{closing.title}</h2>
-          <p>{closing.text}</p>
-          <ButtonLink link={closing.book} look="solid" />
-        </div>
-      </Section>
+      <ClosingCall call={{ ...closing, links: [closing.book] }} className={css.dawn} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Page() {
       </Section>
 
       <Section tone="band" space="small">
-        <Quote {...quote} look="middle" />
+        <Quote {...quote} />
       </Section>
 
       <Section tone="night" labelledBy="values" head={{ title: values.title }}>

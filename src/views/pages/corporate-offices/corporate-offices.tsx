@@ -23,10 +23,9 @@ export function Page() {
         picture={peoplePictures.culprit_13}
         illustration={hero.illustration}
         tone="paper"
-        quote="mark"
         figures="rows"
       />
-      <ClosingCall look="line" call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

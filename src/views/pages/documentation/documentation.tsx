@@ -62,7 +62,7 @@ export function Page() {
         </div>
       </Section>
 
-      <ClosingCall call={{ ...support, links: [support.link] }} look="line" />
+      <ClosingCall call={{ ...support, links: [support.link] }} />
     </>
   );
 }

@@ -7,9 +7,9 @@ import css from './customers.module.css';
 export function Customers() {
   return (
     <Section tone="paper" space="small" labelledBy="customers" className={css.customers}>
-      <h2 id="customers" className={css.title}>
+      <p id="customers" className={`label ${css.title}`}>
         {homePage.customers.title}
-      </h2>
+      </p>
       <Wordmarks group="customer" />
     </Section>
   );

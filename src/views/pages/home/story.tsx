@@ -13,7 +13,7 @@ const { title, intro, takes, note } = homeStory;
 export function Story() {
   return (
     <div className={css.story}>
-      <h3 className={css.title}>{title}</h3>
+      <h2>{title}</h2>
       <p className={`intro ${css.intro}`}>{intro}</p>
       <div className={clsx(told.told, css.told)}>
         <Stage />
@@ -27,7 +27,7 @@ export function Story() {
                       <time>{time}</time>
                       {at === 0 && <span>{`${camera}, ${place}`}</span>}
                     </p>
-                    <h4>{name}</h4>
+                    <h3>{name}</h3>
                     <p className={clsx(told.text, css.text)}>{text}</p>
                   </li>
                 ))}

@@ -27,7 +27,7 @@ export function Testimonial({ which, customer }: TestimonialProps) {
             decoding="async"
           />
         )}
-        <Quote {...homePage.testimonials[which]} look={which === 'first' ? 'mark' : 'bar'} />
+        <Quote {...homePage.testimonials[which]} />
       </div>
     </Section>
   );

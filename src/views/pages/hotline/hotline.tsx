@@ -36,6 +36,13 @@ export function Page() {
       >
         <div className={css.questions}>
           <Questionnaire />
+          <div className={css.details}>
+            {Object.entries(hero.details).map(([when, text]) => (
+              <p key={when} data-when={when}>
+                {text}
+              </p>
+            ))}
+          </div>
         </div>
         <div className={css.more}>
           <p className={`row ${css.call}`}>
@@ -47,13 +54,6 @@ export function Page() {
             ))}
             <span>{hero.hours}</span>
           </p>
-          <div className={css.details}>
-            {Object.entries(hero.details).map(([when, text]) => (
-              <p key={when} data-when={when}>
-                {text}
-              </p>
-            ))}
-          </div>
         </div>
       </PageHero>
 
@@ -81,10 +81,10 @@ export function Page() {
       )}
 
       <Section tone="night" labelledBy="benefits">
-        <Columns className={css.benefits}>
+        <div className={css.benefits}>
           <SectionHead id="benefits" title={benefits.title} intro={benefits.intro} />
           <Points items={benefits.items} />
-        </Columns>
+        </div>
         <h2 className={css.statsTitle}>{stats.title}</h2>
         <Figures figures={stats.items} evidence={evidence.hotline} />
       </Section>

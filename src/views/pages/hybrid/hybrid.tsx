@@ -1,7 +1,7 @@
 import { evidence } from '../../../data/evidence.copy.ts';
 import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
 import { classification } from '../../bindings/classification.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Evidence } from '../../parts/figures/evidence.tsx';
@@ -69,15 +69,7 @@ export function Page() {
 
       <SecurityReview />
 
-      <Section tone="paper" space="small" labelledBy="closing">
-        <div className={`grid ${css.closing}`}>
-          <div>
-            <h2 id="closing">{closing.title}</h2>
-            <p>{closing.text}</p>
-          </div>
-          <ButtonLink link={closing.book} look="solid" />
-        </div>
-      </Section>
+      <ClosingCall call={{ ...closing, links: [closing.book] }} tone="paper" />
     </>
   );
 }

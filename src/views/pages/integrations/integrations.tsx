@@ -1,9 +1,7 @@
 import { integrationsPage } from '../../../data/pages/integrations.copy.ts';
 import { integrationSearch } from '../../bindings/integration-search.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
-import { Section } from '../../parts/section/section.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import Finder from './finder.island.tsx';
-import css from './integrations.module.css';
 
 export const behaviours = [{ machine: integrationSearch }];
 
@@ -13,15 +11,7 @@ export function Page() {
   return (
     <>
       <Finder />
-      <Section tone="band" labelledBy="missing" space="small">
-        <div className={`grid ${css.close}`}>
-          <div>
-            <h2 id="missing">{close.title}</h2>
-            <p>{close.text}</p>
-          </div>
-          <ButtonLink link={close.request} look="solid" />
-        </div>
-      </Section>
+      <ClosingCall call={{ ...close, links: [close.request] }} />
     </>
   );
 }

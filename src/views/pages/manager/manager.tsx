@@ -25,7 +25,7 @@ export function Page() {
       <Section tone="paper" labelledBy="related" head={{ title: relatedTitle }}>
         <LinkRows links={related} />
       </Section>
-      <ClosingCall call={callToAction} tone="night" />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

@@ -23,10 +23,9 @@ export function Page() {
         picture={peoplePictures.culprit_03}
         illustration={hero.illustration}
         tone="night"
-        quote="mark"
         figures="columns"
       />
-      <ClosingCall look="middle" call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

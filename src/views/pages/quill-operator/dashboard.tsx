@@ -5,9 +5,9 @@ import { Table } from '../../parts/table/table.tsx';
 import css from './dashboard.module.css';
 import { LoadChart } from './load-chart.tsx';
 
-/** The static sample dashboard: sites, load, events and the agents on shift (spec 2, spec 9). */
+/** The static sample dashboard: sites, load and events (spec 2, spec 9). */
 export function Dashboard() {
-  const { dashboard, dashboardNotes, board, log, shift } = quillOperatorPage;
+  const { dashboard, dashboardNotes, board, log } = quillOperatorPage;
   return (
     <Section tone="night" labelledBy="dashboard" head={{ title: dashboard.title }}>
       <div className={css.board}>
@@ -39,17 +39,6 @@ export function Dashboard() {
               </li>
             ))}
           </ol>
-        </div>
-        <div className={css.panel} data-panel="desks">
-          <h3 className={`meta ${css.title}`}>{board.desks}</h3>
-          <ul className={css.list}>
-            {shift.rows.map(([desk, , doing]) => (
-              <li key={desk}>
-                <span className="label">{desk}</span>
-                <span>{doing}</span>
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
       <p className="note">{dashboard.note}</p>

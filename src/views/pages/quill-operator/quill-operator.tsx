@@ -15,7 +15,7 @@ export function Page() {
       <Shift />
       <Log />
       <Roles />
-      <ClosingCall look="line" call={quillOperatorPage.callToAction} tone="night" />
+      <ClosingCall call={quillOperatorPage.callToAction} />
     </>
   );
 }

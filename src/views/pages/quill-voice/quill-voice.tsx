@@ -16,7 +16,7 @@ export function Page() {
       <TalkDown />
       <Sounds />
       <Commands />
-      <ClosingCall look="middle" call={quillVoicePage.callToAction} />
+      <ClosingCall call={quillVoicePage.callToAction} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
+import { type AlarmChoice, alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
 import type { Picture } from '../../../data/pictures.ts';
 import { routeIds, routes } from '../../../data/routes.ts';
 import { titles } from '../../../data/titles.copy.ts';
@@ -19,12 +19,12 @@ import { AlarmRecord } from './alarm-record.tsx';
 import { AlarmScene } from './alarm-scene.tsx';
 
 interface AlarmDecisionProps {
-  /** The still of the alarm that is chosen at first. */
-  readonly still: Picture;
+  /** Stills of events at night; the others are drawn. */
+  readonly stills: Readonly<Partial<Record<AlarmChoice['event'], Picture>>>;
 }
 
 /** The path of one alarm: the visitor chooses an alarm and watches the machine decide (spec 4). */
-function AlarmDecision({ still }: AlarmDecisionProps) {
+function AlarmDecision({ stills }: AlarmDecisionProps) {
   const actor = useBehaviour(alarmDecision);
   const snapshot = useSelected(actor, (current) => current);
   const { choice, trail } = snapshot.context;
@@ -61,7 +61,7 @@ function AlarmDecision({ still }: AlarmDecisionProps) {
         data-state={stateName(snapshot.value)}
         data-stage=""
       >
-        <AlarmScene choice={choice} still={still} />
+        <AlarmScene choice={choice} still={stills[choice.event]} />
         <AlarmChoices
           choice={choice}
           onSend={(chosen) => actor.send({ type: 'alarm.sent', choice: chosen })}

@@ -11,27 +11,27 @@ import css from './alarm-scene.module.css';
 
 interface AlarmSceneProps {
   readonly choice: AlarmChoice;
-  /** A still of a person in dark clothes at night. */
-  readonly still: PictureData;
+  /** The event at night, for events that have a still. */
+  readonly still: PictureData | undefined;
 }
 
-/** The camera's view: a still of the alarm that is chosen at first, a drawing of the others. */
+/** The camera's view: a still at night, a drawing at other hours and of other events. */
 export function AlarmScene({ choice, still }: AlarmSceneProps) {
   const event = alarmEvents.find(({ id }) => id === choice.event);
   const time = alarmTimes.find(({ id }) => id === choice.time);
-  const isStill = choice.event === 'dark' && choice.time === 'armed';
+  const shown = choice.time === 'armed' ? still : undefined;
   return (
     <figure className={css.scene} data-time={choice.time}>
-      {isStill ? (
+      {shown ? (
         <div className={css.still}>
-          <Picture picture={still} sizes="(min-width: 75rem) 24rem, 92vw" shape="4:3" />
-          {still.box && <DetectionBox box={still.box} look="watch" />}
+          <Picture picture={shown} sizes="(min-width: 75rem) 24rem, 92vw" shape="3:2" />
+          {shown.box && <DetectionBox box={shown.box} look="watch" />}
         </div>
       ) : (
         <Drawing event={choice.event} label={`${alarmPiece.preview}: ${event?.label}`} />
       )}
       <figcaption className={`row ${css.bar}`}>
-        <span className={css.camera}>{isStill ? alarmPiece.still : alarmPiece.drawing}</span>
+        <span className={css.camera}>{shown ? alarmPiece.still : alarmPiece.drawing}</span>
         <span>{alarmPiece.site}</span>
         <span className={css.clock}>{time?.clock}</span>
       </figcaption>

@@ -1,5 +1,5 @@
 import { quillPage } from '../../../data/pages/quill.copy.ts';
-import { peoplePictures } from '../../../data/pictures.ts';
+import { alertPictures, cutBox, peoplePictures } from '../../../data/pictures.ts';
 import { alarmDecision } from '../../bindings/alarm-decision.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Later } from '../../support/later.tsx';
@@ -12,6 +12,12 @@ import { Rules } from './rules.tsx';
 
 export const behaviours = [{ machine: alarmDecision }];
 
+const { culprit_11: hooded } = peoplePictures;
+const stills = {
+  dark: { ...hooded, box: cutBox(hooded.box) },
+  hiViz: alertPictures.alert_07_stock,
+};
+
 /** The engine's page (spec 1 Quill, spec 2). */
 export function Page() {
   return (
@@ -19,7 +25,7 @@ export function Page() {
       <Hero />
       <Later>
         <Path />
-        <AlarmDecision still={peoplePictures.culprit_11} />
+        <AlarmDecision stills={stills} />
         <Rules />
         <Authority />
         <Hardware />

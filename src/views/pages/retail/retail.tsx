@@ -26,7 +26,6 @@ export function Page() {
         picture={alertPictures.alert_08_dock}
         illustration={hero.illustration}
         tone="night"
-        quote="middle"
         figures="columns"
       />
       <ClosingCall call={callToAction} />

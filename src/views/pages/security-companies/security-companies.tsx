@@ -33,7 +33,6 @@ export function Page() {
         look="clear"
         illustration={hero.illustration}
         tone="night"
-        quote="middle"
         figures="rows"
       />
       <Reselling />

@@ -1,6 +1,6 @@
 import { teamPage } from '../../../data/pages/team.copy.ts';
 import { teamFilter } from '../../bindings/team-filter.ts';
-import { ArrowLink } from '../../parts/button/button.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import Members from './members.island.tsx';
@@ -22,20 +22,7 @@ export function Page() {
         <Members />
       </Section>
 
-      <Section tone="band" labelledBy="close" space="small">
-        <div className={`grid ${css.close}`}>
-          <h2 id="close">{close.title}</h2>
-          <ul>
-            {close.links.map(({ text, href }) => (
-              <li key={href}>
-                <ArrowLink tall href={href}>
-                  {text}
-                </ArrowLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Section>
+      <ClosingCall call={close} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Page() {
         <Checks />
         <Dispositions />
         <Rules />
-        <ClosingCall call={tmaPage.callToAction} tone="night" />
+        <ClosingCall call={tmaPage.callToAction} tone="paper" />
       </Later>
     </>
   );

@@ -29,7 +29,6 @@ export function Page() {
         picture={peoplePictures.culprit_17}
         illustration={hero.illustration}
         tone="band"
-        quote="mark"
         figures="columns"
       />
       <Integrations />

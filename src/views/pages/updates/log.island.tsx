@@ -5,6 +5,7 @@ import { byMonth, isFiltered, shownReleases } from '../../../machines/release-fi
 import { copyLink, releaseFilter } from '../../bindings/release-filter.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
+import { PhoneFold } from '../../parts/phone-fold/phone-fold.tsx';
 import { island } from '../../support/island.tsx';
 import { Later } from '../../support/later.tsx';
 import { stateName } from '../../support/state-name.ts';
@@ -21,14 +22,16 @@ function Log() {
   const filter = snapshot.context;
   const shown = shownReleases(filter);
   const { filter: words, empty } = updatesPage;
-  const months = byMonth(shown).map(({ month, releases }) => (
+  const months = byMonth(shown).map(({ month, releases }, place) => (
     <section key={month} className={`below grid ${css.month}`}>
       <h2>{monthText(month)}</h2>
-      <ol>
-        {releases.map(({ note, items }) => (
-          <Release key={note.version} note={note} items={items} copying={copying} />
-        ))}
-      </ol>
+      <PhoneFold summary={numberText(releases.length)} open={place === 0 || isFiltered(filter)}>
+        <ol>
+          {releases.map(({ note, items }) => (
+            <Release key={note.version} note={note} items={items} copying={copying} />
+          ))}
+        </ol>
+      </PhoneFold>
     </section>
   ));
   return (

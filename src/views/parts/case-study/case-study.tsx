@@ -19,7 +19,6 @@ interface CaseStudyProps {
   /** Text that marks the still as an illustration (decision D17). */
   readonly illustration: string;
   readonly tone: 'night' | 'paper' | 'band';
-  readonly quote?: 'bar' | 'mark' | 'middle';
   readonly figures?: 'columns' | 'rows';
 }
 
@@ -30,7 +29,6 @@ export function CaseStudy({
   look = 'threat',
   illustration,
   tone,
-  quote,
   figures,
 }: CaseStudyProps) {
   const { still } = study;
@@ -70,7 +68,7 @@ export function CaseStudy({
         </figure>
       </Columns>
       <div className={css.quote}>
-        <Quote {...study.quote} look={quote} />
+        <Quote {...study.quote} />
       </div>
       <Figures figures={study.figures} evidence={[study.counted]} look={figures} />
     </Section>

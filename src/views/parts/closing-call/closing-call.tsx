@@ -5,25 +5,21 @@ import { Section } from '../section/section.tsx';
 import css from './closing-call.module.css';
 
 interface ClosingCallProps {
-  readonly call: CallToAction;
-  readonly tone?: 'night' | 'band';
-  /** Two columns, in the middle, or one line of words and buttons. */
-  readonly look?: 'split' | 'middle' | 'line';
+  readonly call: Omit<CallToAction, 'text'> & Partial<Pick<CallToAction, 'text'>>;
+  /** Paper after a band. */
+  readonly tone?: 'paper' | 'band';
+  readonly className?: string | undefined;
 }
 
-/** The call to action of an industry page. */
-export function ClosingCall({ call, tone = 'band', look = 'split' }: ClosingCallProps) {
+/** The call to action at the end of a page. */
+export function ClosingCall({ call, tone = 'band', className }: ClosingCallProps) {
   return (
-    <Section tone={tone} labelledBy="next-step" space={look === 'line' ? 'small' : 'normal'}>
-      <Columns className={css[look]}>
+    <Section tone={tone} space="small" labelledBy="next-step" className={className}>
+      <Columns className={css.call}>
         <h2 id="next-step">{call.title}</h2>
         <div>
-          <p className={`intro ${css.text}`}>{call.text}</p>
-          <Actions
-            links={call.links}
-            first={tone === 'night' ? 'primary' : 'solid'}
-            className={css.actions}
-          />
+          {call.text && <p className={`intro ${css.text}`}>{call.text}</p>}
+          <Actions links={call.links} first="solid" className={css.actions} />
         </div>
       </Columns>
     </Section>

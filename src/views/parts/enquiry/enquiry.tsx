@@ -9,6 +9,7 @@ import { Columns } from '../columns/columns.tsx';
 import { AnswerDue } from '../lead-form/answer-due.tsx';
 import { LeadForm } from '../lead-form/lead-form.tsx';
 import { OtherWays } from '../other-ways/other-ways.tsx';
+import { Points } from '../points/points.tsx';
 import { Section, SectionHead } from '../section/section.tsx';
 import { SmartLink } from '../smart-link.tsx';
 import css from './enquiry.module.css';
@@ -54,6 +55,12 @@ export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
             </>
           )}
         </div>
+        {words.next && (
+          <div className={css.next}>
+            <p className="label">{words.next.title}</p>
+            <Points items={words.next.items} ordered />
+          </div>
+        )}
         <p className={`row ${css.others}`}>
           <span>{words.others.text}</span>
           {words.others.links.map((link) => (

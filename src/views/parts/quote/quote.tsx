@@ -4,14 +4,12 @@ interface QuoteProps {
   readonly text: string;
   readonly by: string;
   readonly role: string;
-  /** Beside a bar, under a mark, or in the middle. */
-  readonly look?: 'bar' | 'mark' | 'middle' | undefined;
 }
 
 /** A customer's or colleague's words. */
-export function Quote({ text, by, role, look = 'bar' }: QuoteProps) {
+export function Quote({ text, by, role }: QuoteProps) {
   return (
-    <figure className={css.quote} data-look={look}>
+    <figure className={css.quote}>
       <blockquote>
         <p>{text}</p>
       </blockquote>
