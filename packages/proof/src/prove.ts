@@ -1,4 +1,4 @@
-import { type AnyStateMachine, fromPromise } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
 import { Unsteady } from './executors/pure.ts';
@@ -8,10 +8,11 @@ import { exploreSome, type Graph, isCutOff } from './graph.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
-import { missingNames, unusedNames } from './names.ts';
+import { missingNames, unusedNames, withActors } from './names.ts';
 import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
 import { type ProofLists, textOfProof } from './proof-text.ts';
 import { judgeStore, type Store, storeOf } from './restored.ts';
+import { type Send, sendsOf } from './sends.ts';
 import { begin, ChangedInPlace } from './situation.ts';
 import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
@@ -23,6 +24,8 @@ export interface Proof extends ProofLists {
   readonly ok: boolean;
   /** The reaction of each state to each event; without rows if the machine could not be started. */
   readonly matrix: Matrix;
+  /** The events that the machine and its child machines send to each other. */
+  readonly sends: readonly Send[];
   /** Every explored snapshot as plain JSON, for a proof of the next revision. */
   readonly snapshots: Store;
   /** All of it as text. */
@@ -74,11 +77,14 @@ export async function prove<M extends AnyStateMachine>(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
+  const { sends, ...told } = sendsOf({ ...graph, model: model(0.35) });
+  found.warnings.push(...told.warnings);
+  found.unproven.push(...told.unproven);
   if (snapshots !== undefined) judgeStore(model(0.5), graph, snapshots, found);
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
   await judgeAll(model(1), graph, found);
-  return proofOf(whole, found, graph);
+  return proofOf(whole, found, graph, sends);
 }
 
 /** Returns the starts from which a machine does start; the faults of the others are reported. */
@@ -118,13 +124,6 @@ function inputOf(model: Model): string {
   }
   const named = [...fields].map((field) => `${field}: …`).join(', ');
   return named === '' ? '…' : `{ ${named} }`;
-}
-
-/** The machine with stand-ins for actors that nobody has provided: they never run. */
-function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
-  const logic = fromPromise(() => new Promise(() => {}));
-  if (names.length === 0) return machine;
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });
 }
 
 type Found = { readonly [List in keyof ProofLists]: string[] };
@@ -245,11 +244,12 @@ function sayAgain(message: string): string {
 }
 
 /** The proof, of which there is a graph if the machine was started. */
-function proofOf({ id }: Model, found: Found, graph?: Graph): Proof {
+function proofOf({ id }: Model, found: Found, graph?: Graph, sends: readonly Send[] = []): Proof {
   const started = graph !== undefined;
   return {
     ...found,
     started,
+    sends,
     get matrix() {
       return started ? matrixOf(graph) : { events: [], rows: [], isCut: true };
     },
