@@ -381,14 +381,14 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
 export class ChangedInPlace extends Error {}
 
 /** Returns the context as text, with the names of its actors in the machine. */
-export function contextText({ context, snapshot, ended }: Situation): string {
+export function contextText({ context, snapshot, ended }: Situation, part: unknown = context) {
   const children = childrenOf(snapshot, ended);
   const names = new Map<object, string>(children.map(({ ref, label }) => [ref, label]));
-  return textOf(context, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
+  return textOf(part, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
 }
 
 /** Returns the part of the context that counts, as text: all of it, or the result of the model's `project`. */
 export function seenOf(situation: Situation): string {
   const { project, context } = situation;
-  return project === undefined ? contextText(situation) : textOf(project(context as never));
+  return contextText(situation, project === undefined ? context : project(context as never));
 }
