@@ -180,7 +180,7 @@ export function explore(model: Model): Graph {
 }
 
 /** Returns whether there may be unexplored situations: beyond the budget, or beyond steps that throw. */
-export function isCutOff({ frontier, thrown }: Graph): boolean {
+export function isCutOff({ frontier, thrown }: Pick<Graph, 'frontier' | 'thrown'>): boolean {
   return frontier.length + thrown.length > 0;
 }
 

@@ -26,7 +26,7 @@ export interface Matrix {
 }
 
 /** Whether a state, or one around it, has transitions for an event, whatever their guards say. */
-const hears = (nodes: readonly AnyStateNode[], type: string) =>
+export const hears = (nodes: readonly AnyStateNode[], type: string) =>
   nodes.some(({ transitions }) =>
     [...transitions.keys()].some(
       (key) =>
@@ -34,7 +34,7 @@ const hears = (nodes: readonly AnyStateNode[], type: string) =>
     ),
   );
 
-function answerOf(found: ReadonlySet<Answer>): Answer {
+export function answerOf(found: ReadonlySet<Answer>): Answer {
   if (found.has('throws')) return 'throws';
   if (found.has('unknown')) return 'unknown';
   if (found.has('takes')) return found.size === 1 ? 'takes' : 'depends';
@@ -88,7 +88,7 @@ export function matrixOf(graph: Graph): Matrix {
   };
 }
 
-const signs: Readonly<Record<Answer, string>> = {
+export const signs: Readonly<Record<Answer, string>> = {
   takes: '+',
   ignores: '.',
   refuses: '-',

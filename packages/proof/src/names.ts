@@ -1,5 +1,5 @@
 import { nameOf, transitionsOf } from '@machines/room/chart';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, fromPromise } from 'xstate';
 import { nodesOf } from './chart.ts';
 import { childrenOf, sourceOf } from './children.ts';
 import { isMachine } from './foreign.ts';
@@ -103,4 +103,11 @@ export function missingNames(machine: AnyStateMachine): Names {
     ),
     delays: missing('delays', named.delays),
   };
+}
+
+/** Returns a machine with stand-ins for actors that have no implementation; they never run. */
+export function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
+  const logic = fromPromise(() => new Promise(() => {}));
+  if (names.length === 0) return machine;
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });
 }

@@ -1,6 +1,7 @@
-import { type AnyStateMachine, fromPromise } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
+import { idleIn, only } from './deciding.ts';
 import { Unsteady } from './executors/pure.ts';
 import { findingsOf, guessedOn, isUnknown, unhandledIn } from './findings.ts';
 import { isMachine, strangeWords, whatIs } from './foreign.ts';
@@ -8,10 +9,11 @@ import { exploreSome, type Graph, isCutOff } from './graph.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
-import { missingNames, unusedNames } from './names.ts';
+import { missingNames, unusedNames, withActors } from './names.ts';
 import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
 import { type ProofLists, textOfProof } from './proof-text.ts';
 import { judgeStore, type Store, storeOf } from './restored.ts';
+import { type Send, sendsOf } from './sends.ts';
 import { begin, ChangedInPlace } from './situation.ts';
 import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
@@ -23,6 +25,8 @@ export interface Proof extends ProofLists {
   readonly ok: boolean;
   /** The reaction of each state to each event; without rows if the machine could not be started. */
   readonly matrix: Matrix;
+  /** The events that the machine and its child machines send to each other. */
+  readonly sends: readonly Send[];
   /** Every explored snapshot as plain JSON, for a proof of the next revision. */
   readonly snapshots: Store;
   /** All of it as text. */
@@ -58,27 +62,41 @@ export async function prove<M extends AnyStateMachine>(
   const by = (part: number) => begun + seconds * 1000 * part;
   const missing = missingNames(machine);
   const found: Found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] };
-  const { lost, idle } = strangeWords(machine);
-  found.failures.push(...lost);
-  found.warnings.push(...idle);
+  const strange = strangeWords(machine);
+  found.failures.push(...strange.lost);
+  found.warnings.push(...strange.idle);
   const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
     // The snapshot of another actor is not guessed: the model has to state it.
     system: {},
     ...(statement as object),
   });
-  const whole = { ...asked, starts: startable(asked, found) };
+  let whole: Model = { ...asked, starts: startable(asked, found) };
   if (Object.keys(whole.starts).length === 0) return proofOf(whole, found);
   const model = (part: number): Model => ({ ...whole, keeps: false, clock, until: by(part) });
-  const graph = exploreSome(model(0.25));
+  let graph = exploreSome(model(0.2));
+  const idle = whole.project === undefined ? idleIn(graph, model(0.3)) : [];
+  if (idle.length > 0) {
+    const project = only(idle, false);
+    whole = { ...whole, project };
+    graph = exploreSome(model(0.4));
+    const isAll = graph.frontier.length === 0;
+    const why = `${idle.join(', ')}: no guard, input or law reads them`;
+    found.unproven.push(
+      `whether a step throws because of other values than were met of ${why}, so that situations that differ in them alone are one${isAll ? '' : ', as far as it was explored'}`,
+    );
+  }
   const ends = [...unhandledIn(graph)].map(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
+  const { sends, ...told } = sendsOf({ ...graph, model: model(0.45) });
+  found.warnings.push(...told.warnings);
+  found.unproven.push(...told.unproven);
   if (snapshots !== undefined) judgeStore(model(0.5), graph, snapshots, found);
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
   await judgeAll(model(1), graph, found);
-  return proofOf(whole, found, graph);
+  return proofOf(whole, found, graph, sends);
 }
 
 /** Returns the starts from which a machine does start; the faults of the others are reported. */
@@ -118,13 +136,6 @@ function inputOf(model: Model): string {
   }
   const named = [...fields].map((field) => `${field}: …`).join(', ');
   return named === '' ? '…' : `{ ${named} }`;
-}
-
-/** The machine with stand-ins for actors that nobody has provided: they never run. */
-function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
-  const logic = fromPromise(() => new Promise(() => {}));
-  if (names.length === 0) return machine;
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });
 }
 
 type Found = { readonly [List in keyof ProofLists]: string[] };
@@ -245,11 +256,12 @@ function sayAgain(message: string): string {
 }
 
 /** The proof, of which there is a graph if the machine was started. */
-function proofOf({ id }: Model, found: Found, graph?: Graph): Proof {
+function proofOf({ id }: Model, found: Found, graph?: Graph, sends: readonly Send[] = []): Proof {
   const started = graph !== undefined;
   return {
     ...found,
     started,
+    sends,
     get matrix() {
       return started ? matrixOf(graph) : { events: [], rows: [], isCut: true };
     },

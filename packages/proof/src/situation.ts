@@ -15,6 +15,8 @@ export interface Situation extends AnyLook {
   readonly start: string;
   /** The actions on the world in the step to this situation: names and parameters, in order. */
   readonly deeds: readonly Deed[];
+  /** The events that the step sends to other actors, in order. */
+  readonly sent: readonly Sent[];
   /** The transitions of the chart that the step took, by name and in order; empty if the event was ignored. */
   readonly transitions: readonly string[];
   /** The running delays, in the order in which they began. */
@@ -61,6 +63,15 @@ export interface Deed {
   readonly to?: string;
 }
 
+/** An event that a step sends to another actor. */
+export interface Sent {
+  /** The actor, or the id of a child that begins in the same step. */
+  readonly to: unknown;
+  readonly event: AnyEvent;
+  /** Whether it is sent after a delay. */
+  readonly isLater: boolean;
+}
+
 /** The error of every scripted failure. */
 export const scriptedError = new Error('scripted failure');
 
@@ -93,6 +104,12 @@ function deedOf({ type, params }: ExecutableActionObject): Deed[] {
     return peer === undefined ? [] : [sending(peer, event)];
   }
   return type.startsWith('xstate.') ? [] : [{ action: type, params }];
+}
+
+function sentIn({ type, params, info }: ExecutableActionObject): Sent[] {
+  if (type !== 'xstate.sendTo') return [];
+  const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
+  return to === info.self ? [] : [{ to, event, isLater: delay !== undefined }];
 }
 
 /** Sorts deeds by the order of their effect: events to other actors arrive after the sender has finished the step. */
@@ -144,6 +161,7 @@ function situate(
     snapshot,
     ended,
     deeds: inOrder(actions.flatMap(deedOf)),
+    sent: actions.flatMap(sentIn),
     transitions,
     // A machine without states has only its root.
     leaf: valueText(value) || nameOfState({ path: [] }),
@@ -363,14 +381,14 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
 export class ChangedInPlace extends Error {}
 
 /** Returns the context as text, with the names of its actors in the machine. */
-export function contextText({ context, snapshot, ended }: Situation): string {
+export function contextText({ context, snapshot, ended }: Situation, part: unknown = context) {
   const children = childrenOf(snapshot, ended);
   const names = new Map<object, string>(children.map(({ ref, label }) => [ref, label]));
-  return textOf(context, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
+  return textOf(part, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
 }
 
 /** Returns the part of the context that counts, as text: all of it, or the result of the model's `project`. */
 export function seenOf(situation: Situation): string {
   const { project, context } = situation;
-  return project === undefined ? contextText(situation) : textOf(project(context as never));
+  return contextText(situation, project === undefined ? context : project(context as never));
 }

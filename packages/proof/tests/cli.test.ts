@@ -106,7 +106,7 @@ describe('the command proof', () => {
     const { code, stdout } = proof('wrong.ts', 'lamp.ts', ...outputs);
     expect(code).toBe(1);
     const json = JSON.parse(stdout);
-    expect(json).toMatchObject({ version: 2, ok: false, code: 1, refused: [], stale: [] });
+    expect(json).toMatchObject({ version: 3, ok: false, code: 1, refused: [], stale: [] });
     expect(json.machines).toMatchObject([
       { file: 'wrong.ts', name: 'gate', id: 'gate', ok: false, started: true },
       { file: 'lamp.ts', name: 'lamp', id: 'lamp', ok: true, failures: [] },

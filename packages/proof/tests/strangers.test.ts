@@ -255,7 +255,12 @@ const dead = createMachine({
 
 const growing = createMachine({
   context: { n: 0 },
-  on: { more: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
+  on: {
+    more: {
+      guard: ({ context }) => context.n >= 0,
+      actions: assign({ n: ({ context }) => context.n + 1 }),
+    },
+  },
 });
 
 const child = createMachine({
@@ -340,7 +345,7 @@ const numbered = createMachine({
   initial: 'here',
   states: {
     here: { on: { go: { target: 'there', actions: assign({ call: () => (calls += 1) }) } } },
-    there: { on: { back: 'here' } },
+    there: { entry: cancel(({ context }) => `${context.call}`), on: { back: 'here' } },
   },
 });
 
@@ -649,7 +654,10 @@ describe('a machine of another project', () => {
     const many = createMachine({
       context: { n: 0 },
       on: {
-        more: { actions: assign({ n: ({ context }) => context.n + 1 }) },
+        more: {
+          guard: ({ context }) => context.n > -9e9,
+          actions: assign({ n: ({ context }) => context.n + 1 }),
+        },
         less: { actions: assign({ n: ({ context }) => context.n - 1 }) },
       },
     });

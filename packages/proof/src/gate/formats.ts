@@ -1,5 +1,6 @@
 import { linesOfMatrix } from '../matrix.ts';
 import { isLong, type ProofLists, plural, textOfProof } from '../proof-text.ts';
+import { linesOfSends } from '../sends.ts';
 import { headOf } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
 
@@ -39,6 +40,13 @@ function asidesOf({ refused, notes, stale }: Verdict): readonly string[] {
   ];
 }
 
+/** The matrix of a machine, and the events between its actors. */
+const tablesOf = ({ matrix, sends }: Judged): readonly string[] => [
+  ...linesOfMatrix(matrix),
+  ...(sends.length === 0 ? [] : ['between actors (x: the receiver has ended):']),
+  ...linesOfSends(sends),
+];
+
 /**
  * The verdict as text for a terminal.
  *
@@ -58,7 +66,7 @@ export function asText(verdict: Verdict, withMatrix = false, isWhole = true): st
       mark === undefined ? [] : [`${headOf(text)} (until ${mark.until}: ${mark.reason})`],
     );
     const title = `${placeOf(machine)}, ${machine.seconds} s\n`;
-    const matrix = withMatrix ? linesOfMatrix(machine.matrix).map((each) => `\n  ${each}`) : [];
+    const matrix = withMatrix ? tablesOf(machine).map((each) => `\n  ${each}`) : [];
     const proof = (isShort: boolean) =>
       textOfProof(machine.id, machine.started, lists, accepted, isShort);
     const isBrief = !isWhole && isLong(proof(false));
@@ -73,7 +81,7 @@ export function asText(verdict: Verdict, withMatrix = false, isWhole = true): st
 }
 
 /** The version of the JSON. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** The verdict as JSON; `version` changes whenever a field does. */
 export function asJson(verdict: Verdict): string {
@@ -178,7 +186,7 @@ export function asMarkdown(verdict: Verdict, withMatrix = false): string {
       ...machine.warnings.filter(isOpen).map((each) => `may be meant: ${withPast(each)}`),
       ...machine.unproven.map((each) => `not proven: ${each}`),
       ...machine.survivors.map((each) => `unnoticed: ${each}`),
-      ...(withMatrix ? linesOfMatrix(machine.matrix) : []),
+      ...(withMatrix ? tablesOf(machine) : []),
     ];
     if (lines.length === 0) return [];
     const open = machine.ok ? '' : ' open';

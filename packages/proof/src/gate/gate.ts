@@ -8,6 +8,7 @@ import type { Matrix } from '../matrix.ts';
 import type { Statement } from '../model.ts';
 import { prove } from '../prove.ts';
 import type { Store } from '../restored.ts';
+import type { Send } from '../sends.ts';
 import { type Accepted, headOf } from './accepted.ts';
 import { keyOfMachine } from './snapshots.ts';
 
@@ -39,6 +40,7 @@ export interface Judged {
   readonly proven: readonly string[];
   readonly chart: ChartLines;
   readonly matrix: Matrix;
+  readonly sends: readonly Send[];
 }
 
 /** A module or an export that could not be judged. */
@@ -167,13 +169,13 @@ async function judgeMachine(
   keep?.({ file, name, store: proof.snapshots });
   const failures = marked(machine.id, proof.failures, options);
   const warnings = marked(machine.id, proof.warnings, options);
-  const { started, survivors, proven, matrix } = proof;
+  const { started, survivors, proven, matrix, sends } = proof;
   const isNew = all !== undefined && snapshots === undefined;
   const unproven = [...proof.unproven, ...(isNew ? ['old snapshots: none were saved of it'] : [])];
   return {
     ...{ file, name, id: machine.id, started, failures, warnings, unproven, survivors, proven },
     chart: chartLines(machine),
-    matrix,
+    ...{ matrix, sends },
     seconds: Math.round((performance.now() - begun) / 10) / 100,
     ok: started && isPassing({ failures, warnings }, options),
   };

@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AnyStateMachine,
+  and,
+  assign,
+  createMachine,
+  enqueueActions,
+  fromPromise,
+  sendParent,
+} from 'xstate';
+import type { Statement } from '../src/model.ts';
+import { prove } from '../src/prove.ts';
+
+/** Fields of a context that decide nothing, in machines with more situations than can be explored. */
+
+vi.stubEnv('WALKS', '5');
+afterAll(() => vi.unstubAllEnvs());
+
+interface Counts {
+  clicks: number;
+  n: number;
+  isLate: boolean;
+  list: readonly number[];
+}
+const start: Counts = { clicks: 0, n: 0, isLate: false, list: [] };
+const click = assign({ clicks: ({ context }: { context: Counts }) => context.clicks + 1 });
+/** A machine with a counter that grows for ever, and a state that some part of its context leads to. */
+const counting = (count: object, leave: object = { guard: isLate }) =>
+  createMachine({
+    id: 'counting',
+    context: start,
+    initial: 'here',
+    states: {
+      here: { on: { click: { actions: click }, count, leave: { ...leave, target: 'late' } } },
+      late: { type: 'final' },
+    },
+  } as never) as AnyStateMachine;
+const isLate = ({ context }: { context: Counts }) => context.isLate;
+const isMany = ({ context }: { context: Counts }) => context.n > 2;
+const add = ({ context }: { context: Counts }) => context.n + 1;
+const below = ({ context }: { context: Counts }) => context.n < 4;
+const up = { guard: below, actions: assign({ n: add as never }) };
+const job = fromPromise<void, number>(async () => {});
+
+type Kind = readonly [string, AnyStateMachine, Statement<AnyStateMachine>, string];
+const kinds: readonly Kind[] = [
+  ['a guard', counting(up, { guard: isMany }), {}, 'clicks'],
+  [
+    'guards that are joined',
+    counting(up, { guard: and([isMany as never, () => true]) }),
+    {},
+    'clicks',
+  ],
+  [
+    'an assignment of a field that a guard reads',
+    counting({
+      guard: ({ context }: { context: Counts }) => context.list.length < 3,
+      actions: [
+        assign({ list: ({ context }) => [...context.list, context.n] }),
+        assign(({ context }) => ({ n: context.n + 1 })),
+        assign({ isLate: ({ context }) => context.list[2] === 2 }),
+      ],
+    }),
+    {},
+    'clicks',
+  ],
+  [
+    'an assignment that writes the field in some situations alone',
+    counting({
+      actions: assign(({ context }) => (context.n > 2 ? { isLate: true } : { n: context.n + 1 })),
+    }),
+    {},
+    'clicks',
+  ],
+  [
+    'an action that chooses',
+    counting({
+      actions: enqueueActions(({ enqueue, check }) => {
+        if (check(isMany as never)) enqueue.assign({ isLate: true });
+        else {
+          enqueue.assign({ list: ({ context }: { context: Counts }) => [...context.list, 1] });
+          enqueue.assign({ n: ({ context }: { context: Counts }) => context.list.length });
+        }
+      }),
+    }),
+    {},
+    'clicks',
+  ],
+  [
+    'an event that is sent, in the parameters of an action',
+    counting(up, {
+      actions: sendParent(({ context }) => ({ type: 'n', n: (context as Counts).n })),
+      guard: isMany,
+    }),
+    {},
+    'clicks',
+  ],
+  [
+    'a law',
+    counting({ guard: below, actions: assign({ n: add as never, list: [1] }) }, { guard: isMany }),
+    { laws: ({ always }) => [always('Few', (look) => (look.context as Counts).list.length < 9)] },
+    'clicks',
+  ],
+  [
+    'the end of a journey',
+    counting({ guard: below, actions: assign({ n: add as never, list: [1] }) }, { guard: isMany }),
+    { journeys: { One: { steps: ['count'], ends: { in: 'here', context: { list: [1] } } } } },
+    'clicks',
+  ],
+  ['no part', counting({ actions: assign({ n: add as never, list: [1] }) }), {}, 'clicks, n, list'],
+];
+
+describe('the fields of a context', () => {
+  it.each(kinds)('that are read by %s tell situations apart', async (_, machine, said, idle) => {
+    const proof = await prove(machine, { ...said, limit: 60, seconds: 60 });
+    const told = String(proof);
+    expect(proof.failures, told).toEqual([]);
+    expect(proof.proven, told).toContain('can be explored');
+    expect(proof.unproven.join('\n')).toContain(`were met of ${idle}: no guard`);
+    const isReached = idle === 'clicks';
+    expect(/late/.test(proof.unproven.join('\n')), told).toBe(!isReached);
+  });
+
+  it('that tell too many apart are named', async () => {
+    const growing = counting({ actions: assign({ n: add as never }) }, { guard: isMany });
+    const { unproven, warnings } = await prove(growing, { limit: 60 });
+    expect(unproven.join('\n')).toMatch(
+      /told apart above all by n \(\d+ values\), isLate \(1 values\)/,
+    );
+    expect(unproven.join('\n')).toMatch(/were met of clicks: .*, as far as it was explored/);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are all kept where children are told apart by them', async () => {
+    const machine = createMachine({
+      context: { n: 0 },
+      initial: 'here',
+      states: {
+        here: {
+          on: { go: 'there' },
+          exit: assign({ n: ({ context }) => context.n + 1 }),
+        },
+        there: {
+          invoke: { src: job, input: ({ context }) => context.n, onDone: 'here', onError: 'here' },
+        },
+      },
+    });
+    const { unproven } = await prove(machine, { limit: 40 });
+    expect(unproven.join('\n')).not.toMatch(/were met of/);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AnyActorRef,
+  assign,
+  createMachine,
+  emit,
+  enqueueActions,
+  fromPromise,
+  sendParent,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate';
+import '../src/matcher.ts';
+import { asMarkdown, asText } from '../src/gate/formats.ts';
+import { prove } from '../src/prove.ts';
+import { linesOfSends } from '../src/sends.ts';
+
+/** Events between a machine and its child machines. */
+
+vi.stubEnv('WALKS', '5');
+// XState warns of events to actors that have ended.
+vi.spyOn(console, 'warn').mockReturnValue();
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const worker = createMachine({
+  id: 'worker',
+  initial: 'idle',
+  context: { isReady: false },
+  states: {
+    idle: { on: { begin: 'busy', never: { guard: () => false, target: 'busy' }, 'any.*': {} } },
+    busy: {
+      entry: [sendParent({ type: 'started' }), emit({ type: 'hello' })],
+      on: { stop: 'over' },
+      after: { 100: 'over' },
+    },
+    over: { type: 'final' },
+  },
+});
+
+const boss = (onDone?: string) =>
+  setup({ actors: { worker } }).createMachine({
+    id: 'boss',
+    initial: 'working',
+    states: {
+      working: {
+        invoke: { id: 'help', src: 'worker', ...(onDone && { onDone }) },
+        on: {
+          'start.pressed': { actions: sendTo('help', { type: 'begin' }) },
+          'stop.pressed': {
+            actions: enqueueActions(({ enqueue }) => enqueue.sendTo('help', { type: 'stop' })),
+          },
+          poke: { actions: [sendTo('help', { type: 'never' }), sendTo('help', { type: 'any.x' })] },
+          leave: 'left',
+        },
+        exit: sendTo('help', { type: 'stop' }),
+      },
+      left: { on: { back: 'working' } },
+    },
+  });
+
+describe('the events between a machine and its children', () => {
+  it('tells apart what a child takes, ignores, refuses, and is sent after its end', async () => {
+    const { sends, warnings, failures } = await prove(boss());
+    expect(failures).toEqual([]);
+    const lines = linesOfSends(sends);
+    for (const line of [
+      '+ boss in working sends begin to help in idle',
+      '. boss in working sends begin to help in busy',
+      'x boss in working sends begin to help in over',
+      '. boss in working sends stop to help in idle',
+      '+ boss in working sends stop to help in busy',
+      '- boss in working sends never to help in idle',
+      '+ boss in working sends any.x to help in idle',
+      '. boss in working sends any.x to help in busy',
+      '. help in idle sends started to boss in working',
+    ])
+      expect(lines).toContain(line);
+    expect(lines.join()).not.toContain('hello');
+    expect(warnings).toContain(
+      'boss in working sends begin to help, which ignores it in busy\n    start.pressed → start.pressed',
+    );
+    expect(warnings).toContain(
+      'boss in working sends begin to help, which has ended, in over\n    start.pressed → stop.pressed → start.pressed',
+    );
+    expect(warnings.join('\n')).not.toMatch(/never to help, which ignores it in idle/);
+  });
+
+  it('lets a child that ends end its state', async () => {
+    const lines = linesOfSends((await prove(boss('left'))).sends);
+    // Its parent leaves the state, and its exit action comes too late.
+    expect(lines.filter((line) => line.startsWith('x'))).toEqual([
+      'x boss in working sends stop to help in over',
+    ]);
+  });
+
+  it('follows events from outside, but no event that only the actors cause', async () => {
+    const form = createMachine({
+      id: 'form',
+      initial: 'empty',
+      states: {
+        empty: { on: { typed: 'full' } },
+        full: { on: { reset: 'empty' }, exit: sendParent({ type: 'form.emptied' }) },
+      },
+    });
+    const page = createMachine({
+      id: 'page',
+      initial: 'open',
+      invoke: { id: 'form', src: form },
+      states: {
+        open: {
+          on: { clear: { actions: sendTo('form', { type: 'reset' }) }, 'form.emptied': 'thanked' },
+        },
+        thanked: { on: { clear: { actions: sendTo('form', { type: 'reset' }) }, again: 'open' } },
+      },
+    });
+    const { sends } = await prove(page);
+    expect(linesOfSends(sends)).toEqual([
+      '. page in open sends reset to form in empty',
+      '+ page in open sends reset to form in full',
+      '+ form in full sends form.emptied to page in open',
+      '. page in thanked sends reset to form in empty',
+      '+ page in thanked sends reset to form in full',
+      '. form in full sends form.emptied to page in thanked',
+    ]);
+  });
+
+  it('knows children that are spawned, and stopped', async () => {
+    const nest = setup({
+      actors: { worker },
+      types: { context: {} as { ref: AnyActorRef | null } },
+    }).createMachine({
+      id: 'nest',
+      context: { ref: null },
+      initial: 'without',
+      states: {
+        without: {
+          on: {
+            hire: {
+              guard: ({ context }) => context.ref === null,
+              target: 'with',
+              actions: assign({ ref: ({ spawn }) => spawn('worker', { id: 'w' }) }),
+            },
+            call: {
+              guard: ({ context }) => context.ref !== null,
+              actions: sendTo(({ context }) => context.ref as AnyActorRef, { type: 'begin' }),
+            },
+          },
+        },
+        with: { on: { fire: { target: 'without', actions: stopChild('w') } } },
+      },
+    });
+    const { warnings } = await prove(nest);
+    expect(warnings).toContain(
+      'nest in without sends begin to worker, which was stopped before\n    hire → fire → call',
+    );
+  });
+
+  it('says what it does not know', async () => {
+    const job = fromPromise<{ ok: boolean }>(async () => ({ ok: true }));
+    const guessing = setup({ actors: { worker, job } }).createMachine({
+      id: 'guessing',
+      initial: 'asking',
+      invoke: { id: 'help', src: 'worker' },
+      states: {
+        asking: {
+          invoke: {
+            src: 'job',
+            onDone: [{ guard: ({ event }) => event.output?.ok !== true, target: 'on' }],
+          },
+        },
+        on: {
+          entry: [
+            sendTo('help', { type: 'stop' }),
+            sendTo('help', { type: 'begin' }, { delay: 5 }),
+            sendParent({ type: 'gone' }),
+          ],
+        },
+      },
+    });
+    const { warnings, unproven, sends } = await prove(guessing);
+    expect(warnings.join()).not.toMatch(/sends/);
+    expect(sends.map(({ answer }) => answer)).toEqual(['unknown']);
+    expect(unproven.join('\n')).toMatch(
+      /sends stop to help, which ignores it in idle: only as far/,
+    );
+    expect(unproven.join('\n')).toMatch(
+      /not known: guessing sends gone to parent; guessing sends begin after a delay/,
+    );
+    const cut = await prove(boss(), { limit: 3 });
+    expect(cut.warnings.join()).not.toMatch(/sends/);
+    expect(cut.unproven.join()).toMatch(/not everything was explored/);
+    // The child's first state is all that its parent is shown.
+    const peeking = setup({
+      actors: { worker },
+      types: { context: {} as { help: AnyActorRef } },
+    }).createMachine({
+      id: 'peeking',
+      context: ({ spawn }) => ({ help: spawn('worker', { id: 'help' }) }),
+      on: {
+        poke: {
+          guard: ({ context }) => context.help.getSnapshot().value === 'idle',
+          actions: sendTo('help', { type: 'stop' }),
+        },
+      },
+    });
+    const peeked = await prove(peeking);
+    expect(peeked.warnings.join()).not.toMatch(/sends/);
+    expect(peeked.unproven.join()).toMatch(/for steps ask worker where it is/);
+  });
+
+  it('fails the matcher in strict mode', async () => {
+    await expect(boss()).toBeProven();
+    await expect(expect(boss()).toBeProven({ strict: true })).rejects.toThrow(
+      /sends begin to help, which ignores it in busy/,
+    );
+  });
+
+  it('is in the text and in Markdown with --matrix', async () => {
+    const proof = await prove(boss());
+    const found = (list: readonly string[]) => list.map((text) => ({ text }));
+    const { failures, warnings } = proof;
+    const machine = {
+      ...{ ...proof, file: 'boss.ts', name: 'boss', id: 'boss', seconds: 1 },
+      ...{ failures: found(failures), warnings: found(warnings) },
+      chart: { states: [], transitions: [] },
+    };
+    const verdict = { machines: [machine], refused: [], notes: [], stale: [], code: 0 } as const;
+    for (const text of [asText(verdict, true), asMarkdown(verdict, true)])
+      expect(text).toContain('. boss in working sends begin to help in busy');
+    expect(asText(verdict)).not.toContain('between actors');
+  });
+});
