@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { documents } from '../tests/oracle/documents.ts';
 import { fileOf, read } from '../tests/oracle/read.ts';
 import { approve } from '../tests/oracle/transcript.ts';
-import { isSample } from '../tests/scope.ts';
+import { isSample } from './scope.ts';
 import './settings.ts';
 import { command, expectNames, Mistake } from './command.ts';
 import { measureHeights } from './heights.ts';

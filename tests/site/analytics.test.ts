@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
+import {
+  type AnalyticsService,
+  startAnalyticsService,
+} from '../../tools/stand-ins/analytics-service.ts';
 import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { buildWith, calm, live, siteIn } from './harness.ts';
 

@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { CDPSession, Page } from 'playwright-core';
 import { urgentLabels } from '../../src/data/menus.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { isSample } from '../scope.ts';
+import { isSample } from '../../tools/scope.ts';
 import { differences, type Pixels, type Spot } from './looks-compare.ts';
 import { placesOf, readAt, report, SCALE } from './looks-report.ts';
 
