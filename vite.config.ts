@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       brandWords(settings),
       slim(told),
       react(),
-      devDocument(),
+      devDocument('/tests/paths/room-paths.ts'),
       compileHints(),
     ],
     define: {

@@ -34,7 +34,7 @@ export const ALL_PICTURES = [
 const ATTEMPTS = 10;
 const PAUSE = 400;
 
-/** Whether differences are approved (tools/approve.ts). */
+/** Whether differences are approved (tests/commands/approve.ts). */
 export const isApproving = process.env.LOOKS === 'approve';
 
 /** Returns the name of a page's picture at a width. */
