@@ -70,7 +70,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       withoutPages(settings.company.leftOut),
       slim(told),
       react(),
-      devDocument(),
+      devDocument('/tests/paths/room-paths.ts'),
       compileHints(),
     ],
     define: {

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
-import { ofOtherBrands } from './tests/scope.ts';
+import { ofOtherBrands } from './tools/scope.ts';
 import viteConfig from './vite.config.ts';
 
 /** Tests that have a document, or put others in the place of modules. */
@@ -37,7 +37,6 @@ export default defineConfig((env) =>
             include: [
               'tests/machines/**/*.test.ts',
               'tests/leads/*.test.ts',
-              'tests/stand-ins/**/*.test.ts',
               'service/tests/*.test.ts',
               'packages/*/tests/*.test.ts',
             ],

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { launchEngine } from '../tools/chromium.ts';
 import { type Preview, startPreview } from '../tools/preview.ts';
-import { type ContactService, startContactService } from './stand-ins/contact-service.ts';
-import { salesAt } from './stand-ins/sales-port.ts';
+import { type ContactService, startContactService } from '../tools/stand-ins/contact-service.ts';
+import { salesAt } from '../tools/stand-ins/sales-port.ts';
 
 /**
  * The preview, the service and the browsers that the files of one worker share. Vitest keeps a worker for all files of

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import './settings.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
-import { isSample } from '../tests/scope.ts';
 import { changedFiles } from './check/changed.ts';
 import { ALL_PAGES, type Choice, choose } from './check/choose.ts';
 import { readTree } from './check/tree.ts';
 import { command } from './command.ts';
 import { type Part, runTogether } from './run.ts';
+import { isSample } from './scope.ts';
 
 /** `npm run check`: types, lint, and the tests of changed files, within a minute. */
 
@@ -99,7 +99,7 @@ function partsOf(choice: Choice): readonly (readonly Check[])[] {
       command: vitest('site', 'tests/site/models.test.ts', '-t', `(^| )${oneOf(walks)} · `),
       environment: { DIST, MODELS: [...walks].join() },
     });
-  // Another brand's words are its own (tests/scope.ts).
+  // Another brand's words are its own (tools/scope.ts).
   if (isSample && pages.size > 0)
     onSite.push({
       title: `oracle: ${[...pages].join(', ')}`,

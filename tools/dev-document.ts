@@ -48,8 +48,17 @@ function pageBeside({ pathname, searchParams }: URL): string | undefined {
   return `${pathname}?${params}`;
 }
 
-/** Renders in the development server the same whole document as the build, for every path that asks for HTML. */
-export function devDocument(): Plugin {
+/** A module that answers the machine room about generated paths. */
+interface RoomPaths {
+  readonly answerRoom: (asked: URLSearchParams) => Promise<unknown>;
+}
+
+/**
+ * Renders in the development server the same whole document as the build, for every path that asks for HTML.
+ *
+ * @param roomPaths the module that answers the machine room about generated paths.
+ */
+export function devDocument(roomPaths: string): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
@@ -78,8 +87,8 @@ export function devDocument(): Plugin {
           response.end(text);
         };
         return void server
-          .ssrLoadModule('/tools/room-paths.ts')
-          .then((tools) => (tools as typeof import('./room-paths.ts')).answerRoom(searchParams))
+          .ssrLoadModule(roomPaths)
+          .then((answers) => (answers as unknown as RoomPaths).answerRoom(searchParams))
           .then(
             (answer) => say(200, 'application/json', JSON.stringify(answer)),
             (error: unknown) =>

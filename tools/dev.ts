@@ -1,12 +1,12 @@
 import { createServer, loadEnv } from 'vite';
-import { startAnalyticsService } from '../tests/stand-ins/analytics-service.ts';
-import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { command, onStop } from './command.ts';
 import { ROOM } from './dev-document.ts';
 import { explainTaken } from './port-holder.ts';
 import { servicePort, sitePort } from './ports.ts';
 import { collectFiles } from './public-files.ts';
 import { serviceSettings } from './service-settings.ts';
+import { startAnalyticsService } from './stand-ins/analytics-service.ts';
+import { startContactService } from './stand-ins/contact-service.ts';
 
 /** Starts the analytics stand-in if a key is set; development sends records only to it. */
 async function startAnalytics() {

@@ -1,11 +1,11 @@
 import { servicePort, sitePort } from './ports.ts';
 import './settings.ts';
-import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { buildSite } from './build.ts';
 import { command, onStop } from './command.ts';
 import { explainTaken } from './port-holder.ts';
 import { startPreview } from './preview.ts';
 import { serviceSettings } from './service-settings.ts';
+import { startContactService } from './stand-ins/contact-service.ts';
 
 /**
  * `npm start`: builds the site, serves it as a static host would, and starts the sales-contact service. Ctrl-C or

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { MutationReport } from '@machines/report/mutation';
-import { leftOut, tellOfTheSample, testFiles } from '../tests/scope.ts';
 import { prepareChromium } from './chromium.ts';
 import { command } from './command.ts';
-import { REPORT as MUTANTS } from './mutate/report.ts';
+import { REPORT as MUTANTS } from './mutation-report.ts';
 import { type Ended, type Part, run, runTogether } from './run.ts';
+import { leftOut, tellOfTheSample, testFiles } from './scope.ts';
 import { projects, readReport, suiteCommand } from './suite.ts';
 
 /**
@@ -44,7 +44,7 @@ const checks: readonly Step[] = [
 /** Runs after the suites. */
 const mutants: Step = {
   title: 'mutants',
-  command: ['node', 'tools/mutate.ts'],
+  command: ['node', 'tests/commands/mutate.ts'],
   countOf: countMutants,
 };
 /** With `--all`, runs at the same time as the mutants. */

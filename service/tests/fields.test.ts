@@ -11,7 +11,7 @@ import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
 import { formSchemas, readForm } from '../../src/data/lead-form.ts';
 import { plainLine, plainText } from '../../src/data/plain-text.ts';
 import { person } from '../../tests/models/person.ts';
-import { isSample } from '../../tests/scope.ts';
+import { isSample } from '../../tools/scope.ts';
 import { createApp } from '../src/app.ts';
 import { textOf } from '../src/delivery/mail.ts';
 import { bodyOf } from '../src/delivery/webhook.ts';

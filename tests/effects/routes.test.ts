@@ -10,7 +10,7 @@ import {
 import { settings } from '../../src/data/settings.ts';
 import { titles } from '../../src/data/titles.copy.ts';
 import { documentTitle } from '../../src/data/titles.ts';
-import { isLeftOut } from '../scope.ts';
+import { isLeftOut } from '../../tools/scope.ts';
 
 /** Routes: addresses, redirects and titles; every expectation is written by hand. */
 

@@ -324,6 +324,9 @@ describe('motion', () => {
 
 describe('analytics', () => {
   it('record pages and identified visitors, and forget everything', () => {
+    const { told } = run(analytics, 'scanEmails');
+    (firstCall(measured.scanEmails)[0] as (email: string) => void)('ann@example.com');
+    expect(told).toEqual([{ type: 'email.found', email: 'ann@example.com' }]);
     act(analytics, 'recordPage', { event: { type: 'page.viewed', page } });
     expect(measured.recordPage).toHaveBeenCalledExactlyOnceWith(page);
     act(analytics, 'identify', { event: { type: 'email.found', email: 'ann@example.com' } });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import type { Told } from '../../tools/hosts.ts';
-import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { type ContactService, startContactService } from '../../tools/stand-ins/contact-service.ts';
 import { comesAlive } from '../walks/site.ts';
 import { submit } from '../world/visitor.ts';
 import { obeysTheRules, type Traits } from './rules.ts';

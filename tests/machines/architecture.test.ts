@@ -42,7 +42,6 @@ describe.each(rooms)('src/%s', (room) => {
         const reached = normalize(join(dirname(file), target));
         const from = roomOf(file);
         const to = roomOf(reached);
-        if (reached.startsWith('tests/')) wrong.push(`${file} imports ${reached}`);
         if (from && to && !allowed[from].includes(to)) wrong.push(`${file} imports ${reached}`);
       }
     }
@@ -87,6 +86,18 @@ describe('packages', () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+it('nothing outside of tests imports tests', async () => {
+  const wrong: string[] = [];
+  for (const folder of ['src', 'tools', 'service/src', 'packages'])
+    for (const file of await sources(folder))
+      for (const [, target = ''] of (await readFile(file, 'utf8')).matchAll(
+        /(?:from|import)\s*\(?\s*'(\.[^']+)'/g,
+      ))
+        if (normalize(join(dirname(file), target)).startsWith('tests/'))
+          wrong.push(`${file} imports ${target}`);
+  expect(wrong).toEqual([]);
 });
 
 describe('machines', () => {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_PAGES, type Choice, choose } from '../../tools/check/choose.ts';
 import { readTree } from '../../tools/check/tree.ts';
+import { leftOut, ofTheSample } from '../../tools/scope.ts';
 import { LONGEST } from '../longest-first.ts';
-import { leftOut, ofTheSample } from '../scope.ts';
 
 /** The checks that `npm run check` runs for a changed file (tools/check/choose.ts), on this tree. */
 

@@ -19,7 +19,6 @@ async function run(file: string, ...args: readonly string[]) {
   ]);
   return { status, stdout, stderr };
 }
-const ask = (tool: string, ...args: readonly string[]) => run(`tools/${tool}.ts`, ...args);
 
 const helps = new Map<string, ReturnType<typeof run>>();
 function helpOf(file: string) {
@@ -28,7 +27,7 @@ function helpOf(file: string) {
   return help;
 }
 
-const commands = globSync(['tools/*.ts', 'service/src/*.ts']).filter((file) =>
+const commands = globSync(['{tools,tests/commands,service/src}/*.ts']).filter((file) =>
   /^ *await command\(/m.test(readFileSync(file, 'utf8')),
 );
 
@@ -36,7 +35,9 @@ it('every script of package.json is such a command', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const tools = Object.values(scripts).flatMap((line) => /tools\/.+\.ts/.exec(line)?.[0] ?? []);
+  const tools = Object.values(scripts).flatMap(
+    (line) => /(tools|tests)\/.+\.ts/.exec(line)?.[0] ?? [],
+  );
   expect(commands).toEqual(expect.arrayContaining(tools));
 });
 
@@ -75,25 +76,25 @@ it('the documents name commands and options that exist, and every workflow runs 
 });
 
 it('reports an unknown option in a sentence', async () => {
-  const { status, stdout, stderr } = await ask('check', '--bogus');
+  const { status, stdout, stderr } = await run('tools/check.ts', '--bogus');
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^There is no option --bogus\. .*\n$/);
 });
 
 it.each([
-  ['hosts', 'apache', 'There is no host "apache".'],
-  ['mutate', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
-  ['paths', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
-  ['charts', 'hotline', "Unexpected argument 'hotline'."],
-])('tools/%s.ts knows its names: %s', async (tool, name, sentence) => {
-  const { status, stdout, stderr } = await ask(tool, name);
+  ['tools/hosts.ts', 'apache', 'There is no host "apache".'],
+  ['tests/commands/mutate.ts', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
+  ['tests/commands/paths.ts', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
+  ['tools/charts.ts', 'hotline', "Unexpected argument 'hotline'."],
+])('%s knows its names: %s', async (file, name, sentence) => {
+  const { status, stdout, stderr } = await run(file, name);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr.startsWith(sentence), stderr).toBe(true);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
 it('ends quietly when its reader closes the output', async () => {
-  const child = spawn(process.execPath, ['tools/mutate.ts', '--help']);
+  const child = spawn(process.execPath, ['tests/commands/mutate.ts', '--help']);
   child.stdout.destroy();
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect([code, errors]).toEqual([0, '']);

@@ -13,7 +13,7 @@ export interface Listed {
 /**
  * Lists the machines of these ids, or all.
  *
- * @public loaded by `tools/paths.ts` through Vite, which the models need
+ * @public loaded by `tests/commands/paths.ts` through Vite, which the models need
  */
 export function list(machines?: readonly string[]): readonly Listed[] {
   return models

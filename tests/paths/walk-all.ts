@@ -3,8 +3,8 @@ import { begin, caseNamed, type Executor, follow, record } from '@machines/proof
 import { planned, type SitePath, walkSite } from '@machines/proof/vitest';
 import { nameOfState } from '@machines/room/chart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLeftOut } from '../../tools/scope.ts';
 import { models } from '../models/all.ts';
-import { isLeftOut } from '../scope.ts';
 import { LONGEST, takeTurn } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { type Extent, extents, sitePaths } from './site-paths.ts';

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
+import {
+  type AnalyticsService,
+  startAnalyticsService,
+} from '../../tools/stand-ins/analytics-service.ts';
 import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { buildWith, calm, live, siteIn } from './harness.ts';
 
 /**
  * Analytics in a real browser (spec 7.2, 9; decision D9): a build of its own with a write key, served under its own
- * policy, with a stand-in that records every request.
+ * policy, with a stand-in that records every request. tests/machines/analytics.test.ts judges each effect by itself.
  */
 
 const DIST = 'node_modules/.cache/analytics-site';
-const DEMO = 'https://demo.nightjar.example';
-const MINUTE = 60_000;
 const form = '/industries/universities';
 
 let records: AnalyticsService;
@@ -27,7 +28,6 @@ const { site, visit } = siteIn({
       VITE_ANALYTICS_KEY: 'test_key',
       VITE_ANALYTICS_ORIGIN: records.origin,
       VITE_SALES_ORIGIN: sales,
-      VITE_DEMO_URL: `${DEMO}/request`,
     });
   },
 });
@@ -130,90 +130,9 @@ describe('page views', () => {
     const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
     expect(days).toBeCloseTo(365, 1);
   });
-
-  it('after a pause of 30 minutes belong to another session', async () => {
-    const { page } = await visit('/login', { beforeLoad: (fresh) => fresh.clock.install() });
-    await page.clock.runFor(100);
-    await expect.poll(() => paths().length).toBe(1);
-    const goAfter = async (pause: number, path: string) => {
-      const views = paths().length;
-      const last = Date.parse(records.received().at(-1)?.body.timestamp ?? '');
-      await page.clock.pauseAt(new Date(last + pause));
-      await go(page, path);
-      await page.clock.runFor(200);
-      await expect.poll(() => paths().length).toBe(views + 1);
-    };
-    await goAfter(30 * MINUTE - 1000, '/contact');
-    expect(distinct('sessionId')).toBe(1);
-    await goAfter(30 * MINUTE + 1000, '/careers');
-    expect(distinct('sessionId')).toBe(2);
-    expect(distinct('anonymousId')).toBe(1);
-  });
-
-  it('belong to one session while the visitor reads', async () => {
-    const { page } = await visit('/login', { beforeLoad: (fresh) => fresh.clock.install() });
-    await page.clock.runFor(100);
-    await expect.poll(() => paths().length).toBe(1);
-    for (let times = 0; times < 3; times += 1) {
-      await page.clock.fastForward(20 * MINUTE);
-      await page.keyboard.press('ArrowDown');
-    }
-    await go(page, '/contact');
-    await page.clock.runFor(200);
-    await expect.poll(() => paths().length).toBe(2);
-    expect(distinct('sessionId')).toBe(1);
-  });
-});
-
-describe('the parameters of a link', () => {
-  it('leaves the browser only if the site knows the parameter', async () => {
-    const { page } = await visit('/about?name=Canary&phone=0215550132&utm_source=post#Canary');
-    await expect.poll(paths).toEqual(['/about']);
-    await go(page, '/team?department=product&email=canary%40example.com');
-    await expect.poll(paths).toEqual(['/about', '/team']);
-    await page.goto(`${origin()}/contact`, { referer: `${origin()}/x?name=Canary` });
-    await expect.poll(paths).toEqual(['/about', '/team', '/contact']);
-    expect(JSON.stringify(records.received())).not.toMatch(/canary|0215550132/i);
-    expect(records.received().map(({ body }) => body)).toMatchObject([
-      { context: { campaign: { source: 'post' } }, properties: { query: '?utm_source=post' } },
-      {
-        properties: {
-          query: '?department=product',
-          referrer: `${origin()}/about?utm_source=post`,
-        },
-      },
-      { properties: { referrer: `${origin()}/x` } },
-    ]);
-  });
 });
 
 describe('the visitor', () => {
-  it('is known on the parent domain if there is one', async () => {
-    const { context, page } = await visit('/login', {
-      origin: origin().replace('localhost', 'www.nightjar.localhost'),
-    });
-    await state(page).toBe('on.watching');
-    await expect
-      .poll(async () => (await context.cookies()).map(({ domain }) => domain))
-      .toEqual(['.nightjar.localhost']);
-  });
-
-  it('is not recorded with Global Privacy Control', async () => {
-    const { context, page, complaints } = await visit('/login', {
-      beforeLoad: (fresh) =>
-        fresh.addInitScript(() =>
-          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-        ),
-    });
-    await state(page).toBe('off');
-    await go(page, '/contact');
-    await aWhile();
-    expect(records.statuses()).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
   it('is forgotten once Do Not Track is switched on', async () => {
     const { context, page } = await visit(form);
     await field(page, 'Email').fill('ann@example.com');
@@ -249,14 +168,6 @@ describe('the visitor', () => {
 });
 
 describe('addresses', () => {
-  const addField = (page: Page, value: string) =>
-    page.evaluate((address) => {
-      const field = document.createElement('input');
-      field.type = 'email';
-      field.value = address;
-      document.body.append(field);
-    }, value);
-
   it('are identified when a field is filled in, once per browser, over tabs and reloads', async () => {
     const { context, page } = await visit(form);
     await state(page).toBe('on.watching');
@@ -280,31 +191,6 @@ describe('addresses', () => {
     await expect.poll(emails).toEqual(['ann@example.com', 'bob@example.com']);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).not.toContain('example.com');
-  });
-
-  it('are found in fields that appear later, at the next look 2 s on', async () => {
-    const { page } = await visit('/login', { beforeLoad: (fresh) => fresh.clock.install() });
-    await state(page).toBe('on.watching');
-    await page.clock.pauseAt(Date.now() + MINUTE);
-    await page.clock.runFor(2000);
-    await addField(page, 'later@example.com');
-    await page.clock.runFor(2000);
-    await expect.poll(emails).toEqual(['later@example.com']);
-  });
-
-  it('are read only from messages of the demo form', async () => {
-    const { page } = await visit('/login');
-    await state(page).toBe('on.watching');
-    const say = (origin: string, data: unknown) =>
-      page.evaluate((init) => void window.dispatchEvent(new MessageEvent('message', init)), {
-        origin,
-        data,
-      });
-    await say('https://evil.example', { email: 'evil@example.com' });
-    await say(origin(), { email: 'self@example.com' });
-    await say(DEMO, { form: { fields: [{ name: 'email', value: 'demo@example.com' }] } });
-    await say(DEMO, '{"email":"json@example.com"}');
-    await expect.poll(emails).toEqual(['demo@example.com', 'json@example.com']);
   });
 });
 

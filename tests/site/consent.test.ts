@@ -5,9 +5,12 @@ import { walkSite } from '@machines/proof/vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import {
+  type AnalyticsService,
+  startAnalyticsService,
+} from '../../tools/stand-ins/analytics-service.ts';
 import { consentModelOf } from '../models/consent.model.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
-import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
 import { ourSite } from '../walks/site.ts';
 import { go, phone, sendForm, settled, stateOf } from './gestures.ts';
 import { buildWith, calm, siteIn } from './harness.ts';

@@ -12,11 +12,11 @@ import type {
 import { afterAll, beforeAll, onTestFailed, TestRunner } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
+import { isLeftOut } from '../../tools/scope.ts';
+import type { ContactService } from '../../tools/stand-ins/contact-service.ts';
+import type { StoredLead } from '../../tools/stand-ins/kept-leads.ts';
+import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
-import { isLeftOut } from '../scope.ts';
-import type { ContactService } from '../stand-ins/contact-service.ts';
-import type { StoredLead } from '../stand-ins/kept-leads.ts';
-import { salesAt } from '../stand-ins/sales-port.ts';
 import { comesAlive } from '../walks/site.ts';
 
 /**

@@ -17,8 +17,8 @@ import {
 } from '../../tools/headers.ts';
 import { writeHosting } from '../../tools/hosting.ts';
 import { startPreview } from '../../tools/preview.ts';
+import { isLeftOut } from '../../tools/scope.ts';
 import { obeysTheRules, policyIn } from '../hosts/rules.ts';
-import { isLeftOut } from '../scope.ts';
 import { calmSite } from './harness.ts';
 import { servedAt } from './served-at.ts';
 

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { descriptions } from '../../src/data/descriptions.copy.ts';
-import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { yesNo } from '../models/hotline.hears.ts';
 import { onceRead, translate } from '../walks/meddlers.ts';
@@ -32,26 +30,6 @@ describe('an island', () => {
     await page.locator('[data-machine=ruleSentence]').scrollIntoViewIfNeeded();
     await expect.poll(stateOf(page, 'ruleSentence')).toBe('rotating');
     expect(rules()).toBeGreaterThan(0);
-  });
-
-  it('carries out a press made while its code was on the way', async () => {
-    let arrive = () => {};
-    const { page, complaints } = await visit('/quill', {
-      beforeLoad: async (fresh) => {
-        arrive = await holdBack(fresh, alarmCode);
-      },
-    });
-    await page.locator(deciding).scrollIntoViewIfNeeded();
-    const state = stateOf(page, 'alarmDecision');
-    const before = await state();
-    const send = page.getByRole('button', { name: 'Send this alarm' });
-    await send.click();
-    expect(await state()).toBe(before);
-    // A second press would be meant for the next content.
-    await expect(send.click({ timeout: 300 })).rejects.toThrow('Timeout');
-    arrive();
-    await expect.poll(state).not.toBe(before);
-    expect(complaints).toEqual([]);
   });
 
   it('takes the value of a slider that was moved while its code was on the way', async () => {
@@ -171,29 +149,6 @@ describe('a served page', () => {
     if (path !== '/quill-voice') await page.getByRole('radio').first().check();
     await button(page).click();
     await page.locator('main').getByText(text).first().waitFor();
-  });
-
-  it('takes its head along when the visitor leaves', async () => {
-    const { page } = await visit('/');
-    await live(page);
-    await footerLink(page, 'Careers').click();
-    await expect.poll(() => page.title()).toContain('Careers');
-    const head = await page.evaluate(() => ({
-      titles: document.head.querySelectorAll('title').length,
-      descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
-        ({ content }) => content,
-      ),
-      canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
-        ({ href }) => href,
-      ),
-      data: document.head.querySelectorAll('script[type="application/ld+json"]').length,
-    }));
-    expect(head).toEqual({
-      titles: 1,
-      descriptions: [descriptions.careers],
-      canonical: [`${settings.siteOrigin}/careers`],
-      data: 0,
-    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { blockStorage } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { salesAt } from '../stand-ins/sales-port.ts';
+import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
 import { formPaths, submitButton, thanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, withoutCookies } from './gestures.ts';

@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { CDPSession, Page } from 'playwright-core';
 import { urgentLabels } from '../../src/data/menus.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { isSample } from '../scope.ts';
+import { isSample } from '../../tools/scope.ts';
 import { differences, type Pixels, type Spot } from './looks-compare.ts';
 import { placesOf, readAt, report, SCALE } from './looks-report.ts';
 
@@ -34,7 +34,7 @@ export const ALL_PICTURES = [
 const ATTEMPTS = 10;
 const PAUSE = 400;
 
-/** Whether differences are approved (tools/approve.ts). */
+/** Whether differences are approved (tests/commands/approve.ts). */
 export const isApproving = process.env.LOOKS === 'approve';
 
 /** Returns the name of a page's picture at a width. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { header, mobile } from '../../src/data/menus.copy.ts';
+import { mobile } from '../../src/data/menus.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { desk, go, isFocused, phone, scrolled, settled, stateOf } from './gestures.ts';
 import { calm, holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
@@ -36,30 +36,6 @@ describe('dropdown menus', () => {
     await page.mouse.click(9, 700);
     await link('Universities').waitFor({ state: 'hidden' });
     await expect.poll(stateOf(page, 'menus')).toBe('closed');
-  });
-
-  it('hold every link', async () => {
-    const { page } = await visit('/login', { ...desk, ...calm });
-    for (const { label, sections } of header.menus) {
-      await page.getByRole('button', { name: label, exact: true }).click();
-      const panel = page.locator('[popover]:popover-open');
-      for (const item of sections.flatMap(({ items }) => items)) {
-        const link = panel.locator(`a[href="${item.href}"]`);
-        expect(await link.isVisible(), item.name).toBe(true);
-        expect(await link.getAttribute('target')).toBe(item.newTab ? '_blank' : null);
-      }
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  it('lead to a page and close afterwards', async () => {
-    const { page } = await visit('/login', { ...desk, ...calm });
-    await live(page);
-    await page.getByRole('button', { name: 'Company' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
-    await page.waitForFunction(() => document.title.startsWith('Team |'));
-    const link = page.getByRole('banner').getByRole('link', { name: 'Team' });
-    await link.waitFor({ state: 'hidden' });
   });
 });
 

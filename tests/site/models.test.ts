@@ -4,13 +4,13 @@ import { compare, seeServed, widthsOf } from '@machines/proof/vitest';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { startPreview } from '../../tools/preview.ts';
+import { isLeftOut } from '../../tools/scope.ts';
 import { models } from '../models/all.ts';
 import { inTurn, LONGEST } from '../paths/in-turn.ts';
 import { openInPage } from '../paths/open.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
 import { type OpenStage, walkAll } from '../paths/walk-all.ts';
 import { isWhole } from '../paths/wanted.ts';
-import { isLeftOut } from '../scope.ts';
 
 /** Every machine of the catalogue on the built site: its journeys, and every transition that a visitor can cause. */
 

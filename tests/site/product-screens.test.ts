@@ -53,28 +53,6 @@ describe('a screen to try', () => {
 });
 
 describe('the Agent Portal', () => {
-  it('can be used with the keys alone', async () => {
-    const { page, complaints } = await visit('/monitoring-portal');
-    await live(page);
-    await page.getByRole('button', { name: 'Overrule' }).focus();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('o');
-    await page.getByRole('button', { name: 'Staff on site' }).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('Intruder Detected - Escalating');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Call to Police');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Person in the bike store');
-    // As with Caps Lock on.
-    await page.keyboard.press('O');
-    await page.keyboard.press('1');
-    await expect.poll(() => focused(page)).toBe('Movement in the loading bay');
-    await page.getByText('instead of Intruder').waitFor();
-    await page.getByText('03:06:14').first().waitFor();
-    expect(complaints).toEqual([]);
-  });
-
   const queue = (page: Page) => page.locator('#agent-portal').getAttribute('data-state');
   const keys = (page: Page) => page.locator('[data-machine="portalKeys"]');
   const listens = (page: Page) =>
@@ -146,15 +124,6 @@ describe('the Agent Portal', () => {
     expect(await keys(touched.page).isVisible()).toBe(false);
     await touched.page.keyboard.press('o');
     expect(await queue(touched.page)).toBe('suggesting');
-  });
-
-  it('has a clock that runs to the next decision, and rests with reduced motion', async () => {
-    const { page } = await visit('/monitoring-portal', desk);
-    await page.getByText('03:04:36').waitFor();
-    const still = await visit('/monitoring-portal', { ...desk, reducedMotion: 'reduce' });
-    await live(still.page);
-    await still.page.waitForTimeout(1500);
-    expect(await still.page.locator('[data-machine="portalClock"]').textContent()).toBe('03:04:34');
   });
 
   it('takes Enter on a button for that button alone', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactService } from '../stand-ins/contact-service.ts';
+import type { ContactService } from '../../tools/stand-ins/contact-service.ts';
 import { waitingLeads } from '../world/device.ts';
 import { stateOf } from './gestures.ts';
 import { buildWith, live, siteIn } from './harness.ts';

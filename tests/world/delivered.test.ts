@@ -7,7 +7,7 @@ import { post } from '../../service/tests/real/killed.ts';
 import { holding, openHook, openMailbox, verified } from '../../service/tests/receivers.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { salesAt } from '../stand-ins/sales-port.ts';
+import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { openTab } from './tab.ts';
 import { sendLead } from './visitor.ts';
 

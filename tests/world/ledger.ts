@@ -1,4 +1,4 @@
-import type { StoredLead } from '../stand-ins/kept-leads.ts';
+import type { StoredLead } from '../../tools/stand-ins/kept-leads.ts';
 
 /** The leads of a scene: sent, arrived, waiting, lost, doubled. */
 export interface Figures {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
-import { readLeads, type StoredLead } from '../stand-ins/kept-leads.ts';
+import { type ContactService, startContactService } from '../../tools/stand-ins/contact-service.ts';
+import { readLeads, type StoredLead } from '../../tools/stand-ins/kept-leads.ts';
 
 /** The stand-in service, which can really be down: no program listens on its port then. */
 export interface Service {

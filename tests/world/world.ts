@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { salesAt } from '../stand-ins/sales-port.ts';
+import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { openProfile, type Profile } from './profile.ts';
 import { openService, type Service } from './service.ts';
 import { openTab } from './tab.ts';

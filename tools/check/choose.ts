@@ -37,7 +37,7 @@ const SLOW: readonly string[] = [
 const MODELS = /^tests\/(machines\/models-|views\/strict)\b/;
 
 const QUICK =
-  /^(tests\/(machines|effects|stand-ins|views)|(packages\/[^/]+|service)\/tests)\/(?!(real|pages|hosts)\/).*\.test\.tsx?$/;
+  /^(tests\/(machines|effects|views)|(packages\/[^/]+|service)\/tests)\/(?!(real|pages|hosts)\/).*\.test\.tsx?$/;
 
 /** Tests that read files of a folder as text instead of importing them. */
 const READERS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -8,7 +8,7 @@ import { schemas } from './schemas.ts';
 
 /** The machine room of this site, a page of the development server (tools/dev-document.ts). */
 
-/** Asks the development server about generated paths (tools/room-paths.ts). */
+/** Asks the development server about generated paths (tests/paths/room-paths.ts). */
 async function ask<Answer>(question: Readonly<Record<string, string>>): Promise<Answer> {
   const answer = await fetch(`/__machines/paths?${new URLSearchParams(question)}`);
   if (!answer.ok) throw new Error(await answer.text());

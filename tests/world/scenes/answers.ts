@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Outcome } from '../../stand-ins/outcomes.ts';
+import type { Outcome } from '../../../tools/stand-ins/outcomes.ts';
 import { waitingLeads, waitingRecords } from '../device.ts';
 import { type Figures, Ledger, newName } from '../ledger.ts';
 import type { Random } from '../random.ts';

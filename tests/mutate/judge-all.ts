@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { withModule } from '../with-module.ts';
+import { withModule } from '../../tools/with-module.ts';
 import type { ChartScore } from './charts.ts';
 
 /** Judges the machines on all cores: each thread takes the next machine of one list until none is left. */
@@ -37,7 +37,7 @@ export const judgeAll = (
   expectKnown: (known: readonly string[]) => void,
   progress: Progress,
 ): Promise<readonly ChartScore[]> =>
-  withModule<Charts, readonly ChartScore[]>('/tools/mutate/charts.ts', async (charts) => {
+  withModule<Charts, readonly ChartScore[]>('/tests/mutate/charts.ts', async (charts) => {
     expectKnown(charts.machineIds);
     const ids = charts.longestFirst(names.length > 0 ? names : charts.machineIds);
     const shared = { ids, next: new Int32Array(new SharedArrayBuffer(4)) };
@@ -50,7 +50,7 @@ export const judgeAll = (
   });
 
 if (!isMainThread) {
-  const scores = await withModule<Charts, ChartScore[]>('/tools/mutate/charts.ts', (charts) =>
+  const scores = await withModule<Charts, ChartScore[]>('/tests/mutate/charts.ts', (charts) =>
     judgeNext(charts, workerData as Shared),
   );
   parentPort?.postMessage(scores);

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { planted } from '../tests/leads/planted.ts';
-import { lawBrokenBy, type Played, play, told } from '../tests/leads/play.ts';
-import { buildPrograms } from '../tests/leads/programs.ts';
-import { keptStories, storiesFile } from '../tests/leads/stories.ts';
-import { runPlan } from '../tests/leads/world.ts';
-import { command, expectNames } from './command.ts';
+import { command, expectNames } from '../../tools/command.ts';
+import { planted } from '../leads/planted.ts';
+import { lawBrokenBy, type Played, play, told } from '../leads/play.ts';
+import { buildPrograms } from '../leads/programs.ts';
+import { keptStories, storiesFile } from '../leads/stories.ts';
+import { runPlan } from '../leads/world.ts';
 
 /** `npm run simulate`: plays the way of leads under new seeds, and searches for planted faults. */
 

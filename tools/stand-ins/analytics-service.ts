@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
-import { listen } from '../../tools/listen.ts';
+import { listen } from '../listen.ts';
 import { empty, guardDoors, remember } from './doors.ts';
 
 /*

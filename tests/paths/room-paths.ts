@@ -24,9 +24,9 @@ import {
   Redaction,
 } from '@machines/room';
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
-import { schemas } from '../src/inspect/site/schemas.ts';
-import { models } from '../tests/models/all.ts';
-import { extents, sitePaths } from '../tests/paths/site-paths.ts';
+import { schemas } from '../../src/inspect/site/schemas.ts';
+import { models } from '../models/all.ts';
+import { extents, sitePaths } from './site-paths.ts';
 
 /**
  * The generated paths of a machine for the machine room of the development server. They are generated on request, and

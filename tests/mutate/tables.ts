@@ -1,6 +1,6 @@
 import type { Model } from '@machines/proof';
-import { choices, decide, expectedDisposition } from '../../tests/machines/alarm-decision-table.ts';
-import { timingTables } from '../../tests/machines/timing-tables.ts';
+import { choices, decide, expectedDisposition } from '../machines/alarm-decision-table.ts';
+import { timingTables } from '../machines/timing-tables.ts';
 
 /** Returns in words the first row of the timing and decision tables that a machine contradicts. */
 export async function byTables(model: Model): Promise<string | null> {

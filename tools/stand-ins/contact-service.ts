@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { leadHeaders } from '../../service/src/app.ts';
@@ -15,9 +13,9 @@ import { parseSettings, type Settings } from '../../service/src/settings.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
 import { openStore } from '../../service/src/store.ts';
 import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
-import { type Listening, listen } from '../../tools/listen.ts';
+import { type Listening, listen } from '../listen.ts';
 import { empty, nodeOf, remember } from './doors.ts';
-import { DEFAULT_DATABASE, leadsIn, type StoredLead, shownPath } from './kept-leads.ts';
+import { DEFAULT_DATABASE, leadsIn, type StoredLead } from './kept-leads.ts';
 import type { Outcome, Weather } from './outcomes.ts';
 
 /*
@@ -262,42 +260,4 @@ export async function startContactService({
       return stopping;
     },
   };
-}
-
-/** `npm run contact-service`: runs until Ctrl-C or SIGTERM (decision D20). */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '8787' },
-      host: { type: 'string' },
-      database: { type: 'string', default: DEFAULT_DATABASE },
-    },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error('--port must be a number from 0 to 65535.');
-  }
-  const database = values.database === ':memory:' ? ':memory:' : resolve(values.database);
-  const service = await startContactService({
-    port,
-    database,
-    settings: parseSettings(process.env),
-    log: console.log,
-    ...(values.host !== undefined && { host: values.host }),
-  });
-  const stop = () => void service.close();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  console.log(`Sales-contact stand-in: ${service.origin} (leads in ${shownPath(database)})`);
-}
-
-if (import.meta.main) {
-  main().catch((error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? 'The port is in use. Stop the other service, or choose another port with --port.'
-        : `The sales-contact stand-in cannot start. ${error.message}`,
-    );
-    process.exitCode = 1;
-  });
 }

@@ -1,6 +1,6 @@
 import { judge, judgeMutants, type Model, mutantsOf } from '@machines/proof';
 import type { MachineScore } from '@machines/report/mutation';
-import { models } from '../../tests/models/all.ts';
+import { models } from '../models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { byTables } from './tables.ts';
 

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documents } from '../tests/oracle/documents.ts';
-import { fileOf, read } from '../tests/oracle/read.ts';
-import { approve } from '../tests/oracle/transcript.ts';
-import { isSample } from '../tests/scope.ts';
-import './settings.ts';
-import { command, expectNames, Mistake } from './command.ts';
-import { measureHeights } from './heights.ts';
-import { run } from './run.ts';
+import { isSample } from '../../tools/scope.ts';
+import { documents } from '../oracle/documents.ts';
+import { fileOf, read } from '../oracle/read.ts';
+import { approve } from '../oracle/transcript.ts';
+import '../../tools/settings.ts';
+import { command, expectNames, Mistake } from '../../tools/command.ts';
+import { measureHeights } from '../../tools/heights.ts';
+import { run } from '../../tools/run.ts';
 
 /** Rewrites the references with which tests compare the built pages. */
 

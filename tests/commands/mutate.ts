@@ -1,8 +1,8 @@
 import { equivalents, isExplained, percent, type Score, total } from '@machines/report/mutation';
-import { command, expectNames, progress } from './command.ts';
-import type { ChartScore } from './mutate/charts.ts';
-import { judgeAll } from './mutate/judge-all.ts';
-import { keep, REPORT } from './mutate/report.ts';
+import { command, expectNames, progress } from '../../tools/command.ts';
+import { keep, REPORT } from '../../tools/mutation-report.ts';
+import type { ChartScore } from '../mutate/charts.ts';
+import { judgeAll } from '../mutate/judge-all.ts';
 
 /**
  * `npm run mutate`: mutates charts in memory, and reports the mutants that the suites miss. The command ends with

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { allRouteIds, routes } from '../src/data/paths.ts';
-import { settings } from '../tools/settings.ts';
-import { SAMPLE_BRAND } from '../tools/words.ts';
+import { settings } from './settings.ts';
+import { SAMPLE_BRAND } from './words.ts';
 
 /**
  * Tests that run only for the sample brand, by any command (`vitest.config.ts`): the specification fixes the words of

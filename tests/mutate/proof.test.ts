@@ -1,6 +1,6 @@
 import { judge } from '@machines/proof';
 import { expect, it } from 'vitest';
-import { models } from '../../tests/models/all.ts';
+import { models } from '../models/all.ts';
 import { byTables } from './tables.ts';
 
 /** Journeys, tables, laws and declarations of each model in one test, rebuilt for each mutant. */

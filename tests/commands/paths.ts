@@ -1,4 +1,4 @@
-import './settings.ts';
+import '../../tools/settings.ts';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,9 @@ import type { Executor, ProofRecord } from '@machines/proof';
 import { beginRun, endRun, readRecords } from '@machines/report/records';
 import { count, executorNames } from '@machines/report/words';
 import { startVitest } from 'vitest/node';
-import type { Listed } from '../tests/paths/list.ts';
-import { browserNames, whereIs } from './browsers.ts';
-import { command, didYouMean, Mistake } from './command.ts';
-import { junitOf } from './paths/junit.ts';
+import { browserNames, whereIs } from '../../tools/browsers.ts';
+import { command, didYouMean, Mistake } from '../../tools/command.ts';
+import { junitOf } from '../../tools/paths/junit.ts';
 import {
   chooseBrowsers,
   known,
@@ -17,11 +16,12 @@ import {
   readOptions,
   usage,
   type Walker,
-} from './paths/options.ts';
-import { Progress } from './paths/progress.ts';
-import { nameCommit, nameSources } from './paths/sources.ts';
-import { run } from './run.ts';
-import { withModule } from './with-module.ts';
+} from '../../tools/paths/options.ts';
+import { Progress } from '../../tools/paths/progress.ts';
+import { nameCommit, nameSources } from '../../tools/paths/sources.ts';
+import { run } from '../../tools/run.ts';
+import { withModule } from '../../tools/with-module.ts';
+import type { Listed } from '../paths/list.ts';
 
 /** `npm run test:paths`: the generated paths of every machine in real browsers, and QA's report. */
 
@@ -61,7 +61,7 @@ async function buildIfNeeded(): Promise<void> {
 
 /** Lists machines, paths and laws, as the models have them. */
 function listed(machines: readonly string[] | undefined): Promise<readonly Listed[]> {
-  return withModule('/tests/paths/list.ts', (all: typeof import('../tests/paths/list.ts')) =>
+  return withModule('/tests/paths/list.ts', (all: typeof import('../paths/list.ts')) =>
     all.list(machines),
   );
 }

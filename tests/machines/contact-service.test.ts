@@ -1,19 +1,12 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hotline } from '../../service/tests/sample.ts';
 import {
   type ContactService,
   type ContactServiceOptions,
   startContactService,
-} from './contact-service.ts';
-import { readLeads } from './kept-leads.ts';
-import type { Outcome } from './outcomes.ts';
+} from '../../tools/stand-ins/contact-service.ts';
+import type { Outcome } from '../../tools/stand-ins/outcomes.ts';
 
 /**
  * The faults of the stand-in, on which the tests of the site rely (decision D8). Everything else is the real service:
@@ -43,12 +36,6 @@ const send = () =>
     body: JSON.stringify(hotline),
     redirect: 'manual',
   });
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rmSync(path, { recursive: true }));
-  return path;
-}
 
 describe('its log', () => {
   it('logs the missing parts of an answer without a receipt', async () => {
@@ -116,48 +103,4 @@ describe('a scripted outcome', () => {
     service.weather({});
     expect((await send()).status).toBe(200);
   });
-});
-
-describe('as a program', () => {
-  const run = (...args: string[]) => {
-    const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    return child;
-  };
-  const runService = (port: string, database: string) =>
-    run('tests/stand-ins/contact-service.ts', '--port', port, '--database', database);
-
-  it('by itself, it runs until Ctrl-C, and has kept what it accepted', async () => {
-    const database = join(folder(), 'leads.sqlite');
-    const child = runService('0', database);
-    const errors = text(child.stderr);
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-    });
-    await vi.waitFor(() => expect(said).toMatch(/http:\/\/localhost:\d+ \(leads in /), 20_000);
-    const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
-    const [headers, body] = [{ 'Content-Type': 'application/json' }, JSON.stringify(hotline)];
-    const accepted = await fetch(`${origin}/hotline`, { method: 'POST', headers, body });
-    expect(accepted.status).toBe(201);
-    child.kill('SIGINT');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await errors).toBe('');
-    expect(said).toContain('POST /hotline 201');
-    expect(said).not.toContain('Ann');
-    expect(readLeads(database)).toHaveLength(1);
-  }, 20_000);
-
-  it('the program states in a sentence why it cannot start', async () => {
-    for (const [argument, sentence] of [
-      [new URL(service.origin).port, 'The port is in use.'],
-      ['high', '--port must be a number'],
-    ] as const) {
-      const child = runService(argument, ':memory:');
-      const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-      expect(code).toBe(1);
-      expect(errors).toContain(sentence);
-      expect(errors.trim().split('\n')).toHaveLength(1);
-    }
-  }, 20_000);
 });
