@@ -59,7 +59,8 @@ async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
     return read(name, schema);
   };
   // With a query: those that are loaded already ask again.
-  for (const file of globSync('src/data/**/*.copy.ts')) await import(`${resolve(file)}?shapes`);
+  for (const file of globSync('{src,service/src}/**/*.copy.ts'))
+    await import(`${resolve(file)}?shapes`);
   world.__WORDS__ = read;
   return shapes;
 }

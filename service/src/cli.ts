@@ -1,3 +1,4 @@
+import './brand.ts';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';

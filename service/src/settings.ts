@@ -33,6 +33,12 @@ export type Settings = Values<Entries> &
     readonly forms: Readonly<Record<LeadKind, FormWays>>;
   };
 
+/** Returns the destinations of a lead: those of its form, or the common ones if this release no longer has the form. */
+export const waysOf = (
+  { forms, ...common }: Pick<Settings, 'forms'> & FormWays,
+  kind: string,
+): FormWays => new Map(Object.entries<FormWays>(forms)).get(kind) ?? common;
+
 /**
  * Reads the settings; an absent or blank variable takes its default.
  *
@@ -63,7 +69,7 @@ export function parseSettings(
     ) as Values<Of>;
   const values = readAll(settingEntries);
   const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets, answer } = values;
-  const waysOf = (kind: LeadKind): FormWays => {
+  const ownWays = (kind: LeadKind): FormWays => {
     const own = readAll(formEntries[kind]);
     return {
       mailTo: own.mailTo?.length ? own.mailTo : mailTo,
@@ -71,7 +77,7 @@ export function parseSettings(
       webhookSecrets: own.webhookSecrets?.length ? own.webhookSecrets : webhookSecrets,
     };
   };
-  const forms = byKind(waysOf);
+  const forms = byKind(ownWays);
   if (mailServer && !(mailFrom?.address && leadKinds.every((kind) => forms[kind].mailTo?.length)))
     problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
   if (answer && !mailServer) problems.push('SERVICE_ANSWER needs SERVICE_MAIL_SERVER.');

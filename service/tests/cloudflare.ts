@@ -12,9 +12,9 @@ const execute = promisify(execFile);
 const CONFIG = resolve('service/wrangler.jsonc');
 
 /** Runs a command of wrangler, which writes only into `folder`. */
-async function runWrangler(folder: string, ...given: readonly string[]): Promise<void> {
+async function runWrangler(folder: string, cwd: string, given: readonly string[]): Promise<void> {
   const { program, args, env } = await wrangler(given, folder, AbortSignal.timeout(300_000));
-  await execute(program, args, { cwd: folder, env: { ...process.env, ...env } });
+  await execute(program, args, { cwd, env: { ...process.env, ...env } });
 }
 
 /** The part of Miniflare that is used here. */
@@ -90,7 +90,9 @@ export async function openWorkers(folder: string) {
   // The copy of the configuration makes this the folder in which wrangler keeps local databases.
   await copyFile(CONFIG, join(folder, 'wrangler.jsonc'));
   const place = join(folder, '.wrangler/state/v3');
-  await runWrangler(folder, 'deploy', '--dry-run', `--outdir=${folder}`, `--config=${CONFIG}`);
+  // From here, as docs/going-online.md does: the configuration runs a tool of the project.
+  const deploy = ['deploy', '--dry-run', `--outdir=${folder}`, `--config=${CONFIG}`];
+  await runWrangler(folder, process.cwd(), deploy);
   const code = await readFile(join(folder, 'worker.js'), 'utf8');
   const databases = config.d1_databases.map((each) => [
     each.binding,
@@ -120,6 +122,6 @@ export async function openWorkers(folder: string) {
       return join(folderOfD1, file);
     },
     clear: () => rm(place, { recursive: true }),
-    run: (command: string) => runWrangler(folder, ...command.split(' ')),
+    run: (command: string) => runWrangler(folder, folder, command.split(' ')),
   };
 }

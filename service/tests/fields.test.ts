@@ -3,7 +3,6 @@
 import { Readable } from 'node:stream';
 import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionWords as questionsAsked } from '../../src/data/hotline-questions.copy.ts';
 import { type HotlineQuestion, hotlineQuestions } from '../../src/data/hotline-questions.ts';
 import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
 import { readers } from '../../src/data/lead-fields.schema.ts';
@@ -11,14 +10,13 @@ import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
 import { formSchemas, readForm } from '../../src/data/lead-form.ts';
 import { plainLine, plainText } from '../../src/data/plain-text.ts';
 import { person } from '../../tests/models/person.ts';
-import { isSample } from '../../tools/scope.ts';
 import { createApp } from '../src/app.ts';
 import { textOf } from '../src/delivery/mail.ts';
 import { bodyOf } from '../src/delivery/webhook.ts';
 import type { KeptLead } from '../src/lead.ts';
 import { leadPage } from '../src/people/details.ts';
 import { csvOf, jsonOf } from '../src/people/export.ts';
-import { fieldLabels, questionWords } from '../src/people/form-words.ts';
+import { leadWords } from '../src/people/leads.copy.ts';
 import { tableOf } from '../src/people/table.ts';
 import { questions as questionsSaid } from '../src/people/words.ts';
 import { openSample } from './sample.ts';
@@ -201,7 +199,7 @@ describe("a visitor's words", () => {
           // Cells are cut at 32 characters.
           expect(table, label).toContain([...plainLine(value)].slice(0, 31).join(''));
         };
-        const labels = new Map(Object.entries<string>(fieldLabels[kind]));
+        const labels = new Map(Object.entries<string>(leadWords.fields));
         for (const [key, { kind: of }] of Object.entries<LeadField>(leadFields[kind]))
           expectShown(labels.get(key) ?? '', expected[key] ?? '', of !== 'text');
 
@@ -250,14 +248,3 @@ describe('a lead of another release', () => {
     expect((await keep(kind, body)).lead.payload).toMatchObject(body);
   });
 });
-
-it.runIf(isSample)(
-  'operators read the questions and answers of the sample as visitors read them',
-  () => {
-    const asked = Object.entries(questionsAsked).map(([id, { question, answers }]) => [
-      id,
-      { question, answers },
-    ]);
-    expect(questionWords).toEqual(Object.fromEntries(asked));
-  },
-);

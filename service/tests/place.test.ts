@@ -69,3 +69,13 @@ it('a move creates its target beside its source, but neither a source nor a fold
   expect(readdirSync(folder)).toEqual(['leads.sqlite']);
   expect(await moveLeads(from, to)).toEqual([0, 0]);
 });
+
+it('the service ends with a sentence if its brand cannot be read', async () => {
+  const started = startProcess({
+    SERVICE_DATABASE: join(folder, 'leads.sqlite'),
+    VITE_BRAND: 'none',
+  });
+  await expect(started).rejects.toThrow(
+    /^The service has ended\. The words of the brand cannot be read\. .*brand\/none\/company\.yaml/,
+  );
+});

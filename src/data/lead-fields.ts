@@ -3,7 +3,7 @@ import type { LeadKind } from './lead.ts';
 /**
  * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
  * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table. The
- * labels of fields are in the files of words, and the service's names for them in service/src/people/form-words.ts.
+ * labels of fields are in the files of words, and the service's names for them in `leads.yaml` of the brand.
  */
 
 /** The way in which a text is read, checked and shown; `text` has several lines. */

@@ -26,42 +26,6 @@ export const left: Readonly<Record<string, readonly string[]>> = {
   ],
   // Default values of a lead. The service fills them in, too, and a Worker has no files of words.
   'src/data/lead-fields.ts': ['New urgent crime hotline submission', 'University Staff'],
-  // Of the service, for the people who answer: a Worker has no files of words.
-  'service/src/people/form-words.ts': [
-    'Name',
-    'Phone',
-    'Location',
-    'Do you currently have CCTV cameras',
-    'No',
-    'Has your business experienced',
-    'crime in the last 24 months',
-    'Yes',
-    'Will you source cameras yourself or do you need help',
-    'need help',
-    'University',
-    'Role',
-    'Department',
-    'Company',
-    'Sites under contract',
-    'Message',
-    'Are your cameras professionally monitored',
-    'Has your current provider adequately supported you during this and other incidents',
-  ],
-  'service/src/delivery/mail.ts': ['Received'],
-  'service/src/people/export.ts': [
-    'Id',
-    'Received (UTC',
-    'Form',
-    'Marks',
-    'Sent',
-    'Delivery by mail',
-    'Delivery by webhook',
-    'Delivery by answer',
-    'Status',
-    'Note',
-    'Came from',
-  ],
-  'service/src/people/words.ts': ['Not understood: sent by another release of the form'],
 };
 
 /** Texts for developers alone: reasons of recorded problems, and selectors. */

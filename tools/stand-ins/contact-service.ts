@@ -1,3 +1,4 @@
+import '../../service/src/brand.ts';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';

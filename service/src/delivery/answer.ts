@@ -19,8 +19,10 @@ export type AnswerWords = Readonly<Record<LeadKind, Words>>;
 /** @param replyTo the address to which visitors may answer. */
 export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo: string): Send {
   return async ({ lead, delivery }, patience, stop) => {
+    const known = new Map(Object.entries<Words>(words)).get(lead.kind);
+    if (known === undefined) return { kind: 'refused', problem: 'No words are set for its form' };
+    const { subject, text } = known;
     const time = timed(patience, stop);
-    const { subject, text } = words[lead.kind];
     const mail = {
       to: { name: '', address: emailOf(lead) },
       replyTo,

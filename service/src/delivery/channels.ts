@@ -1,5 +1,4 @@
-import { byKind } from '../../../src/data/lead.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, waysOf } from '../settings.ts';
 import { type AnswerWords, answerer } from './answer.ts';
 import type { LoopOptions } from './loop.ts';
 import { mailer } from './mail.ts';
@@ -28,10 +27,13 @@ export function channelsOf(
   const webhook = alarmHookOf(settings, now);
   const alarm = webhook && { webhook };
   if (server === '') return { channels: hooks, ways: { ...alarm } };
-  const to = byKind((kind) => forms[kind].mailTo);
+  const everybody = [...new Set(Object.values(forms).flatMap(({ mailTo }) => mailTo))];
+  const to = (kind: string) => {
+    const { mailTo } = waysOf(settings, kind);
+    return mailTo.length > 0 ? mailTo : everybody;
+  };
   const outgoing = smtp({ server, from });
   const { send, tellOf } = mailer(outgoing, { to, origin });
-  const everybody = [...new Set(Object.values(to).flat())];
   return {
     channels: { mail: send, ...hooks, ...(words && { answer: answerer(outgoing, words, email) }) },
     ways: { mail: tellOf(operator === '' ? everybody : [operator]), ...alarm },

@@ -1,11 +1,12 @@
-import type { LeadKind } from '../../../src/data/lead.ts';
+import { fill } from '../../../src/data/fill.ts';
 import type { Lead } from '../lead.ts';
 import { BASE } from '../people/frame.ts';
+import { leadWords } from '../people/leads.copy.ts';
 import {
   answersOf,
   emailOf,
   fieldsOf,
-  kindWords,
+  kindName,
   linesOf,
   NOT_UNDERSTOOD,
   nameOf,
@@ -22,8 +23,8 @@ import type { Smtp } from './smtp.ts';
 /** A lead as a mail to the people who answer it. */
 
 export interface Recipients {
-  /** Recipients of leads, by form. */
-  readonly to: Readonly<Record<LeadKind, readonly string[]>>;
+  /** Returns the recipients of the leads of a form. */
+  readonly to: (kind: string) => readonly string[];
   /** The origin at which people open the pages of leads; empty if it is not known. */
   readonly origin: string;
 }
@@ -33,13 +34,13 @@ export function textOf(lead: Lead): string {
   const fields = fieldsOf(lead).filter(({ value }) => value !== '');
   const others = notUnderstood(lead);
   return [
-    ...lead.signals.map((signal) => `This may be spam. ${signalWords[signal]}`),
+    ...lead.signals.map((signal) => `${leadWords.mail.spam} ${signalWords[signal]}`),
     linesOf(fields.filter(({ kind }) => kind !== 'text')),
     ...answersOf(lead).map(({ question, answer }) => `${question}\n${answer}`),
     ...fields.filter(({ kind }) => kind === 'text').map(({ value }) => value),
     others.length > 0 && `${NOT_UNDERSTOOD}\n${linesOf(others)}`,
     linesOf(visitOf(lead)),
-    `Received ${new Date(lead.receivedAt).toISOString()}, ${lead.id}`,
+    fill(leadWords.mail.received, { time: new Date(lead.receivedAt).toISOString(), id: lead.id }),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -57,19 +58,22 @@ function replyTo(lead: Lead) {
 
 /** Returns the mail of a canary. */
 const canary = ({ kind }: Lead) => ({
-  subject: `Canary: ${kindWords[kind]}`,
-  text: 'This mail proves that leads of this form arrive here. Nothing has to be done; a filter may delete it.',
+  subject: fill(leadWords.mail.canary.subject, { kind: kindName(kind) }),
+  text: leadWords.mail.canary.text,
 });
 
 /** Sends leads to the sales team, and alarms to the operator, by mail. */
 export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Recipients) {
   function written(lead: Lead) {
-    const mark = lead.signals.length > 0 ? 'Perhaps spam: ' : '';
+    const { subject, subjectOfSpam, open } = leadWords.mail;
     const whose = [nameOf(lead), placeOf(lead)].map(forHeader).filter(Boolean).join(', ');
-    const link = origin && `Open it: ${origin}${BASE}/${lead.id}`;
+    const link = origin && fill(open, { address: `${origin}${BASE}/${lead.id}` });
     return {
       ...replyTo(lead),
-      subject: `${mark}${kindWords[lead.kind]}: ${whose}`,
+      subject: fill(lead.signals.length > 0 ? subjectOfSpam : subject, {
+        kind: kindName(lead.kind),
+        whose,
+      }),
       text: [textOf(lead), link].filter(Boolean).join('\n'),
     };
   }
@@ -77,7 +81,7 @@ export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Reci
   const send: Send = async ({ lead, delivery }, patience, stop) => {
     const time = timed(patience, stop);
     const mail = {
-      to: [...to[lead.kind]],
+      to: [...to(lead.kind)],
       messageId: messageId(delivery),
       ...(lead.isCanary ? canary(lead) : written(lead)),
       signal: time.signal,

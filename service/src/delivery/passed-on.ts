@@ -1,6 +1,6 @@
 import { sameAddress } from '../address.ts';
 import type { Channel, NewLead } from '../lead.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, waysOf } from '../settings.ts';
 import { type Channels, namesOf } from './deliver.ts';
 import { forHeader } from './header.ts';
 
@@ -23,13 +23,14 @@ function isAnswered({ signals, payload: { email } }: Passed, own: readonly strin
 }
 
 /** Makes the function that chooses the channels of a lead, by its form and its marks. */
-export function passedOn({ forms, mailFrom }: Settings, channels: Channels) {
+export function passedOn(settings: Settings, channels: Channels) {
+  const { forms, mailFrom } = settings;
   const names = namesOf(channels);
   const own = [mailFrom.address, ...Object.values(forms).flatMap(({ mailTo }) => mailTo)];
   return (lead: Passed): readonly Channel[] => {
     const isWanted: Readonly<Record<Channel, () => boolean>> = {
       mail: () => true,
-      webhook: () => forms[lead.kind].webhookUrl !== '',
+      webhook: () => waysOf(settings, lead.kind).webhookUrl !== '',
       answer: () => !lead.isCanary && isAnswered(lead, own),
     };
     return names.filter((name) => isWanted[name]());

@@ -1,6 +1,6 @@
 import type { Claim } from '../lead.ts';
 import { notUnderstood } from '../people/words.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, waysOf } from '../settings.ts';
 import { visitEntries } from '../visit.ts';
 import { ALARM_LIMIT, type Tell } from './alarm.ts';
 import { type Channels, type Send, timed } from './deliver.ts';
@@ -108,10 +108,10 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
 }
 
 /** Returns the channel that posts each lead to the address of its form, if any form has one. */
-export function webhookOf({ forms }: Pick<Settings, 'forms'>, now: () => number): Channels {
-  if (Object.values(forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
+export function webhookOf(settings: Settings, now: () => number): Channels {
+  if (Object.values(settings.forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
   const webhook: Send = async (claim, patience, stop) => {
-    const { webhookUrl: url, webhookSecrets: secrets } = forms[claim.lead.kind];
+    const { webhookUrl: url, webhookSecrets: secrets } = waysOf(settings, claim.lead.kind);
     if (url === '') return { kind: 'refused', problem: 'No webhook is set for its form' };
     // Node gives up connecting after ten seconds by itself; a short lead is then sent at once.
     const time = timed(patience, stop);

@@ -20,7 +20,7 @@ import {
   type Entry,
   emailOf,
   fieldsOf,
-  kindWords,
+  kindName,
   NOT_UNDERSTOOD,
   nameOf,
   notUnderstood,
@@ -136,7 +136,7 @@ export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
     `Lead of ${nameOf(lead)}`,
     html`<p class="back"><a href="${addressOf('')}">All leads</a></p>
 <h1>${typed(nameOf(lead))}</h1>
-<p class="label-line"><span class="label" data-kind="${lead.kind}">${kindWords[lead.kind]}</span>
+<p class="label-line"><span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>
 ${time(lead.receivedAt, frame)}</p>
 ${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
 ${marks(lead)}
@@ -178,7 +178,7 @@ export function confirmPage(
 ): Page {
   const whose = job === 'delete' ? 'this lead' : html`everything of ${typed(emailOf(lead))}`;
   const each = (one: Lead) =>
-    html`<li><span class="label" data-kind="${one.kind}">${kindWords[one.kind]}</span>
+    html`<li><span class="label" data-kind="${one.kind}">${kindName(one.kind)}</span>
 ${typed(nameOf(one))}, ${time(one.receivedAt, frame)}</li>`;
   return inside(
     frame,

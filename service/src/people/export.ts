@@ -2,6 +2,7 @@ import { plainText } from '../../../src/data/plain-text.ts';
 import { channels, type KeptLead, type LeadQuery } from '../lead.ts';
 import type { LeadStore } from '../store.ts';
 import { visitEntries } from '../visit.ts';
+import { leadWords } from './leads.copy.ts';
 import {
   allLabels,
   answersOf,
@@ -64,10 +65,12 @@ export async function* jsonOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<st
 
 type Column = readonly [title: string, value: (kept: KeptLead) => string];
 
+const { columns: titles } = leadWords;
+
 const columns: readonly Column[] = [
-  ['Id', ({ lead }) => lead.id],
-  ['Received (UTC)', ({ lead }) => new Date(lead.receivedAt).toISOString()],
-  ['Form', ({ lead }) => lead.kind],
+  [titles.lead, ({ lead }) => lead.id],
+  [titles.received, ({ lead }) => new Date(lead.receivedAt).toISOString()],
+  [titles.form, ({ lead }) => lead.kind],
   ...allLabels.map((title): Column => {
     return [title, ({ lead }) => fieldsOf(lead).find(({ label }) => label === title)?.value ?? ''];
   }),
@@ -77,17 +80,17 @@ const columns: readonly Column[] = [
       ({ lead }) => answersOf(lead).find((each) => each.question === question)?.answer ?? '',
     ];
   }),
-  ['Marks', ({ lead }) => lead.signals.join(', ')],
-  ['Sent', ({ lead }) => `${lead.attempts}`],
+  [titles.marks, ({ lead }) => lead.signals.join(', ')],
+  [titles.sent, ({ lead }) => `${lead.attempts}`],
   ...channels.map((channel): Column => {
     return [
-      `Delivery by ${channel}`,
+      titles.deliveries[channel],
       ({ deliveries }) => deliveries.find((each) => each.channel === channel)?.state ?? '',
     ];
   }),
-  ['Status', ({ status }) => statusWords[status]],
-  ['Note', ({ note }) => note],
-  ['Came from', ({ lead }) => linesOf(visitOf(lead))],
+  [titles.status, ({ status }) => statusWords[status]],
+  [titles.note, ({ note }) => note],
+  [titles.source, ({ lead }) => linesOf(visitOf(lead))],
   [NOT_UNDERSTOOD, ({ lead }) => linesOf(notUnderstood(lead))],
 ];
 

@@ -16,6 +16,7 @@ import {
 } from './frame.ts';
 import {
   emailOf,
+  kindName,
   kindWords,
   messageOf,
   nameOf,
@@ -38,7 +39,7 @@ function figure(count: number, words: string, query?: LeadQuery): Page {
 function figures({ leads, deliveries }: Counts): Page {
   return html`<dl class="figures">
 ${figure(
-  leadKinds.reduce((sum, kind) => sum + leads[kind], 0),
+  Object.values(leads).reduce((sum, count) => sum + count),
   'All leads',
   {},
 )}
@@ -96,7 +97,7 @@ function row(kept: KeptLead, frame: Frame): Page {
 <td role="cell" class="when">${time(lead.receivedAt, frame)}</td>
 <th role="rowheader" scope="row"><a href="${addressOf(`/${lead.id}`)}">${typed(nameOf(lead))}</a>
 <span class="below">${typed(emailOf(lead))}</span></th>
-${cell('Form', html`<span class="label" data-kind="${lead.kind}">${kindWords[lead.kind]}</span>`)}
+${cell('Form', html`<span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>`)}
 ${cell('Place', typed(placeOf(lead)))}
 ${cell('Message', html`<span class="excerpt">${typed(messageOf(lead))}</span>`)}
 ${cell(

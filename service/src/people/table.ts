@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
+import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { KeptLead, Lead } from '../lead.ts';
-import { questionWords } from './form-words.ts';
 import { allLabels, answersOf, fieldsOf, linesOf, notUnderstood, statusWords } from './words.ts';
 
 /** Leads as a table on a terminal. */

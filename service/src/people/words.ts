@@ -1,52 +1,38 @@
+import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { hotlineQuestions, type QuestionId } from '../../../src/data/hotline-questions.ts';
-import { type LeadKind, type LeadSignal, leadKinds } from '../../../src/data/lead.ts';
+import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
 import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
-import type { Channel, DeliveryState, Lead, LeadStatus } from '../lead.ts';
+import type { Lead } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
-import { fieldLabels, questionWords } from './form-words.ts';
+import { leadWords } from './leads.copy.ts';
 
 /**
  * A lead in the words of the people who answer. A stranger's words are shown as plain text, whatever program stored
  * them.
  */
 
-export const kindWords: Readonly<Record<LeadKind, string>> = {
-  hotline: 'Hotline',
-  university: 'University',
-  reseller: 'Reseller',
-};
+export const {
+  kinds: kindWords,
+  channels: channelWords,
+  statuses: statusWords,
+  states: stateWords,
+  signals: signalWords,
+  notUnderstood: NOT_UNDERSTOOD,
+} = leadWords;
 
-export const channelWords: Readonly<Record<Channel, string>> = {
-  mail: 'Mail',
-  webhook: 'Webhook',
-  answer: 'Answer to the visitor',
-};
+/** Returns the name of a form. A form that this release no longer has is called as it was sent. */
+export const kindName = (kind: string): string =>
+  new Map(Object.entries<string>(kindWords)).get(kind) ?? plainLine(kind);
 
-export const statusWords: Readonly<Record<LeadStatus, string>> = {
-  new: 'New',
-  'in-progress': 'In progress',
-  done: 'Done',
-};
-
-/** The most urgent state comes first. */
-export const stateWords: Readonly<Record<DeliveryState, string>> = {
-  stuck: 'Stuck',
-  failed: 'Failed, is tried again',
-  waiting: 'Waiting',
-  claimed: 'Being sent',
-  delivered: 'Delivered',
-};
-
-export const signalWords: Readonly<Record<LeadSignal, string>> = {
-  honeypot: 'A field was filled in that people do not see.',
-  'too-fast': 'It was sent sooner than a person can type.',
-};
+/** Returns the fields of a form; none are known of one that this release no longer has. */
+const fieldsIn = (kind: string): Readonly<Record<string, LeadField>> =>
+  new Map(Object.entries<Readonly<Record<string, LeadField>>>(leadFields)).get(kind) ?? {};
 
 /** Returns the source of a lead's visit in parts: its first page, then campaign and advertisement. */
 export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
   visitEntries(visit).map(([name, value]) => ({
-    label: name === 'landing' ? 'Came in on' : name,
+    label: name === 'landing' ? leadWords.landing : name,
     value,
   }));
 
@@ -66,8 +52,8 @@ const isAnswer = (key: string) => questions.some(({ field }) => field === key);
 const inOrder = <Field extends Pick<LeadField, 'kind'>>(fields: readonly Field[]) =>
   fields.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 
-const labelOf = (kind: LeadKind, key: string): string =>
-  new Map(Object.entries<string>(fieldLabels[kind])).get(key) ?? key;
+const labels = new Map(Object.entries<string>(leadWords.fields));
+const labelOf = (key: string): string => labels.get(key) ?? key;
 
 /** The labels of the fields of all forms. */
 export const allLabels: readonly string[] = [
@@ -75,7 +61,7 @@ export const allLabels: readonly string[] = [
     inOrder(
       leadKinds.flatMap((kind) =>
         Object.entries<LeadField>(leadFields[kind]).map(([key, { kind: of }]) => ({
-          label: labelOf(kind, key),
+          label: labelOf(key),
           kind: of,
         })),
       ),
@@ -93,11 +79,11 @@ export interface Entry extends Pick<LeadField, 'kind'> {
 /** Returns the value of each field of a lead's form. */
 export const fieldsOf = (lead: Lead): readonly Entry[] =>
   inOrder(
-    Object.entries<LeadField>(leadFields[lead.kind]).map(([key, { kind }]) => {
+    Object.entries(fieldsIn(lead.kind)).map(([key, { kind }]) => {
       const text = read(lead, key);
       return {
         key,
-        label: labelOf(lead.kind, key),
+        label: labelOf(key),
         kind,
         value: kind === 'text' ? text : plainLine(text),
       };
@@ -115,15 +101,13 @@ export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
     return answer === undefined ? [] : [{ question: asked.question, answer }];
   });
 
-export const NOT_UNDERSTOOD = 'Not understood: sent by another release of the form';
-
 /** Returns fields and answers that this release does not know, as they were typed into another release of the form. */
 export function notUnderstood(lead: Lead): { key: string; label: string; value: string }[] {
   const answers = questions
     .filter((asked) => answerTo(lead, asked) === undefined)
     .map(({ field, question }) => ({ key: field, label: question }));
   const others = Object.keys(lead.payload)
-    .filter((key) => !Object.hasOwn(leadFields[lead.kind], key) && !isAnswer(key))
+    .filter((key) => !Object.hasOwn(fieldsIn(lead.kind), key) && !isAnswer(key))
     .map((key) => ({ key, label: plainLine(key) }));
   return [...answers, ...others]
     .map((each) => ({ ...each, value: read(lead, each.key) }))
@@ -139,7 +123,8 @@ const places = {
 };
 
 /** Returns where a visitor is: a place, a university or a company. */
-export const placeOf = (lead: Lead): string => plainLine(read(lead, places[lead.kind]));
+export const placeOf = (lead: Lead): string =>
+  plainLine(read(lead, new Map(Object.entries<string>(places)).get(lead.kind) ?? ''));
 
 export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));
 export const emailOf = (lead: Lead): string => plainLine(read(lead, 'email'));

@@ -26,7 +26,9 @@ export function counting({ db, factOf }: Base): Counting {
       .where('canary', 'is', null)
       .groupBy('kind')
       .execute();
-    return tally(leadKinds, rows);
+    // Leads of forms that this release no longer has are counted, too.
+    const all = new Set([...leadKinds, ...rows.map(({ name }) => name)]);
+    return tally([...all], rows);
   }
 
   return {

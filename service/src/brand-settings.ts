@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readSettings } from '../../tools/company.ts';
+
+/** Gives the settings of the site to the modules of `src/data`, where no build has put them in place. */
+
+/** Returns the result of a reading. A mistake in a file ends the program with a sentence. */
+export function orEnd<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    process.stderr.write(`The words of the brand cannot be read. ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+export const brandSettings = orEnd(() => readSettings({ ...file, ...process.env }));
+
+const world = globalThis as { __SETTINGS__?: object };
+world.__SETTINGS__ ??= brandSettings;

@@ -1,0 +1,13 @@
+import './brand-settings.ts';
+import { provideWords } from '../../tools/read-words.ts';
+import { brandSettings, orEnd } from './brand-settings.ts';
+
+/** Lets the service on Node read the brand's files of words. Import this before any module that has words. */
+
+type World = { __WORDS__?: (...file: readonly unknown[]) => unknown };
+
+if (!('__WORDS__' in globalThis)) {
+  provideWords(brandSettings);
+  const { __WORDS__: read } = globalThis as World;
+  (globalThis as World).__WORDS__ = (...file) => orEnd(() => read?.(...file));
+}

@@ -1,0 +1,53 @@
+import { byKind, leadKinds, leadSignals } from '../../../src/data/lead.ts';
+import { type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
+import { shape, text, textsOf } from '../../../src/data/shapes.ts';
+import { words } from '../../../src/data/words.ts';
+import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
+
+/** The keys of all forms' fields, each once: forms share the labels. */
+const keys = [...new Set(leadKinds.flatMap((kind) => Object.keys(leadFields[kind])))] as LeadKey<
+  (typeof leadKinds)[number]
+>[];
+
+/** The most urgent state comes first. */
+const byUrgency = [
+  'stuck',
+  'failed',
+  'waiting',
+  'claimed',
+  'delivered',
+] as const satisfies readonly DeliveryState[];
+
+/** The words for the people who answer leads, in mails, on the pages and in exports. */
+export const leadWords = words(
+  'leads',
+  shape({
+    kinds: shape(byKind(() => text)),
+    fields: textsOf(keys),
+    channels: textsOf(channels),
+    states: textsOf(byUrgency),
+    statuses: textsOf(leadStatuses),
+    signals: textsOf(leadSignals),
+    landing: text,
+    notUnderstood: text,
+    mail: shape({
+      subject: text,
+      subjectOfSpam: text,
+      spam: text,
+      received: text,
+      open: text,
+      canary: shape({ subject: text, text }),
+    }),
+    columns: shape({
+      lead: text,
+      received: text,
+      form: text,
+      marks: text,
+      sent: text,
+      deliveries: textsOf(channels),
+      status: text,
+      note: text,
+      source: text,
+    }),
+  }),
+);
