@@ -1,8 +1,12 @@
 import { lines } from '@machines/proof';
+import { siteWords } from '../../src/data/night/night.copy.ts';
+import { queueWords } from '../../src/data/night/portal.copy.ts';
+import { type Answer, answerNames } from '../../src/data/night/portal.ts';
 import { portalScreen as screen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
+import { alts } from '../../src/data/stills.copy.ts';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
 
-/** The accessibility tree of the Agent Portal, by hand from spec 1 Agent portal and spec 4: task by task. */
+/** The accessibility tree of the Agent Portal (spec 1 Agent portal, spec 4), task by task: the order, the choices and the times by hand. */
 
 interface Told {
   readonly alarm: string;
@@ -12,148 +16,64 @@ interface Told {
   readonly name: string;
   readonly question: string;
   /** Quill's suggestion, then the other choices. */
-  readonly answers: readonly [suggested: string, ...others: string[]];
+  readonly choices: readonly [suggested: Answer, ...others: Answer[]];
   readonly reason: string;
   readonly facts: readonly (readonly [string, string])[];
   readonly still: readonly [alt: string, picture: string];
   readonly decidedAt: string;
-  readonly results: Readonly<Record<string, string>>;
+  readonly result: Readonly<Partial<Record<Answer, string>>>;
 }
 
-const counted = 'Closed, and counted for this camera';
-const portLane = {
-  alarm: 'A-4131',
-  site: 'Port Lane Logistics',
-  where: 'PL-07 Yard gate',
-  at: '03:04:12',
-  still: [
-    'Night-vision still. Hooded person at a chain-link perimeter fence topped with barbed wire, one foot in the mesh.',
-    'gate',
-  ],
-} as const;
+const wordsOf = (id: keyof typeof queueWords, camera: string) => ({
+  ...queueWords[id],
+  where: `${camera} ${queueWords[id].place}`,
+});
+const portLane = { alarm: 'A-4131', at: '03:04:12', still: [alts.gate, 'gate'] } as const;
 
 export const portalTasks = {
   intruder: {
     ...portLane,
-    name: 'Intruder Detected - Escalating',
-    question: 'Is this an intruder?',
-    answers: ['Intruder', 'No threat', 'Staff on site', 'False alarm'],
-    reason: 'A person climbs the fence. The talk-down has played, and the person stays.',
-    facts: [
-      ['Rule', 'Nobody in the yard while armed'],
-      ['Armed', 'since 18:30'],
-      ['Expected', 'no shift, no delivery'],
-    ],
+    ...wordsOf('intruder', 'PL-07'),
+    choices: ['intruder', 'noThreat', 'staff', 'falseAlarm'],
     decidedAt: '03:04:41',
-    results: {
-      Intruder: 'Siren on',
-      'No threat': 'Closed, with the authorisation on record',
-      'Staff on site': 'Site disarmed',
-      'False alarm': counted,
-    },
   },
   police: {
     ...portLane,
-    name: 'Call to Police',
-    question: 'Who is called first?',
-    answers: ['Police dispatched', 'No police needed'],
-    reason: 'Confirmed, and still on site. Number and address are on the screen.',
-    facts: [
-      ['Rule', 'Confirmed intruder: police, then keyholders'],
-      ['Address', 'Port Lane Logistics, yard gate'],
-      ['Keyholders', 'two, by SMS with a still'],
-    ],
+    ...wordsOf('police', 'PL-07'),
+    choices: ['police', 'noPolice'],
     decidedAt: '03:05:30',
-    results: {
-      'Police dispatched': 'Keyholders get an SMS',
-      'No police needed': 'Keyholders get an SMS',
-    },
   },
   bicycle: {
+    ...wordsOf('bicycle', 'MC-05'),
     alarm: 'A-4128',
-    site: 'Maple Court',
-    where: 'MC-05 Bike store',
     at: '03:03:41',
-    name: 'Person in the bike store',
-    question: 'Are they allowed to be here?',
-    answers: ['Intruder', 'No threat', 'False alarm'],
-    reason: 'A person wheels a bicycle out of the store at three in the morning.',
-    facts: [
-      ['Rule', 'No bicycle leaves between 22:00 and 06:00'],
-      ['Door', "opened with a resident's fob, 03:03:27"],
-      ['Bicycle', 'parked by the same fob, 00:51'],
-    ],
-    still: [
-      'Night-vision still. Hooded person with a backpack wheeling a bicycle out of an apartment bike store.',
-      'intruder-09',
-    ],
+    choices: ['intruder', 'noThreat', 'falseAlarm'],
+    still: [alts.culprit_09, 'intruder-09'],
     decidedAt: '03:06:14',
-    results: {
-      Intruder: 'Siren on',
-      'No threat': 'Closed, with the fob on record',
-      'False alarm': counted,
-    },
   },
   rain: {
+    ...wordsOf('rain', 'NT-02'),
     alarm: 'A-4129',
-    site: 'Northgate Tower',
-    where: 'NT-02 Loading bay',
     at: '03:03:48',
-    name: 'Movement in the loading bay',
-    question: 'Is there a person?',
-    answers: ['Weather', 'False alarm', 'Intruder'],
-    reason: 'Rain across the whole picture, nobody in it.',
-    facts: [
-      ['Rule', 'None fits: nobody is there'],
-      ['Tonight', 'rain at three other sites'],
-      ['Permission', 'Suggest: an agent accepts'],
-    ],
-    still: [
-      'Night-vision still. Rain in front of the lens, and behind it an empty loading bay with closed shutters.',
-      'loading-bay',
-    ],
+    choices: ['weather', 'falseAlarm', 'intruder'],
+    still: [alts.rain, 'loading-bay'],
     decidedAt: '03:06:21',
-    results: { Weather: 'Closed, with the cause', 'False alarm': counted, Intruder: 'Siren on' },
   },
   light: {
+    ...wordsOf('light', 'NT-14'),
     alarm: 'A-4130',
-    site: 'Northgate Tower',
-    where: 'NT-14 Level 14 lobby',
     at: '03:04:02',
-    name: 'False Alarm - Light Reflection',
-    question: 'Is there a person?',
-    answers: ['False alarm', 'No threat', 'Intruder'],
-    reason: 'Light slides over the glass and is gone. Nobody is there.',
-    facts: [
-      ['Rule', 'None fits: nobody is there'],
-      ['Tonight', 'the first from this camera'],
-      ['Permission', 'Suggest: an agent accepts'],
-    ],
-    still: [
-      'Night-vision still. Empty lobby with lift doors and a reception desk; light falls through glass doors onto the floor.',
-      'lobby',
-    ],
+    choices: ['falseAlarm', 'noThreat', 'intruder'],
+    still: [alts.light, 'lobby'],
     decidedAt: '03:06:27',
-    results: {
-      'False alarm': counted,
-      'No threat': 'Closed, with the authorisation on record',
-      Intruder: 'Siren on',
-    },
   },
 } as const satisfies Record<string, Told>;
 export type TaskId = keyof typeof portalTasks;
 const told: Readonly<Record<TaskId, Told>> = portalTasks;
 
-/** The chart's names of the answers that people read. */
-const answerNames: Readonly<Record<string, string>> = {
-  intruder: 'Intruder',
-  falseAlarm: 'False alarm',
-  noThreat: 'No threat',
-  weather: 'Weather',
-  staff: 'Staff on site',
-  police: 'Police dispatched',
-  noPolice: 'No police needed',
-};
+/** Returns the names of the answers to a task; the first is Quill's suggestion. */
+export const answersOf = (task: TaskId): readonly string[] =>
+  told[task].choices.map((choice) => answerNames[choice]);
 
 type Decisions = AgentPortalContext['decisions'];
 
@@ -213,14 +133,14 @@ function verdictHeard(decisions: Decisions): string {
 }
 
 function panelHeard(top: TaskId, isOpen: boolean): string {
-  const { alarm, site, where, name, question, answers, reason, facts } = told[top];
-  const [suggested, ...others] = answers;
+  const { alarm, site, where, name, question, reason, facts } = told[top];
+  const [suggested, ...others] = answersOf(top);
   return lines`
     - text: ${alarm} ${site} ${where}
     - heading "${name}" [level=2]
     - text: ${question}
     - text: ${screen.suggested}
-    - text: ${suggested}
+    - text: ${suggested ?? ''}
     - text: ${reason}
     ${facts.map(([what, says]) => `- term: ${what}\n- definition: ${says}`).join('\n')}
     - button "${screen.accept}":
@@ -247,7 +167,7 @@ function queueHeard(decisions: Decisions): string {
     const { name, site, at } = told[id];
     const decision = decisions.find(({ task }) => task === id);
     const mark = id === topOf(decisions) ? ' [current]' : '';
-    const end = decision === undefined ? at : answerNames[decision.answer];
+    const end = decision === undefined ? at : answerNames[decision.answer as Answer];
     return `  - listitem${mark}: ${name} ${site} ${end}`;
   });
   return lines`
@@ -259,10 +179,11 @@ function queueHeard(decisions: Decisions): string {
 
 function recordHeard(decisions: Decisions): string {
   const entries = decisions.map(({ task, answer }) => {
-    const { decidedAt, alarm, answers, results } = told[task as TaskId];
-    const name = answerNames[answer] ?? '';
-    const how = name === answers[0] ? screen.accepted : `${screen.overruled} ${answers[0]}`;
-    return `  - listitem: ${decidedAt} ${screen.desk} ${alarm} ${name} ${how} ${results[name]}`;
+    const { decidedAt, alarm, choices, result } = told[task as TaskId];
+    const name = answerNames[answer as Answer];
+    const how =
+      answer === choices[0] ? screen.accepted : `${screen.overruled} ${answerNames[choices[0]]}`;
+    return `  - listitem: ${decidedAt} ${screen.desk} ${alarm} ${name} ${how} ${result[answer as Answer]}`;
   });
   return lines`
     - text: ${screen.record}
@@ -294,9 +215,9 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
       ${queueHeard(decisions)}
       - text: ${screen.closed} 24
       - list:
-        - listitem: Weather Port Lane Logistics 02:48
-        - listitem: Weather Brookside Rise 02:26
-        - listitem: False alarm Port Lane Logistics 02:11
+        - listitem: ${answerNames.weather} ${siteWords.portLane.name} 02:48
+        - listitem: ${answerNames.weather} ${siteWords.brookside.name} 02:26
+        - listitem: ${answerNames.falseAlarm} ${siteWords.portLane.name} 02:11
       ${recordHeard(decisions)}
   `;
 }
@@ -307,7 +228,7 @@ export function portalFocus(
   step: string | null,
 ): string | undefined {
   if (step === null) return undefined;
-  if (step === 'overrule.pressed') return 'button "Overrule"';
+  if (step === 'overrule.pressed') return `button "${screen.overrule}"`;
   const top = topOf(decisions);
   return `heading "${top === undefined ? screen.ends[worstOf(decisions)].title : told[top].name}"`;
 }

@@ -8,6 +8,7 @@ import {
   agentPortalMachine,
 } from '../../src/machines/agent-portal.machine.ts';
 import {
+  answersOf,
   type Ending,
   endsOf,
   topOf as nextAfter,
@@ -79,12 +80,8 @@ async function shownTask(screen: Screen): Promise<string> {
 async function showsTask(screen: Screen, context: AgentPortalContext): Promise<void> {
   const top = topOf(context);
   if (top === undefined) throw new Error('Nothing waits any more.');
-  const {
-    name,
-    answers: [suggestion],
-  } = portalTasks[top];
-  await screen.see('heading', name);
-  await screen.seeText(suggestion);
+  await screen.see('heading', portalTasks[top].name);
+  await screen.seeText(answersOf(top)[0] ?? '');
   await screen.see('button', ACCEPT);
   await screen.see('button', OVERRULE);
   await screen.seeNot('button', AGAIN);
@@ -136,9 +133,10 @@ export const agentPortalModel = defineModel({
     'overrule.left': (screen) => pressKey(screen, 'Escape'),
     'answer.chosen': async (screen, { place }) => {
       const name = await shownTask(screen);
-      const { intruder, police, rain } = portalTasks;
-      const task = [intruder, police, rain].find((each) => each.name === name);
-      const answer = task?.answers[place + 1];
+      const task = (['intruder', 'police', 'rain'] as const).find(
+        (id) => portalTasks[id].name === name,
+      );
+      const answer = task && answersOf(task)[place + 1];
       return answer === undefined
         ? pressKey(screen, `${place + 1}`)
         : screen.press('button', answer);
@@ -154,7 +152,7 @@ export const agentPortalModel = defineModel({
       await showsTask(screen, context);
       await screen.see('list', ANSWERS);
       const top = topOf(context);
-      for (const answer of top === undefined ? [] : portalTasks[top].answers.slice(1)) {
+      for (const answer of top === undefined ? [] : answersOf(top).slice(1)) {
         await screen.see('button', answer);
       }
     },
@@ -214,7 +212,7 @@ export const agentPortalModel = defineModel({
             { task: 'bicycle', answer: 'noThreat' },
           ],
         },
-        sees: (screen) => screen.seeFocus('heading', 'Movement in the loading bay'),
+        sees: (screen) => screen.seeFocus('heading', portalTasks.rain.name),
       },
     },
     'A night with every decision right': {
@@ -236,7 +234,7 @@ export const agentPortalModel = defineModel({
       ends: {
         in: 'suggesting',
         context: { decisions: [{ task: 'intruder', answer: 'staff' }] },
-        sees: (screen) => screen.see('heading', 'Person in the bike store'),
+        sees: (screen) => screen.see('heading', portalTasks.bicycle.name),
       },
     },
     'Police are not needed, and rain is a false alarm': {
@@ -258,7 +256,7 @@ export const agentPortalModel = defineModel({
       ends: {
         in: 'suggesting',
         context: { decisions: [] },
-        sees: (screen) => screen.seeFocus('heading', 'Intruder Detected - Escalating'),
+        sees: (screen) => screen.seeFocus('heading', portalTasks.intruder.name),
       },
     },
     'The key that lists the other answers takes the focus to its button, and closes the list again':

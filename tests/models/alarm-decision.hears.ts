@@ -1,88 +1,84 @@
 import { lines } from '@machines/proof';
-import type { AlarmChoice } from '../../src/data/pages/quill-alarm.copy.ts';
+import {
+  type AlarmChoice,
+  alarmEvents,
+  alarmKinds,
+  alarmNodes,
+  alarmRules,
+  alarmStatechart,
+  alarmTimes,
+  alarmWho,
+  eventKinds,
+  alarmPiece as piece,
+} from '../../src/data/pages/quill-alarm.copy.ts';
+import { alts } from '../../src/data/stills.copy.ts';
+import { stillHeard } from './stills.ts';
 
-/** The accessibility tree of the alarm decision, by hand from spec 1 alarm handling and spec 4. */
+/** The accessibility tree of the alarm decision (spec 1 alarm handling, spec 4): its order and its actors by hand. */
 
-const events: Readonly<Record<AlarmChoice['event'], string>> = {
-  dark: 'Person in dark clothes',
-  hiViz: 'Person in hi-viz',
-  cardboard: 'Person with cardboard',
-  contractor: 'Authorised contractor',
-  vehicle: 'Vehicle at the gate',
-  headlights: 'Headlights on a wall',
-  rain: 'Heavy rain',
-};
-const times: Readonly<Record<AlarmChoice['time'], string>> = {
-  armed: 'Armed hours',
-  arming: 'Within 10 minutes of arming',
-  working: 'Working hours',
-};
-const rules: Readonly<Record<AlarmChoice['rule'], string>> = {
-  vehicle: 'Non-security vehicle: threat',
-  hiViz: 'Hi-viz within 10 minutes of arming hours: possibly staff',
-  cardboard: 'Person brings cardboard onto site: potential homeless person',
-  keyholders: 'Person looks like staff: SMS to keyholders',
-  noThreat: 'Person is authorised: No Threat',
-  repeat: '10 false alarms before this one: intruder',
-};
+const byId = <Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  labelOf: (entry: Entry) => string,
+) =>
+  Object.fromEntries(entries.map((entry) => [entry.id, labelOf(entry)])) as Readonly<
+    Record<Entry['id'], string>
+  >;
+const events = byId(alarmEvents, ({ label }) => label);
+const times = byId(alarmTimes, ({ label }) => label);
+const rules = byId(alarmRules, ({ when, leadsTo }) => `${when}: ${leadsTo}`);
 /** The choices, with the labels of their radio buttons. */
 export const labels = { event: events, time: times, rule: rules };
-const clocks: Readonly<Record<AlarmChoice['time'], string>> = {
-  armed: '03:04',
-  arming: '18:36',
-  working: '11:20',
-};
+const clocks = byId(alarmTimes, ({ clock }) => clock);
 
-/** By leaf of the alarm: the one at work, and the present action. */
-const states: Readonly<Record<string, readonly [who: string, title: string]>> = {
-  choosing: ['The machine', 'Waiting for an alarm'],
-  receiving: ['Data source', 'Event arrives'],
-  looking: ['Quill', 'What is there?'],
-  counting: ['Quill', 'How often tonight?'],
-  timing: ['Quill', 'At what hour?'],
-  matching: ['Quill', 'Does a rule fit?'],
-  recording: ['Quill', 'Who is expected?'],
-  intruder: ['...', 'Escalated as intruder'],
-  threat: ['Your rule', 'Escalated as threat'],
-  noThreat: ['...', 'Closed as no threat'],
-  falseAlarm: ['...', 'Closed as false alarm'],
-  weather: ['Quill', 'Closed as weather'],
-  staff: ['Quill', 'Staff on site, site disarmed'],
-  possiblyStaff: ['Your rule', 'Possibly staff'],
-  keyholders: ['Your rule', 'Keyholders contacted by SMS'],
-  homeless: ['Your rule', 'Potential homeless person'],
-  verifying: ['Human agent', 'A human agent looks'],
-  sounding: ['Human agent', '(by what is in the picture)'],
-  police: ['Human agent', 'Police dispatched'],
+/** By leaf of the alarm: the one at work. */
+const workers: Readonly<Record<string, keyof typeof alarmWho>> = {
+  receiving: 'source',
+  looking: 'quill',
+  counting: 'quill',
+  timing: 'quill',
+  matching: 'quill',
+  recording: 'quill',
+  threat: 'rule',
+  weather: 'quill',
+  staff: 'quill',
+  possiblyStaff: 'rule',
+  keyholders: 'rule',
+  homeless: 'rule',
+  verifying: 'agent',
+  sounding: 'agent',
+  police: 'agent',
 };
+/** States that a rule, Quill or a person may have caused. */
+const byAny = ['intruder', 'noThreat', 'falseAlarm'];
+
+export type NamedState = Exclude<keyof typeof alarmNodes, 'sounding'> | 'choosing';
+/** Returns the name of a state of the alarm, as a heading shows it. */
+export const titleOf = (state: NamedState) =>
+  state === 'choosing' ? piece.ready : alarmNodes[state].title;
 
 /** Returns the agent's confirmation, and the confirmed title when the siren sounds, by the content of the picture. */
-export const confirms = ({ event }: AlarmChoice): readonly [button: string, title: string] => {
-  if (event === 'vehicle') return ['Confirm, the van is a threat', 'Threat confirmed, siren on'];
-  if (event === 'contractor')
-    return ['Confirm, the badge is not theirs', 'Intruder confirmed, siren on'];
-  return event === 'headlights' || event === 'rain'
-    ? ['Confirm, a person is there', 'Intruder confirmed, siren on']
-    : ['Confirm, it is an intruder', 'Intruder confirmed, siren on'];
-};
+export function confirms({ event }: AlarmChoice): readonly [button: string, title: string] {
+  const { confirm, confirmed } = alarmKinds[eventKinds[event]];
+  return [confirm, confirmed];
+}
 
 /** The available actions: an agent decides, a closed alert is reopened, the rest goes step by step. */
-const DEMO = '- link "Request a demo":\n  - /url: https://demo.nightjar.example/request';
+const DEMO = `- link "${piece.demo.text}":\n  - /url: ${piece.demo.href}`;
 
 function controlsHeard(leaf: string, choice: AlarmChoice): string {
   if (leaf.endsWith('verifying'))
     return lines`
-      - text: You are the agent now. What is it?
+      - text: ${piece.agentAsks}
       - button "${confirms(choice)[0]}"
-      - button "${choice.rule === 'noThreat' ? 'Close as no threat' : 'Close as false alarm'}"
-      - button "Start again"
+      - button "${choice.rule === 'noThreat' ? piece.dismissNoThreat : piece.dismissFalse}"
+      - button "${piece.restart}"
     `;
   if (leaf.includes('.closed.'))
-    return `- button "Reopen this alert"\n${DEMO}\n- button "Start again"`;
+    return `- button "${piece.reopen}"\n${DEMO}\n- button "${piece.restart}"`;
   if (leaf.includes('.delegated.') || leaf.endsWith('police'))
-    return `${DEMO}\n- button "Start again"`;
+    return `${DEMO}\n- button "${piece.restart}"`;
   const mark = leaf.endsWith('choosing') ? ' [disabled]' : '';
-  return `- button "Next step"${mark}\n- button "Start again"${mark}`;
+  return `- button "${piece.next}"${mark}\n- button "${piece.restart}"${mark}`;
 }
 
 const radios = (labels: Readonly<Record<string, string>>, chosen: string) =>
@@ -97,40 +93,35 @@ interface Look {
 
 /** At night. */
 const stills: Readonly<Record<string, string>> = {
-  dark: lines`
-    - img "Night-vision still. Hooded person with a backpack running past shipping containers.":
-      - /picture: intruder-11
-  `,
-  hiViz: lines`
-    - img "Night-vision still. Person in a bright hi-viz vest and a helmet with a tablet beside stacked cartons in a yard.":
-      - /picture: yard-stock
-  `,
+  dark: stillHeard(10),
+  hiViz: `- img "${alts.alert_07_stock}":\n  - /picture: yard-stock`,
 };
 
 /** Returns the accessibility tree of each step on the way of an alarm. */
 export function alarmHeard({ leaves, context: { choice, trail } }: Look): string {
   const leaf = leaves.find((each) => each.startsWith('alarm.')) ?? '';
-  const [who = '', named = ''] = states[leaf.split('.').at(-1) ?? ''] ?? [];
-  const title = leaf.endsWith('sounding') ? confirms(choice)[1] : named;
+  const state = leaf.split('.').at(-1) ?? '';
+  const who = workers[state];
+  const title = state === 'sounding' ? confirms(choice)[1] : titleOf(state as NamedState);
   const still = choice.time === 'armed' ? stills[choice.event] : undefined;
   return lines`
     - figure:
-      ${still ?? `- img "What the camera sees: ${events[choice.event]}"`}
-      - text: ${still ? 'Sample still' : 'Drawing'} A yard with a gate ${clocks[choice.time]}
-    - group "Event":
+      ${still ?? `- img "${piece.preview}: ${events[choice.event]}"`}
+      - text: ${still ? piece.still : piece.drawing} ${piece.site} ${clocks[choice.time]}
+    - group "${piece.event}":
       ${radios(events, choice.event)}
-    - group "Time":
+    - group "${piece.time}":
       ${radios(times, choice.time)}
-    - group "Your instruction":
+    - group "${piece.rule}":
       ${radios(rules, choice.rule)}
-    - button "Send this alarm"
-    ${who === '...' ? who : `- text: ${who}`}
+    - button "${piece.send}"
+    ${byAny.includes(state) ? '...' : `- text: ${who === undefined ? piece.chart : alarmWho[who]}`}
     - heading "${title}" [level=3]
-    - img "Statechart. On now: ${title}"
+    - img "${alarmStatechart.now} ${title}"
     ${controlsHeard(leaf, choice)}
-    - region "The record":
-      - heading "The record" [level=3]
-      ${trail.length === 0 && '- text: Each step is written down here with its reason.'}
+    - region "${piece.log}":
+      - heading "${piece.log}" [level=3]
+      ${trail.length === 0 && `- text: ${piece.empty}`}
       - list [live=polite]${trail.length > 0 && ':\n  ...'}
   `;
 }

@@ -1,12 +1,13 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, notByHand, plain, raised, unseen } from '@machines/proof';
-import type {
-  AlarmChoice,
-  AlarmTimeId,
-  DispositionId,
+import {
+  type AlarmChoice,
+  type AlarmTimeId,
+  alarmPiece,
+  type DispositionId,
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
-import { alarmHeard, confirms, labels } from './alarm-decision.hears.ts';
+import { alarmHeard, confirms, labels, type NamedState, titleOf } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
 
 /** The handling of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
@@ -100,26 +101,30 @@ const isChosen = (choice: AlarmChoice, alarm: { readonly choice: AlarmChoice }):
   choice.rule === alarm.choice.rule;
 
 const PIECE = 'alarm-decision';
-const AS_FALSE = 'Close as false alarm';
-const AS_NO_THREAT = 'Close as no threat';
-const REOPEN = 'Reopen this alert';
-const NEXT = 'Next step';
+const {
+  dismissFalse: AS_FALSE,
+  dismissNoThreat: AS_NO_THREAT,
+  reopen: REOPEN,
+  next: NEXT,
+} = alarmPiece;
 
-/** By leaf, the title that takes the focus if the pressed button is gone. */
-const results: Readonly<Record<string, string>> = {
-  noThreat: 'Closed as no threat',
-  falseAlarm: 'Closed as false alarm',
-  weather: 'Closed as weather',
-  staff: 'Staff on site, site disarmed',
-  possiblyStaff: 'Possibly staff',
-  keyholders: 'Keyholders contacted by SMS',
-  homeless: 'Potential homeless person',
-  verifying: 'A human agent looks',
-  police: 'Police dispatched',
-};
+/** The states whose title takes the focus if the pressed button is gone. */
+const results = [
+  'noThreat',
+  'falseAlarm',
+  'weather',
+  'staff',
+  'possiblyStaff',
+  'keyholders',
+  'homeless',
+  'verifying',
+  'police',
+] as const;
 
 const resultOf = (state: string | undefined, choice: AlarmChoice) =>
-  state === 'sounding' ? confirms(choice)[1] : results[state ?? ''];
+  state === 'sounding'
+    ? confirms(choice)[1]
+    : results.filter((each) => each === state).map(titleOf)[0];
 
 const moves = (leaves: readonly string[]) =>
   leaves.some((leaf) => leaf.startsWith('stage.moving.'));
@@ -139,18 +144,20 @@ const seesNoAgent = async (screen: Screen) => {
 };
 
 /** Checks a step on the way: its name, the button that goes on, and no button of the agent. */
-const steps = (title: string) => async (screen: Screen) => {
+const seesStep = (title: string) => async (screen: Screen) => {
   await screen.see('heading', title);
   await screen.see('button', NEXT);
   await seesNoAgent(screen);
 };
 
+const steps = (state: NamedState) => seesStep(titleOf(state));
+
 /** Checks a disposition at which the way ends. */
-const ends = (title: string, reopenable: boolean) => async (screen: Screen) => {
-  await screen.see('heading', title);
+const ends = (state: NamedState, reopenable: boolean) => async (screen: Screen) => {
+  await screen.see('heading', titleOf(state));
   await screen.seeNot('button', NEXT);
   await seesNoAgent(screen);
-  await screen.see('link', 'Request a demo');
+  await screen.see('link', alarmPiece.demo.text);
   if (reopenable) await screen.see('button', REOPEN);
   else await screen.seeNot('button', REOPEN);
 };
@@ -227,7 +234,7 @@ export const alarmDecisionModel = defineModel({
   gestures: {
     'alarm.sent': async (screen, { choice }) => {
       await chooseAll(screen, choice);
-      await screen.press('button', 'Send this alarm');
+      await screen.press('button', alarmPiece.send);
     },
     'choice.changed': (screen, { choice }) => chooseAll(screen, choice),
     'step.pressed': (screen) => screen.press('button', NEXT),
@@ -244,7 +251,7 @@ export const alarmDecisionModel = defineModel({
         (await screen.isShown('button', AS_NO_THREAT)) ? AS_NO_THREAT : AS_FALSE,
       ),
     'alert.reopened': (screen) => screen.press('button', REOPEN),
-    'restart.pressed': (screen) => screen.press('button', 'Start again'),
+    'restart.pressed': (screen) => screen.press('button', alarmPiece.restart),
     'stage.entered': (screen) => screen.sight.enters(PIECE),
     'stage.left': (screen) => screen.sight.leaves(PIECE),
     'step.due': raised,
@@ -269,38 +276,38 @@ export const alarmDecisionModel = defineModel({
       if (title !== undefined) await screen.seeFocus('heading', title);
     },
     'alarm.choosing': async (screen, { choice }) => {
-      await screen.see('heading', 'Waiting for an alarm');
+      await screen.see('heading', alarmPiece.ready);
       await screen.seeChosen(labels.event[choice.event]);
       await screen.seeChosen(labels.time[choice.time]);
       await screen.seeChosen(labels.rule[choice.rule]);
       await seesNoAgent(screen);
       await screen.seeNot('button', REOPEN);
     },
-    'alarm.handling.evaluating.receiving': steps('Event arrives'),
-    'alarm.handling.evaluating.looking': steps('What is there?'),
-    'alarm.handling.evaluating.counting': steps('How often tonight?'),
-    'alarm.handling.evaluating.timing': steps('At what hour?'),
-    'alarm.handling.evaluating.matching': steps('Does a rule fit?'),
-    'alarm.handling.evaluating.recording': steps('Who is expected?'),
-    'alarm.handling.escalated.intruder': steps('Escalated as intruder'),
-    'alarm.handling.escalated.threat': steps('Escalated as threat'),
-    'alarm.handling.closed.noThreat': ends('Closed as no threat', true),
-    'alarm.handling.closed.falseAlarm': ends('Closed as false alarm', true),
-    'alarm.handling.closed.weather': ends('Closed as weather', true),
-    'alarm.handling.closed.staff': ends('Staff on site, site disarmed', true),
-    'alarm.handling.closed.possiblyStaff': ends('Possibly staff', true),
-    'alarm.handling.delegated.keyholders': ends('Keyholders contacted by SMS', false),
-    'alarm.handling.delegated.homeless': ends('Potential homeless person', false),
+    'alarm.handling.evaluating.receiving': steps('receiving'),
+    'alarm.handling.evaluating.looking': steps('looking'),
+    'alarm.handling.evaluating.counting': steps('counting'),
+    'alarm.handling.evaluating.timing': steps('timing'),
+    'alarm.handling.evaluating.matching': steps('matching'),
+    'alarm.handling.evaluating.recording': steps('recording'),
+    'alarm.handling.escalated.intruder': steps('intruder'),
+    'alarm.handling.escalated.threat': steps('threat'),
+    'alarm.handling.closed.noThreat': ends('noThreat', true),
+    'alarm.handling.closed.falseAlarm': ends('falseAlarm', true),
+    'alarm.handling.closed.weather': ends('weather', true),
+    'alarm.handling.closed.staff': ends('staff', true),
+    'alarm.handling.closed.possiblyStaff': ends('possiblyStaff', true),
+    'alarm.handling.delegated.keyholders': ends('keyholders', false),
+    'alarm.handling.delegated.homeless': ends('homeless', false),
     'alarm.handling.verifying': async (screen, { choice }) => {
-      await screen.see('heading', 'A human agent looks');
+      await screen.see('heading', titleOf('verifying'));
       await screen.see('button', confirms(choice)[0]);
       const offered = choice.rule === 'noThreat' ? AS_NO_THREAT : AS_FALSE;
       await screen.see('button', offered);
       await screen.seeNot('button', offered === AS_FALSE ? AS_NO_THREAT : AS_FALSE);
       await screen.seeNot('button', NEXT);
     },
-    'alarm.handling.sounding': (screen, { choice }) => steps(confirms(choice)[1])(screen),
-    'alarm.handling.police': ends('Police dispatched', false),
+    'alarm.handling.sounding': (screen, { choice }) => seesStep(confirms(choice)[1])(screen),
+    'alarm.handling.police': ends('police', false),
   },
   hears: alarmHeard,
   focus: ({ leaves, context: { choice, trail } }, step) => {
@@ -341,7 +348,7 @@ export const alarmDecisionModel = defineModel({
       ],
       ends: {
         in: ['stage.moving.resting', 'focus.staying', 'alarm.handling.police'],
-        sees: (screen) => screen.seeFocus('heading', 'Police dispatched'),
+        sees: (screen) => screen.seeFocus('heading', titleOf('police')),
       },
     },
     'Headlights are closed by themselves while the piece moves': {
@@ -454,7 +461,7 @@ export const alarmDecisionModel = defineModel({
     leadsTo(
       'while it moves, an alarm comes to a disposition or to a person by itself',
       ({ leaves }) => leaves.includes('stage.moving.pausing'),
-      ({ leaves }) => results[stateOfWay(leaves)] !== undefined,
+      ({ leaves }) => results.some((each) => each === stateOfWay(leaves)),
     ),
     reachable(
       'another alarm can always be chosen',

@@ -1,5 +1,6 @@
 import type { Screen } from '@machines/proof';
 import type { LeadKind } from '../../src/data/lead.ts';
+import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
@@ -34,3 +35,7 @@ export async function sendHotlineLead(screen: Screen): Promise<void> {
   }
   await screen.press('button', hotlineCard.form.submit);
 }
+
+/** The title of a document that shows errors of a form, and one that shows none. */
+export const isError = new RegExp(`^${errorPrefix} `);
+export const isNoError = new RegExp(`^(?!${errorPrefix} )`);

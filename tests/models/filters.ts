@@ -1,11 +1,18 @@
 import type { Law, Rows, Screen, Table } from '@machines/proof';
 import { notByHand, plain, isSame as same } from '@machines/proof';
 import * as v from 'valibot';
+import { footer } from '../../src/data/menus.copy.ts';
 import { plainLine } from '../../src/data/plain-text.ts';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';
 import type { Laws, Seen } from './laws.ts';
 
 /** Shared parts of the filters' models: events, gestures, tables, laws, and addresses, valid and hostile. */
+
+/** Returns the name of the footer's link to a page. */
+export function footerName(path: string): string {
+  const links = footer.columns.flatMap((column) => column.links);
+  return links.find(({ href }) => href === path)?.name ?? '';
+}
 
 /** Returns a query as it is in an address. */
 function addressOf(query: FilterQuery): string {

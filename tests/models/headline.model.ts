@@ -1,12 +1,14 @@
 import { defineModel, plain } from '@machines/proof';
+import {
+  FIRST_WORDS as first,
+  LAST_WORDS as last,
+} from '../../src/data/pages/home-headline.copy.ts';
 import { motion } from '../../src/data/site.copy.ts';
 import { headlineMachine } from '../../src/machines/headline.machine.ts';
 import { stageEvents, stageGestures } from './rotations.ts';
 
 /** The typing headline of the home page (spec 4, spec 9, decisions D12 and D13). */
 
-const first = 'Eliminate False Alarms';
-const last = 'Eliminate Alarms.';
 export const headlineModel = defineModel({
   machine: headlineMachine,
   starts: { 'on the home page': { path: '/' } },

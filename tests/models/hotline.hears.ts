@@ -1,4 +1,5 @@
 import { lines } from '@machines/proof';
+import { emergencies } from '../../src/data/company.copy.ts';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import type { Answers, QuestionId } from '../../src/data/hotline-questions.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
@@ -42,8 +43,16 @@ const titles: Readonly<Record<string, string>> = {
   received: thanks.title,
 };
 
+/** @param place such as "2 of 5"; absent at the form. */
+function stepHeard(place: string | undefined): string {
+  const [step = '', steps = ''] = place?.split(' of ') ?? [];
+  return place === undefined
+    ? card.fields.replace('{fields}', '4')
+    : card.step.replace('{step}', step).replace('{steps}', steps);
+}
+
 const bar = (percent: number, step?: string) => lines`
-  - text: ${step === undefined ? 'Last step: 4 fields' : card.step.replace('{step} of {steps}', step)}
+  - text: ${stepHeard(step)}
   - progressbar "${card.progress}": ${percent.toString()}%
 `;
 const back = `- button "${card.back}"`;
@@ -97,10 +106,7 @@ function advisoryHeard(place: string): string {
     - heading "${advisory.title}" [level=2]
     - text: ${advisory.text}
     - text: ${advisory.danger}
-    - link "111 New Zealand":
-      - /url: tel:111
-    - link "911 United States":
-      - /url: tel:911
+    ${emergencies.map(({ name, text, href }) => `- link "${text} ${name}":\n  - /url: ${href}`).join('\n')}
     - text: ${advisory.detail}
     - button "${card.continue}"
     ${back}

@@ -6,7 +6,7 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
-import { sendHotlineLead } from './filled-in.ts';
+import { isError, sendHotlineLead } from './filled-in.ts';
 import { hotlineFocus, hotlineHeard, questions } from './hotline.hears.ts';
 import {
   askedAt,
@@ -81,7 +81,7 @@ const asks =
     if (!reminded) return await screen.seeNot('alert');
     await screen.see('alert');
     await screen.seeFocus('alert');
-    await screen.seeTitle(/^Error: /);
+    await screen.seeTitle(isError);
   };
 
 const offers = (name: keyof typeof outcomes, withVendors: boolean) => async (screen: Screen) => {
@@ -308,7 +308,7 @@ export const hotlineModel = defineModel({
       ends: {
         in: 'crime.asked',
         context: { answers: noCameras },
-        sees: (screen) => screen.seeChosen('No', true),
+        sees: (screen) => screen.seeChosen(answerLabels.no ?? '', true),
       },
     },
     'Back to start forgets everything': {

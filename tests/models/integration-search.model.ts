@@ -2,7 +2,7 @@ import type { Screen } from '@machines/proof';
 import { defineModel, lines } from '@machines/proof';
 import * as v from 'valibot';
 import { capabilities } from '../../src/data/integrations.ts';
-import { answers } from '../../src/data/integrations-list.copy.ts';
+import { answers, labels } from '../../src/data/integrations-list.copy.ts';
 import { integrationsPage } from '../../src/data/pages/integrations.copy.ts';
 import {
   capabilityCount,
@@ -16,6 +16,7 @@ import {
 } from '../../src/machines/integration-search.machine.ts';
 import {
   filterOutcomes,
+  footerName,
   isTypable,
   searchEvents,
   searched,
@@ -76,8 +77,6 @@ const isDrawn = ({ text, capabilities }: IntegrationFilter) =>
   !Object.values(texts).some((known) => known.text === text) ||
   capabilities.some((id) => id !== 'rtsp' && id !== 'mqttEvents');
 
-const labels: Readonly<Record<string, string>> = { rtsp: 'RTSP', mqttEvents: 'MQTT events' };
-
 const addresses: Readonly<Record<string, string>> = {
   '': '',
   HAN: 'q=HAN',
@@ -92,8 +91,8 @@ const addresses: Readonly<Record<string, string>> = {
 async function showsList(screen: Screen, filter: IntegrationFilter): Promise<void> {
   const number = numberOf(filter);
   await screen.seeTyped(search.label, filter.text);
-  await screen.seeChosen('RTSP', filter.capabilities.includes('rtsp'));
-  await screen.seeChosen('MQTT events', filter.capabilities.includes('mqttEvents'));
+  await screen.seeChosen(labels.rtsp, filter.capabilities.includes('rtsp'));
+  await screen.seeChosen(labels.mqttEvents, filter.capabilities.includes('mqttEvents'));
   await screen.seeText(`${number} ${number === 1 ? found.one : found.many}`);
   for (const text of Object.keys(numbers)) {
     const title = emptyTitle(text);
@@ -142,15 +141,14 @@ export const integrationSearchModel = defineModel({
   },
   gestures: {
     'text.typed': (screen, { text }) => screen.type(search.label, text),
-    'capability.toggled': (screen, { capability }) => screen.choose(labels[capability] ?? ''),
+    'capability.toggled': (screen, { capability }) => screen.choose(labels[capability]),
     // The footer leads to the page without a query.
-    'address.changed': (screen) => screen.press('link', 'Integrations'),
+    'address.changed': (screen) => screen.press('link', footerName('/integrations')),
     ...searchGestures(search),
   },
   // Any other address is typed in by hand, which reloads the page. A ticked box is not chosen again. A link to the
   // shown page leads to its top, and to its heading.
-  focus: (_, step) =>
-    step?.startsWith('address.changed') ? 'heading "Connect what you already have"' : undefined,
+  focus: (_, step) => (step?.startsWith('address.changed') ? `heading "${hero.title}"` : undefined),
   offers: (look, step) => {
     if (step.startsWith('address.changed')) return step === 'address.changed:none';
     if (step === 'capability.toggled:rtsp') return !look.context.capabilities.includes('rtsp');
@@ -173,8 +171,8 @@ export const integrationSearchModel = defineModel({
   },
   hears: ({ context: { text, capabilities: chosen } }) => {
     const number = numberOf({ text, capabilities: chosen });
-    const box = (label: string, id: (typeof chosen)[number]) => lines`
-      - checkbox "${label}"${chosen.includes(id) && ' [checked]'}:
+    const box = (id: (typeof chosen)[number]) => lines`
+      - checkbox "${labels[id]}"${chosen.includes(id) && ' [checked]'}:
         ...
     `;
     return lines`
@@ -184,14 +182,14 @@ export const integrationSearchModel = defineModel({
       - searchbox "${search.label}"${text !== '' && `: ${text}`}
       - button "${search.submit}"
       - group "${search.legend}":
-        ${box('Cameras', 'camera')}
-        ${box('Recorders', 'nvr')}
-        ${box('Camera events', 'cameraEvents')}
-        ${box('Native playback', 'nativeVideoPlayback')}
-        ${box('SMTP', 'smtp')}
-        ${box('RTSP', 'rtsp')}
-        ${box('ONVIF', 'onvif')}
-        ${box('MQTT events', 'mqttEvents')}
+        ${box('camera')}
+        ${box('nvr')}
+        ${box('cameraEvents')}
+        ${box('nativeVideoPlayback')}
+        ${box('smtp')}
+        ${box('rtsp')}
+        ${box('onvif')}
+        ${box('mqttEvents')}
       - generic [live=polite]: ${`${number} ${number === 1 ? found.one : found.many}`}
       ${(text !== '' || chosen.length > 0) && `- button "${search.clear}"`}
       ${number === 0 && `- heading "${emptyTitle(text)}" [level=2]`}

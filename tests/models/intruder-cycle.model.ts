@@ -1,5 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, lines, notByHand, stays } from '@machines/proof';
+import { claim } from '../../src/data/claims.ts';
+import { intruderCycleText as said } from '../../src/data/intruder-cycle.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
@@ -9,6 +11,7 @@ import { stillHeard } from './stills.ts';
 
 const PANEL = 'intruder-cycle';
 const STILLS = 18;
+const match = claim('match', 'monitoring');
 /** One whole cycle: the intruder at 2000 ms, the details at 3500 ms, the next still at 5000 ms. */
 const cycle = ['done:pickAlertId.picked', 'after:scan', 'after:confirm', 'after:hold'] as const;
 
@@ -22,22 +25,22 @@ const stages: Readonly<Record<string, string>> = {
 
 /** The details bar of spec 4. */
 const details = lines`
-  - term: Subject
-  - definition: UNAUTHORIZED
-  - term: Match
-  - definition: 98.7%
-  - term: Status
-  - definition: INTRUDER
-  - text: ALERTING SECURITY
+  - term: ${said.subject.term}
+  - definition: ${said.subject.value}
+  - term: ${said.match.term}
+  - definition: ${match}
+  - term: ${said.status.term}
+  - definition: ${said.status.value}
+  - text: ${said.alerting}
 `;
 
 async function showsDetails(screen: Screen): Promise<void> {
-  await screen.seeText('READY');
-  await screen.seeText('INTRUDER DETECTED');
-  await screen.seeText('UNAUTHORIZED');
-  await screen.seeText('98.7%');
-  await screen.seeText('INTRUDER');
-  await screen.seeText('ALERTING SECURITY');
+  await screen.seeText(said.ready);
+  await screen.seeText(said.detected);
+  await screen.seeText(said.subject.value);
+  await screen.seeText(match);
+  await screen.seeText(said.status.value);
+  await screen.seeText(said.alerting);
 }
 
 export const intruderCycleModel = defineModel({
@@ -69,10 +72,10 @@ export const intruderCycleModel = defineModel({
   },
   sees: {
     resting: showsDetails,
-    'running.scanning': (screen: Screen) => screen.seeText('SCANNING'),
+    'running.scanning': (screen: Screen) => screen.seeText(said.scanning),
     'running.detected': async (screen: Screen) => {
-      await screen.seeText('SCANNING');
-      await screen.seeText('INTRUDER DETECTED');
+      await screen.seeText(said.scanning);
+      await screen.seeText(said.detected);
       await screen.seeText(/^A-\d{4}$/);
     },
     'running.detailed': async (screen: Screen) => {
@@ -83,11 +86,11 @@ export const intruderCycleModel = defineModel({
   // The caption below is a text of the page: the page's transcript has it (tests/oracle).
   hears: ({ leaf, context: { index, alertId } }) => lines`
     - figure:
-      - text: ${stages[leaf]?.includes('scanning') === true ? 'SCANNING' : 'READY'}
-      ${stages[leaf]?.includes('detected') === true && `- text: Alert ${alertId === FIRST_ALERT_ID ? 'A-1047' : 'A-0000'}`}
+      - text: ${stages[leaf]?.includes('scanning') === true ? said.scanning : said.ready}
+      ${stages[leaf]?.includes('detected') === true && `- text: ${said.alert} ${alertId === FIRST_ALERT_ID ? 'A-1047' : 'A-0000'}`}
       ${stillHeard(index)}
-      ${stages[leaf]?.includes('detected') === true && '- img "INTRUDER DETECTED"'}
-      ${stages[leaf]?.includes('detailed') === true ? details : '- text: Comparing with the rules of this site'}
+      ${stages[leaf]?.includes('detected') === true && `- img "${said.detected}"`}
+      ${stages[leaf]?.includes('detailed') === true ? details : `- text: ${said.comparing}`}
       ...
   `,
   table: {

@@ -16,7 +16,8 @@ import {
   resellerForm,
   universityForm,
 } from '../../src/machines/lead-form.machine.ts';
-import { labels, ownTexts } from './filled-in.ts';
+import { isError, isNoError, labels, ownTexts } from './filled-in.ts';
+import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
 
@@ -82,10 +83,10 @@ const readers: Readonly<Record<string, (text: string) => string>> = {
 const at = async (screen: Screen, fields: number) => {
   if (fields > 0) {
     await screen.see('alert');
-    await screen.seeTitle(/^Error: /);
+    await screen.seeTitle(isError);
   } else {
     await screen.seeNot('alert');
-    await screen.seeTitle(/^(?!Error: )/);
+    await screen.seeTitle(isNoError);
   }
 };
 
@@ -119,12 +120,12 @@ export const leadFormModel = defineModel({
       },
       path: '/urgent-crime-hotline',
       begin: async (screen) => {
-        await screen.choose('No');
+        await screen.choose(yesNo.no);
         await screen.press('button', card.continue);
         await screen.see('heading', advisory.title);
         await screen.press('button', card.continue);
         await screen.see('heading', /24 months/);
-        await screen.choose('No');
+        await screen.choose(yesNo.no);
         await screen.press('button', card.continue);
       },
     },

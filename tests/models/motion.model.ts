@@ -34,7 +34,7 @@ export const motionModel = defineModel({
     markSight: { reports: [] },
   },
   gestures: {
-    'motion.toggled': (screen) => screen.press('button', /motion/),
+    'motion.toggled': (screen) => screen.press('button', new RegExp(`${motion.what}$`)),
     'preference.changed': (screen, { reduced }) => screen.system.reducesMotion(reduced),
     'choice.changed': (screen, { choice }) => screen.storage.hearsOf('motion', choice),
     'done:readMotion.full': byItself,

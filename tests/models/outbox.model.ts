@@ -21,6 +21,7 @@ import type {
 } from '../../src/machines/outbox.attempt.ts';
 import { outboxMachine } from '../../src/machines/outbox.machine.ts';
 import { sendHotlineLead } from './filled-in.ts';
+import { yesNo } from './hotline.hears.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 
@@ -85,10 +86,10 @@ const { card } = hotlineCard;
 
 /** Answers the questions with no crime, fills in the form, sends it and starts over. */
 async function leaveLead(screen: Screen): Promise<void> {
-  await screen.choose('No');
+  await screen.choose(yesNo.no);
   await screen.press('button', card.continue);
   await screen.press('button', card.continue);
-  await screen.choose('No');
+  await screen.choose(yesNo.no);
   await screen.press('button', card.continue);
   await sendHotlineLead(screen);
   await screen.press('button', card.restart);
@@ -224,7 +225,7 @@ export const outboxModel = defineModel({
     'on a page': {
       path: '/urgent-crime-hotline',
       input: { jitter: 0, receiptBy: 'named' },
-      begin: (screen) => screen.choose('No'),
+      begin: (screen) => screen.choose(yesNo.no),
     },
   },
   clauses: {

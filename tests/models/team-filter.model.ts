@@ -13,6 +13,7 @@ import {
   filterGestures,
   filterLaws,
   filterOutcomes,
+  footerName,
   searchesSchema,
   written,
 } from './filters.ts';
@@ -92,7 +93,7 @@ export const teamFilterModel = defineModel({
     'department.chosen': (screen, { department }) => screen.press('button', buttons[department]),
     'everyone.chosen': (screen) => screen.press('button', teamPage.filter.all),
     // The footer leads to the page without a query.
-    'address.changed': (screen) => screen.press('link', 'Team'),
+    'address.changed': (screen) => screen.press('link', footerName('/team')),
     ...filterGestures,
   },
   // Any other address is typed in by hand, which reloads the page. A link to the shown page leads to its top, and to
