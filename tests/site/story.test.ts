@@ -65,7 +65,7 @@ async function goTheWay(figure: string): Promise<Point[]> {
     await frame();
     await frame();
     const step = steps.findIndex((each) => opacity(each, '::before') > 0.9);
-    const text = steps[step]?.querySelector('h4')?.getBoundingClientRect();
+    const text = steps[step]?.querySelector('h3')?.getBoundingClientRect();
     const picture = stage.firstElementChild?.getBoundingClientRect();
     points.push({
       step,

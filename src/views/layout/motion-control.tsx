@@ -38,7 +38,9 @@ function Word({ className, path, text }: WordProps) {
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={path} />
       </svg>
-      <span className={css.word}>{`${text} ${motion.what}`}</span>
+      <span className={css.word}>
+        <span className={css.verb}>{text}</span> <span className={css.what}>{motion.what}</span>
+      </span>
     </span>
   );
 }
