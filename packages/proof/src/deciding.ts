@@ -122,7 +122,14 @@ class Watch {
     this.#flows.push({ writes, reads });
     return (args, ...rest) => {
       const given = this.#args(args, reads);
-      const value = fn(given, ...rest);
+      let value: unknown;
+      try {
+        value = fn(given, ...rest);
+      } catch (error) {
+        // With other values, the step might go on.
+        for (const each of reads) this.deciding.add(each);
+        throw error;
+      }
       const { context } = given as { readonly context?: unknown };
       // The context as a value holds all fields.
       if (value === context) for (const field of Object.keys(Object(value))) reads.add(field);
@@ -198,7 +205,7 @@ class Watch {
           return [word, transitions(part)];
         if (word === 'invoke')
           return [word, (part as readonly object[]).map((own) => this.#state(own))];
-        return [word, ['entry', 'exit', 'input'].includes(word) ? this.part(part) : part];
+        return [word, ['entry', 'exit', 'input', 'output'].includes(word) ? this.part(part) : part];
       }),
     );
   }

@@ -183,6 +183,26 @@ export const plain = { '': {} } as const;
 /** A step: `answer.given:yes`, `back.pressed`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
 type StepName = string;
 
+/** The step of a machine by its name: an event that it knows, or what an actor, a delay or the clock does. */
+type StepOf<M extends AnyStateMachine> =
+  string extends EventType<M>
+    ? StepName
+    :
+        | EventType<M>
+        | `${EventType<M>}:${string}`
+        | `${'done' | 'error' | 'snapshot'}:${ActorName<M>}${Ending}`
+        | `${'after' | 'delayed'}:${string}`;
+type Ending = '' | `.${string}` | `@${string}` | `#${string}`;
+/** An actor by its name in `setup`, its id there, or the state that invokes it; any name in a machine without types. */
+type ActorName<M extends AnyStateMachine> = string extends keyof Actors<M>
+  ? string
+  :
+      | (keyof Actors<M> & string)
+      | (string extends keyof SnapshotFrom<M>['children']
+          ? never
+          : keyof SnapshotFrom<M>['children'] & string)
+      | StatePath<M>;
+
 interface Journey<M extends AnyStateMachine = AnyStateMachine> {
   /** The first start, unless another is named. */
   readonly start?: string;
@@ -276,8 +296,9 @@ export interface ModelDefinition<M extends AnyStateMachine> {
 /** A partial description of a machine: every part is optional, and proves more. */
 export type Statement<M extends AnyStateMachine> = Omit<
   Partial<ModelDefinition<M>>,
-  'machine' | 'events' | 'outcomes' | 'clauses'
+  'machine' | 'events' | 'outcomes' | 'clauses' | 'journeys'
 > & {
+  readonly journeys?: Named<Omit<Journey<M>, 'steps'> & { readonly steps: readonly StepOf<M>[] }>;
   readonly events?: Partial<ModelDefinition<M>['events']>;
   /** By the name of the actor in `setup`; for an inline actor, by its id or the state that invokes it. */
   readonly outcomes?: Partial<ModelDefinition<M>['outcomes']> & Named<Script | undefined>;

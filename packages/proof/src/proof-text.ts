@@ -10,7 +10,7 @@ export interface ProofLists {
   readonly unproven: readonly string[];
   /** The proven parts. */
   readonly proven: readonly string[];
-  /** Mutants of the chart that no law or journey notices. */
+  /** Changes of the chart that no law or journey notices: `on: "press" is ignored`. */
   readonly survivors: readonly string[];
 }
 
@@ -58,6 +58,19 @@ function shortened(lines: readonly string[]): readonly string[] {
   return rest > 1 ? [...all.slice(0, BRIEF.lines), `… and ${rest} more`] : all;
 }
 
+/** Groups changes by their state. */
+function byState(survivors: readonly string[]): readonly string[] {
+  const states = new Map<string, string[]>();
+  for (const each of survivors) {
+    const end = each.indexOf(': ');
+    const state = each.slice(0, end);
+    states.set(state, [...(states.get(state) ?? []), each.slice(end + 2)]);
+  }
+  return [...states].map(([state, all]) =>
+    all.length === 1 ? `${state}: ${all[0]}` : `${state}:\n${all.join('\n')}`,
+  );
+}
+
 /**
  * Writes the lists of a proof as text.
  *
@@ -85,7 +98,7 @@ export function textOfProof(
     ...list('accepted', accepted),
     ...list('may be meant', found.warnings),
     ...list('not proven', found.unproven),
-    ...list('a change of the chart that nothing notices', found.survivors),
+    ...list('nothing notices if, in a state', byState(found.survivors)),
     ...list('proven', found.proven),
   ].join('\n');
 }

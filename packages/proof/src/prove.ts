@@ -234,7 +234,11 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
   const without = [...broken.map(({ sentence }) => sentence), ...lost];
   if (without.length > 0)
     found.unproven.push(`changes of its chart are judged without what fails: ${few(without)}`);
-  const { judged, mutants, survivors } = await judgeMutants(model, { graph: { ...graph, model } });
+  const {
+    judged,
+    mutants,
+    meanings: survivors,
+  } = await judgeMutants(model, { graph: { ...graph, model } });
   const share = `${survivors.length} of ${judged} changes of its chart`;
   if (Object.keys(model.journeys).length + model.laws.length > 0)
     found.survivors.push(...survivors);

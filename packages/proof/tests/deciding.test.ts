@@ -121,6 +121,31 @@ describe('the fields of a context', () => {
     expect(/late/.test(proof.unproven.join('\n')), told).toBe(!isReached);
   });
 
+  const best = ({ context }: { context: { bids: readonly number[] } }) =>
+    context.bids.reduce((a, b) => Math.max(a, b));
+  it.each([
+    ['an output', { output: best }, {}],
+    ['an assignment', {}, { exit: assign({ best: best as never }) }],
+  ])('that %s throws of tell situations apart', async (_, root, open) => {
+    const auction = createMachine({
+      id: 'auction',
+      context: { bids: [] as readonly number[], best: 0 },
+      initial: 'open',
+      states: {
+        open: {
+          on: { bid: { actions: assign({ bids: ({ context }) => [...context.bids, 1] }) } },
+          after: { 1000: 'over' },
+          ...open,
+        },
+        over: { type: 'final' },
+      },
+      ...root,
+    } as never);
+    const { failures, unproven } = await prove(auction, { limit: 60 });
+    expect(failures.join('\n')).toMatch(/after:1000 in open throws: Reduce of empty array/);
+    expect(unproven.join('\n')).not.toMatch(/state over|were met of bids/);
+  });
+
   it('that tell too many apart are named', async () => {
     const growing = counting({ actions: assign({ n: add as never }) }, { guard: isMany });
     const { unproven, warnings } = await prove(growing, { limit: 60 });

@@ -71,7 +71,9 @@ describe('a foreign machine', () => {
       encoding: 'utf8',
     });
     expect(stdout).toMatch(/^gate: nothing is wrong\n/);
-    expect(stdout).toContain('nothing notices:\n  - (root): begin in open\nproven:');
+    expect(stdout).toContain(
+      'nothing notices if, in a state:\n  - (root): begins in open, not in shut\nproven:',
+    );
   });
 
   it('is raced', async () => {

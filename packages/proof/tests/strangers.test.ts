@@ -737,7 +737,7 @@ describe('a machine of another project', () => {
       events: { press: plain },
       laws: ({ never: no }) => [no('It burns', () => false)],
     });
-    expect(weak.survivors).toContain('on · after 1000: drop the transition');
+    expect(weak.survivors).toContain('on: the end of the delay 1000 is ignored');
     const strong = await prove(lamp, {
       events: { press: plain },
       journeys: {

@@ -121,6 +121,8 @@ export interface Verdict {
   /** The number of mutants that were judged in time. */
   readonly judged: number;
   readonly survivors: readonly string[];
+  /** The same as sentences, each with its state. */
+  readonly meanings: readonly string[];
   /** By the change of the chart: the check that found it. */
   readonly killers: ReadonlyMap<string, string>;
 }
@@ -167,6 +169,8 @@ export async function judgeMutants(
     progress(judged, mutants.length);
   }
   // In the order of the chart.
-  const survivors = mutants.filter((each) => missed.has(each)).map(({ what }) => what);
-  return { mutants: mutants.length, judged, survivors, killers };
+  const left = mutants.filter((each) => missed.has(each));
+  const survivors = left.map(({ what }) => what);
+  const meanings = left.map(({ meaning }) => meaning);
+  return { mutants: mutants.length, judged, survivors, meanings, killers };
 }

@@ -17,6 +17,8 @@ export interface Mutant {
   readonly operator: string;
   /** The change in words that stay the same as long as the chart does. */
   readonly what: string;
+  /** The change as a sentence that begins with its state: `on: "press" is ignored`. */
+  readonly meaning: string;
   readonly build: () => AnyStateMachine;
 }
 
@@ -25,10 +27,12 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const mutant = (
     operator: string,
     what: string,
+    meaning: string,
     change: (config: StateConfig) => void,
   ): Mutant => ({
     operator,
     what: `${what}: ${operator}`,
+    meaning: `${what.split(' · ')[0]}: ${meaning}`,
     build: () => {
       const config = configOf(machine);
       change(config);
@@ -45,7 +49,31 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   ];
 }
 
-type Make = (operator: string, what: string, change: (config: StateConfig) => void) => Mutant;
+type Make = (
+  operator: string,
+  what: string,
+  meaning: string,
+  change: (config: StateConfig) => void,
+) => Mutant;
+
+/** Says which cause a list of transitions has: `"press"`, `the delay 1000`, `the end of load`. */
+function causeOf(place: string): string {
+  const cause = place.slice(place.indexOf(' · ') + 3);
+  const [, kind, of] = /^(after|onDone|onError) (.*)$/.exec(cause) ?? [];
+  if (kind === 'after') return `the end of the delay ${of}`;
+  if (kind !== undefined) return `the ${kind === 'onDone' ? 'end' : 'failure'} of ${of}`;
+  return cause === 'always' ? 'the transition without an event' : `"${cause}"`;
+}
+
+/** Says what an action does: `sets error`, `sends`, `calls ring`. */
+function effectOf(action: unknown): string {
+  const { type, assignment } = Object(action) as { type?: string; assignment?: unknown };
+  if (assignment !== undefined)
+    return `sets ${typeof assignment === 'function' ? 'the context' : Object.keys(Object(assignment)).join(', ')}`;
+  return typeof action === 'function' && type?.startsWith('xstate.') === true
+    ? `does its ${type.slice('xstate.'.length)}`
+    : `does ${nameOf(action)}`;
+}
 
 /** Lists the wrong targets of a transition: states beside its target, or others inside it. */
 function wrongTargets(target: AnyStateNode): readonly AnyStateNode[] {
@@ -65,95 +93,126 @@ function ofCandidate(
   const original = place.find(configOf(machine))[index];
   if (original === undefined) throw new Error(`${place.name} has no candidate ${index + 1}`);
   const what = place.targets.length > 1 ? `${place.name} #${index + 1}` : place.name;
-  const change = (operator: string, edit: (own: TransitionConfig) => void) =>
-    mutant(operator, what, (config) => edit(place.find(config)[index] as TransitionConfig));
+  const cause = causeOf(place.name) + (place.targets.length > 1 ? ` #${index + 1}` : '');
+  const change = (operator: string, means: string, edit: (own: TransitionConfig) => void) =>
+    mutant(operator, what, `${cause} ${means}`, (config) =>
+      edit(place.find(config)[index] as TransitionConfig),
+    );
   const { guard } = original;
   const target = place.targets[index];
+  const old = target === undefined ? '' : `, not to ${nameOfState(target)}`;
   return [
-    mutant('drop the transition', what, (config) => {
+    mutant('drop the transition', what, `${cause} is ignored`, (config) => {
       place.find(config).splice(index, 1);
     }),
     ...(target === undefined
       ? []
       : wrongTargets(target).map((other) =>
-          change(`lead to ${nameOfState(other)}`, (own) => {
+          change(`lead to ${nameOfState(other)}`, `leads to ${nameOfState(other)}${old}`, (own) => {
             own.target = `#${other.id}`;
           }),
         )),
     ...(target === undefined || target === place.node
       ? []
-      : [change('lead nowhere', (own) => delete own.target)]),
-    ...(original.reenter === true ? [change('do not re-enter', (own) => delete own.reenter)] : []),
+      : [change('lead nowhere', `leads nowhere${old}`, (own) => delete own.target)]),
+    ...(original.reenter === true
+      ? [change('do not re-enter', 'does not enter its state again', (own) => delete own.reenter)]
+      : []),
     ...(guard === undefined
       ? []
       : [
-          change('drop the guard', (own) => delete own.guard),
-          change('negate the guard', (own) => {
+          change(
+            'drop the guard',
+            `is taken without its guard ${nameOf(guard)}`,
+            (own) => delete own.guard,
+          ),
+          change('negate the guard', `is taken when its guard ${nameOf(guard)} refuses`, (own) => {
             own.guard = not(guard as never);
           }),
         ]),
     ...original.actions.map((action, which) =>
-      change(`drop the action ${nameOf(action)}`, (own) => {
+      change(`drop the action ${nameOf(action)}`, `no longer ${effectOf(action)}`, (own) => {
         own.actions.splice(which, 1);
       }),
     ),
   ];
 }
 
+const swapped = (place: string, index: number) =>
+  `${causeOf(place)} tries #${index + 2} before #${index + 1}`;
+
 /** Swaps neighbours among the candidates of one event. */
 function swaps(machine: AnyStateMachine, place: Place, mutant: Make): Mutant[] {
   const own = place.find(configOf(machine));
   return own.slice(1).map((_, index) =>
-    mutant(`swap #${index + 1} and #${index + 2}`, place.name, (config) => {
-      const candidates = place.find(config);
-      const [first, second] = candidates.splice(index, 2);
-      candidates.splice(index, 0, second as TransitionConfig, first as TransitionConfig);
-    }),
+    mutant(
+      `swap #${index + 1} and #${index + 2}`,
+      place.name,
+      swapped(place.name, index),
+      (config) => {
+        const candidates = place.find(config);
+        const [first, second] = candidates.splice(index, 2);
+        candidates.splice(index, 0, second as TransitionConfig, first as TransitionConfig);
+      },
+    ),
   );
 }
 
 function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mutant[] {
   const own = at(configOf(machine), node);
   const name = nameOfState(node);
-  const change = (operator: string, edit: (state: StateConfig) => void) =>
-    mutant(operator, name, (config) => edit(at(config, node)));
+  const change = (operator: string, meaning: string, edit: (state: StateConfig) => void) =>
+    mutant(operator, name, meaning, (config) => edit(at(config, node)));
+  const levels = own.history === 'deep' ? 'one level' : 'every level';
   return [
     ...Object.keys(own.states)
       .filter((child) => own.initial !== undefined && child !== own.initial)
       .filter((child) => own.states[child]?.type !== 'history')
       .map((child) =>
-        change(`begin in ${child}`, (state) => {
+        change(`begin in ${child}`, `begins in ${child}, not in ${own.initial}`, (state) => {
           state.initial = child;
         }),
       ),
     ...(own.type === 'history'
       ? [
-          change(`remember ${own.history === 'deep' ? 'one level' : 'every level'}`, (state) => {
+          change(`remember ${levels}`, `remembers ${levels}`, (state) => {
             state.history = own.history === 'deep' ? 'shallow' : 'deep';
           }),
         ]
       : []),
     ...(['entry', 'exit'] as const).flatMap((when) =>
       own[when].map((action, which) =>
-        change(`drop the ${when} action ${nameOf(action)}`, (state) => {
-          state[when].splice(which, 1);
-        }),
+        change(
+          `drop the ${when} action ${nameOf(action)}`,
+          `its ${when} no longer ${effectOf(action)}`,
+          (state) => {
+            state[when].splice(which, 1);
+          },
+        ),
       ),
     ),
     ...own.invoke.flatMap((invoke, which) => [
-      change(`drop the actor ${nameOf(invoke.src)}`, (state) => {
-        state.invoke.splice(which, 1);
-      }),
+      change(
+        `drop the actor ${nameOf(invoke.src)}`,
+        `${nameOf(invoke.src)} does not run`,
+        (state) => {
+          state.invoke.splice(which, 1);
+        },
+      ),
       ...(invoke.input === undefined
         ? []
         : [
-            change(`drop the input of ${nameOf(invoke.src)}`, (state) => {
-              delete state.invoke[which]?.input;
-            }),
+            change(
+              `drop the input of ${nameOf(invoke.src)}`,
+              `${nameOf(invoke.src)} gets no input`,
+              (state) => {
+                delete state.invoke[which]?.input;
+              },
+            ),
           ]),
     ]),
     ...own.tags.map((tag, which) =>
-      change(`drop the tag ${tag}`, (state) => {
+      change(`drop the tag ${tag}`, `has no tag ${tag}`, (state) => {
         state.tags.splice(which, 1);
       }),
     ),
@@ -169,10 +228,11 @@ const shifted =
 /** Makes each delay one millisecond longer and one shorter: the named ones, and those of states without a name. */
 function delays(machine: AnyStateMachine): Mutant[] {
   const own = machine.implementations.delays as Record<string, Delay>;
-  const mutants = (name: string, make: (by: number) => AnyStateMachine) =>
+  const mutants = (name: string, make: (by: number) => AnyStateMachine, state = '(root)') =>
     [-1, 1].map((by): Mutant => {
       const operator = `${by > 0 ? '+' : '−'}1 ms`;
-      return { operator, what: `delay ${name}: ${operator}`, build: () => make(by) };
+      const meaning = `${state}: the delay ${name.replace(`${state} `, '')} ends 1 ms ${by > 0 ? 'later' : 'earlier'}`;
+      return { operator, what: `delay ${name}: ${operator}`, meaning, build: () => make(by) };
     });
   const build1 = (changes: object = {}) => build(machine, configOf(machine), changes);
   return [
@@ -185,13 +245,17 @@ function delays(machine: AnyStateMachine): Mutant[] {
         ({ delay, eventType }) =>
           typeof delay !== 'number'
             ? []
-            : mutants(`${nameOfState(node)} ${delay}`, (by) => {
-                const mutant = build1();
-                // The event that ends the delay keeps its name.
-                const { entry } = mutant.getStateNodeById(node.id);
-                const raise = entry.find((each) => (each as { id?: string }).id === eventType);
-                return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;
-              }),
+            : mutants(
+                `${nameOfState(node)} ${delay}`,
+                (by) => {
+                  const mutant = build1();
+                  // The event that ends the delay keeps its name.
+                  const { entry } = mutant.getStateNodeById(node.id);
+                  const raise = entry.find((each) => (each as { id?: string }).id === eventType);
+                  return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;
+                },
+                nameOfState(node),
+              ),
       ),
     ),
   ];
