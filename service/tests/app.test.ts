@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { longest } from '../../src/data/lead-fields.schema.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { BODY_LIMIT } from '../src/http.ts';
 import { filterOf } from '../src/people/filter.ts';
 import { visitorBy } from '../src/rate.ts';
-import { type LeadStore, openStore } from '../src/store.ts';
-import { engines } from './engines.ts';
+import type { LeadStore } from '../src/store.ts';
+import { engines, openForEachTest } from './engines.ts';
 import { hotline, openSample, university } from './sample.ts';
 
 /** The answers of the service (decisions D7, D8, D25), the same on every engine. */
@@ -18,21 +18,14 @@ const settings = { origins: [site], addressHeader: 'x-forwarded-for', rate: 1000
 type Headers = Record<string, string>;
 
 describe.each(Object.entries(engines))('the service on %s', (_, start) => {
-  let source: Awaited<ReturnType<typeof start>>;
   let engine: Engine;
   let store: LeadStore;
   let app: ReturnType<typeof createApp>;
   let lines: string[];
-  beforeAll(async () => {
-    source = await start();
-  }, 300_000);
-  afterAll(() => source?.close());
-  beforeEach(async () => {
-    engine = await source.open();
-    store = await openStore(engine);
+  openForEachTest(start, (...opened) => {
+    [store, engine] = opened;
     serve();
   });
-  afterEach(() => store.close());
 
   function serve(options: Partial<AppOptions> = {}): void {
     lines = [];

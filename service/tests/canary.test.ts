@@ -7,17 +7,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
 import { freePort } from '../../tools/listen.ts';
 import { createApp } from '../src/app.ts';
@@ -33,7 +23,7 @@ import { startService } from '../src/node.ts';
 import { everyLead, jsonOf } from '../src/people/export.ts';
 import { parseSettings } from '../src/settings.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
-import { engines } from './engines.ts';
+import { engines, openForEachTest } from './engines.ts';
 import { openHook, openMailbox, takes } from './receivers.ts';
 import { hotline, keep, openSample, RECEIVED } from './sample.ts';
 
@@ -62,22 +52,15 @@ const env = () => ({
 });
 
 describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
-  let source: Awaited<ReturnType<typeof start>>;
   let engine: Engine;
   let store: LeadStore;
   let now: number;
   let log: string[];
-  beforeAll(async () => {
-    source = await start();
-  }, 300_000);
-  afterAll(() => source?.close());
-  beforeEach(async () => {
-    engine = await source.open();
-    store = await openStore(engine);
+  openForEachTest(start, (...opened) => {
+    [store, engine] = opened;
     now = RECEIVED;
     log = [];
   });
-  afterEach(() => store.close());
 
   const common = () => ({ store, now: () => now, log: (line: string) => log.push(line) });
   const appOf = (settings = parseSettings(env())) => {

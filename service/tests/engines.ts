@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { d1Engine } from '../src/engines/d1.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { openEngine } from '../src/engines/open.ts';
+import { type LeadStore, openStore } from '../src/store.ts';
 import { openD1s } from './cloudflare.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 
@@ -52,3 +54,27 @@ const installed = { SQLite: sqlite, ...(hasPostgres && { Postgres: postgres }) }
 export const engines: Readonly<Record<string, () => Promise<Source>>> = isHosts
   ? { D1: d1, ...(!hasPostgres && { Postgres: postgres }) }
   : installed;
+
+/**
+ * Opens an engine and its store before each test of a suite, and closes them afterwards.
+ *
+ * @param opened is called with them before each test.
+ */
+export function openForEachTest(
+  start: () => Promise<Source>,
+  opened: (store: LeadStore, engine: Engine) => void,
+): void {
+  let source: Source | undefined;
+  let store: LeadStore;
+  beforeAll(async () => {
+    source = await start();
+  }, 300_000);
+  afterAll(() => source?.close());
+  beforeEach(async () => {
+    if (source === undefined) throw new Error('The engine has not started.');
+    const engine = await source.open();
+    store = await openStore(engine);
+    opened(store, engine);
+  });
+  afterEach(() => store.close());
+}

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/paths.ts';
 import type { Report } from '../../src/effects/report.effect.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
@@ -8,8 +8,8 @@ import { reportsPage } from '../src/people/reports.ts';
 import { REPORT_LIMIT } from '../src/reports/read.ts';
 import { sumsOf } from '../src/reports/sums.ts';
 import { sitePages } from '../src/site-pages.ts';
-import { type LeadStore, openStore } from '../src/store.ts';
-import { engines } from './engines.ts';
+import type { LeadStore } from '../src/store.ts';
+import { engines, openForEachTest } from './engines.ts';
 import { hotline, RECEIVED } from './sample.ts';
 
 /** Counts of the reports of pages, without any other data of them; the same on every engine. */
@@ -21,22 +21,15 @@ const settings = { origins: [site], addressHeader: 'x-from', rate: 1000, metrics
 const where = { page: '/about', release: '2026-02-09.1' };
 
 describe.each(Object.entries(engines))('reports on %s', (_, start) => {
-  let source: Awaited<ReturnType<typeof start>>;
   let engine: Engine;
   let store: LeadStore;
   let app: ReturnType<typeof createApp>;
   let now: number;
-  beforeAll(async () => {
-    source = await start();
-  }, 300_000);
-  afterAll(() => source?.close());
-  beforeEach(async () => {
-    engine = await source.open();
-    store = await openStore(engine);
+  openForEachTest(start, (...opened) => {
+    [store, engine] = opened;
     now = RECEIVED;
     serve();
   });
-  afterEach(() => store.close());
 
   function serve(options: Partial<AppOptions> = {}): void {
     const channels = () => [];

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewLead } from '../src/lead.ts';
 import { found } from '../src/store/search.ts';
-import { type LeadStore, openStore } from '../src/store.ts';
-import { engines } from './engines.ts';
+import type { LeadStore } from '../src/store.ts';
+import { engines, openForEachTest } from './engines.ts';
 import * as sample from './sample.ts';
 
 /** The store, the same on every engine. */
@@ -25,16 +25,10 @@ const university = (key: string): NewLead => ({
 });
 
 describe.each(Object.entries(engines))('the store on %s', (_, start) => {
-  let source: Awaited<ReturnType<typeof start>>;
   let store: LeadStore;
-  beforeAll(async () => {
-    source = await start();
-  }, 300_000);
-  afterAll(() => source?.close());
-  beforeEach(async () => {
-    store = await openStore(await source.open());
+  openForEachTest(start, (opened) => {
+    store = opened;
   });
-  afterEach(() => store.close());
 
   const keep = async (lead: NewLead) => {
     const kept = await store.keep(lead, ['mail', 'webhook']);

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { deliveryMachine } from '../../service/src/delivery/delivery.machine.ts';
 import { type RouteId, routeIds } from '../data/routes.ts';
 import { agentPortalMachine } from './agent-portal.machine.ts';
 import { alarmDecisionMachine } from './alarm-decision.machine.ts';
@@ -30,14 +29,13 @@ import { teamFilterMachine } from './team-filter.machine.ts';
 import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
- * The catalogue: every behaviour of the site and of its service. Tests fail for a machine without an entry
- * here, and for an entry without a model. Only tests and developers' tools import it: pages import what they
- * need.
+ * The catalogue: every behaviour of the site. Tests fail for a machine without an entry here, and for an entry
+ * without a model. Only tests and developers' tools import it: pages import what they need.
  */
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;
   readonly title: string;
-  /** The pages that use it; none for a machine of the service. */
+  /** The pages that use it. */
   readonly routes: readonly RouteId[];
   /** The clauses of the specification that it serves. */
   readonly spec: readonly string[];
@@ -83,12 +81,6 @@ export const catalogue = {
     title: 'Lead outbox',
     routes: routeIds,
     spec: ['spec 7.1', 'spec 8', 'decision D7'],
-  },
-  delivery: {
-    machine: deliveryMachine,
-    title: 'Delivery of a lead',
-    routes: [],
-    spec: ['decision D25'],
   },
   navigation: {
     machine: navigationMachine,

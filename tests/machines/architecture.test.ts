@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/machines/index.ts';
+import { catalogue } from '../../tools/catalogue.ts';
 import { readTree } from '../../tools/check/tree.ts';
 import { models } from '../models/all.ts';
 
@@ -42,6 +42,7 @@ describe.each(rooms)('src/%s', (room) => {
         const reached = normalize(join(dirname(file), target));
         const from = roomOf(file);
         const to = roomOf(reached);
+        if (/^(service|tools)\//.test(reached)) wrong.push(`${file} imports ${reached}`);
         if (from && to && !allowed[from].includes(to)) wrong.push(`${file} imports ${reached}`);
       }
     }

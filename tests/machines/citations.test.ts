@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/machines/index.ts';
+import { catalogue } from '../../tools/catalogue.ts';
 import { models } from '../models/all.ts';
 
 /** Every citation has a target: clauses of the specification, decisions, and files that comments and documents name. */

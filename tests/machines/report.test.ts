@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue } from '../../src/machines/index.ts';
+import { catalogue } from '../../tools/catalogue.ts';
 import { siteSources } from '../../tools/site-report.ts';
 
 /** The data of this site for QA's report; packages/report/tests check the report itself. */

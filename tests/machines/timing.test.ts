@@ -1,6 +1,6 @@
 import { nodesOf } from '@machines/proof';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/machines/index.ts';
+import { catalogue } from '../../tools/catalogue.ts';
 import { models } from '../models/all.ts';
 import { timingTables } from './timing-tables.ts';
 

@@ -1,7 +1,8 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, lines, notByHand, stays } from '@machines/proof';
-import { claim } from '../../src/data/claims.ts';
+
 import { intruderCycleText as said } from '../../src/data/intruder-cycle.copy.ts';
+import { monitoringPage } from '../../src/data/pages/monitoring.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
@@ -11,7 +12,7 @@ import { stillHeard } from './stills.ts';
 
 const PANEL = 'intruder-cycle';
 const STILLS = 18;
-const match = claim('match', 'monitoring');
+const { match } = monitoringPage.hero;
 /** One whole cycle: the intruder at 2000 ms, the details at 3500 ms, the next still at 5000 ms. */
 const cycle = ['done:pickAlertId.picked', 'after:scan', 'after:confirm', 'after:hold'] as const;
 

@@ -1,6 +1,6 @@
 import { proveMachine } from '@machines/proof/vitest';
 import { it } from 'vitest';
-import type { catalogue } from '../../src/machines/index.ts';
+import type { catalogue } from '../../tools/catalogue.ts';
 import { readModels } from './read.ts';
 
 /** The machines by subject, each with a file of tests of its own, so that several workers can take them. */

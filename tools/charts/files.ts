@@ -1,6 +1,7 @@
 import { chartOf, layOut, mermaidOf, withStates } from '@machines/room/chart';
 import { svgOf } from '@machines/room/svg';
-import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
+import type { CatalogueEntry } from '../../src/machines/index.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** The statecharts of the catalogue as files in `docs/`. */
 

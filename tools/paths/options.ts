@@ -1,6 +1,6 @@
 import '../words.ts';
-import { catalogue } from '../../src/machines/index.ts';
 import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
+import { catalogue } from '../catalogue.ts';
 import { expectNames, type Given, Mistake } from '../command.ts';
 
 /** The options of `npm run test:paths`. */

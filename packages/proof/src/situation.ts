@@ -1,7 +1,7 @@
 import { leavesIn, nameOfState, valueText } from '@machines/room/chart';
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { type Child, childrenOf } from './children.ts';
-import { type AnyEvent, type AnyLook, type Model, type Payloads, raised } from './model.ts';
+import type { AnyEvent, AnyLook, Model, Payloads } from './model.ts';
 import { peerOf, sending, tellShown } from './peers.ts';
 import { textOf } from './plain-text.ts';
 import { probed } from './probe.ts';
@@ -203,7 +203,7 @@ export function restore(
 
 function eventCases(model: Model, situation: Situation, type: string, child?: Child): Case[] {
   const given = model.events[type];
-  if (given === raised) return [];
+  if (given === 'raised') return [];
   const payloads: Payloads = typeof given === 'function' ? given(situation) : (given ?? { '': {} });
   return Object.entries(payloads).map(([name, payload]) => ({
     name: name === '' ? type : `${type}:${name}`,

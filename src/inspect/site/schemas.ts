@@ -146,7 +146,6 @@ const attempt = v.variant('kind', [
   v.object({ kind: shown(v.literal('aged')), least: count, most: count }),
 ]);
 const receiptBy = oneOf(['named', 'status']);
-const lease = v.nullable(count);
 const search = {
   'address.changed': v.object({ search: masked }),
   'text.typed': v.object({ text: masked }),
@@ -236,29 +235,6 @@ export const schemas: SiteSchemas = {
         ),
       },
       sendLead: { input: v.object({ id: masked, fresh: v.nullable(lead) }), output: attempt },
-    },
-  },
-  delivery: {
-    context: v.object({
-      tries: count,
-      dueAt: count,
-      leaseUntil: lease,
-      problem: masked,
-    }),
-    input: v.object({ now: count }),
-    events: {
-      'delivery.claimed': v.object({ now: count, leaseMs: count }),
-      'try.ended': v.object({
-        claim: lease,
-        now: count,
-        jitter: count,
-        attempt: v.variant('kind', [
-          v.object({ kind: shown(v.literal('accepted')) }),
-          v.object({ kind: shown(v.literal('failed')), problem: masked, retryAfter: count }),
-          v.object({ kind: oneOf(['refused', 'gone']), problem: masked }),
-        ]),
-      }),
-      'lead.resent': nothing,
     },
   },
   navigation: {

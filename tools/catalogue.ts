@@ -1,0 +1,13 @@
+import { deliveryMachine } from '../service/src/delivery/delivery.machine.ts';
+import { type CatalogueEntry, catalogue as ofSite } from '../src/machines/index.ts';
+
+/** Every behaviour, of the site and of its service. A machine of the service has no pages. */
+export const catalogue = {
+  ...ofSite,
+  delivery: {
+    machine: deliveryMachine,
+    title: 'Delivery of a lead',
+    routes: [],
+    spec: ['decision D25'],
+  },
+} as const satisfies Record<string, CatalogueEntry>;
