@@ -25,7 +25,7 @@ async function buildWorker(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const usage = `node tools/worker.ts
+  const usage = `npx node tools/worker.ts
   Bundles the service for Cloudflare Workers, as wrangler asks for before it deploys.`;
   await command({ usage, options: {} }, buildWorker);
 }

@@ -30,7 +30,7 @@ const kindOf = (line: string) =>
 
 it.each([
   ['nightjar', ['host', 'service', 'invented', 'figures', 'pictures']],
-  ['uberwacht', ['host', 'service', 'words', 'figures', 'pictures']],
+  ['uberwacht', ['host', 'service', 'invented', 'figures', 'pictures']],
 ])(
   'a build of %s for production names the sample’s texts, and their places',
   async (brand, found) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { readSettings } from '../../tools/company.ts';
+import { openYaml } from '../../tools/yaml.ts';
 import { contrastFaults } from './accessibility.ts';
 import { buildWith, siteIn } from './harness.ts';
 import { fitFaults } from './judges/overflow.ts';
@@ -20,6 +22,10 @@ const VITE_BRAND = 'uberwacht';
 const DIST = 'node_modules/.cache/brand-site';
 const settings = readSettings({ VITE_BRAND });
 const { countries } = settings.company;
+const otherWays = `brand/${VITE_BRAND}/other-ways.yaml`;
+const { phone: phoneWord } = openYaml(readFileSync(otherWays, 'utf8'), otherWays).said as {
+  readonly phone: string;
+};
 
 const { site } = siteIn({
   flags: [NO_PICTURES],
@@ -41,7 +47,7 @@ const labels = () =>
   );
 
 const known = countries.flatMap(({ phone, phoneLabel, name, short }) =>
-  [name, short, phoneLabel, `${short} phone`].map((label) => `${phone} ${label}`),
+  [name, short, phoneLabel, `${short} ${phoneWord}`].map((label) => `${phone} ${label}`),
 );
 
 describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s', (path) => {
