@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { motion } from '../../src/data/site.copy.ts';
 import { lookOf, pointAtAll } from './looks.ts';
 
 /** Pictures of a page in another medium, in other colours, or paused. */
@@ -64,7 +65,8 @@ export const paused: readonly Medium[] = [
     const isRunning = await page.evaluate(
       () => document.documentElement.dataset.motion !== 'paused',
     );
-    if (isRunning) await page.getByRole('button', { name: 'Pause motion' }).click();
+    if (isRunning)
+      await page.getByRole('button', { name: `${motion.pause} ${motion.what}` }).click();
   },
 }));
 

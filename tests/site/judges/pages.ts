@@ -2,6 +2,7 @@ import type { BrowserContextOptions, ViewportSize } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { notFoundTitle } from '../../../src/data/pages/errors.copy.ts';
 import { type RouteId, routeIds, routes } from '../../../src/data/routes.ts';
+import { motion } from '../../../src/data/site.copy.ts';
 import { documentTitle, titled } from '../../../src/data/titles.ts';
 import { catalogue } from '../../../src/machines/index.ts';
 import { MOUSE, NO_PICTURES } from '../../../tools/chromium.ts';
@@ -294,7 +295,9 @@ const inMotion: readonly Judge[] = [
   {
     says: 'has a motion control where something moves, and nowhere else',
     faults: async ({ page, path }) => {
-      const isShown = await page.getByRole('button', { name: /motion$/ }).isVisible();
+      const isShown = await page
+        .getByRole('button', { name: new RegExp(`${motion.what}$`) })
+        .isVisible();
       const isWanted = [...moving].some((id) => routes[id].path === path);
       return isShown === isWanted ? [] : [isShown ? 'it has one' : 'it has none'];
     },

@@ -87,20 +87,19 @@ function Rules() {
 
 function Quill() {
   const { name, days, permissions } = managerScreen.quill;
-  const [[weeknights], [weekend]] = permissions;
   return (
     <>
       <p className={css.name}>{name}</p>
       <p className={css.week} aria-hidden="true">
         {days.map((day, at) => (
-          <span key={day} data-permission={at < 5 ? weeknights : weekend}>
+          <span key={day} data-permission={at < 5 ? 'weeknights' : 'weekends'}>
             {day}
           </span>
         ))}
       </p>
       <dl className={css.permissions}>
-        {permissions.map(([permission, when]) => (
-          <div key={permission} data-permission={permission}>
+        {permissions.map(([permission, when], at) => (
+          <div key={permission} data-permission={at === 0 ? 'weeknights' : 'weekends'}>
             <dt>{permission}</dt>
             <dd>{when}</dd>
           </div>

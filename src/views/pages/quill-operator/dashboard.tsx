@@ -58,7 +58,7 @@ function Sites() {
         {rows.map(({ name, cameras, load, status }) => (
           <tr key={name} data-status={status}>
             <th scope="row">{name}</th>
-            <td>{cameras}</td>
+            <td data-column={columns[1]}>{cameras}</td>
             <td>
               <span className={css.load}>
                 {load}
