@@ -6,7 +6,9 @@ const widths = {
   /** An enlarged browser font on a phone: narrower than any phone. */
   enlarged: ['19.9rem'],
   smallPhone: ['22rem'],
-  phone: ['40rem'],
+  /** Below it, one column even where two short ones fit. */
+  largePhone: ['24rem', '23.99rem'],
+  phone: ['40rem', '39.99rem'],
   tablet: ['48rem', '47.99rem'],
   desktop: ['60rem', '59.99rem'],
   /** The header shows its menus. */
