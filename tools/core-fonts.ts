@@ -63,11 +63,17 @@ function charactersOf(css: string, name: string): string {
   return characters;
 }
 
-/** Returns the Latin-1 letters beyond ASCII in a brand's files; the whole fonts have them all. */
+/**
+ * Characters that languages of Latin letters have besides ASCII: letters of Latin-1, hyphens, quotation marks, the euro.
+ * The whole fonts have them all.
+ */
+const OTHERS = /[\u00c0-\u00ff\u00ab\u00ad\u00bb\u2010\u201a\u201e\u2039\u203a\u20ac]/g;
+
+/** Returns those of these characters that a brand's files have. */
 const lettersOf = (brand: string): ReadonlySet<string> =>
   new Set(
     globSync(`brand/${brand}/*.yaml`).flatMap(
-      (file) => readFileSync(file, 'utf8').match(/[\u00c0-\u00ff]/g) ?? [],
+      (file) => readFileSync(file, 'utf8').match(OTHERS) ?? [],
     ),
   );
 
