@@ -117,7 +117,7 @@ export function alarmHeard({ leaves, context: { choice, trail } }: Look): string
     - button "${piece.send}"
     ${byAny.includes(state) ? '...' : `- text: ${who === undefined ? piece.chart : alarmWho[who]}`}
     - heading "${title}" [level=3]
-    - img "${alarmStatechart.now} ${title}"
+    - img "${alarmStatechart.now.replace('{title}', title)}"
     ${controlsHeard(leaf, choice)}
     - region "${piece.log}":
       - heading "${piece.log}" [level=3]

@@ -17,7 +17,7 @@ export const copyLinkModel = defineModel({
     refused: ['spec 2 updates'],
   },
   events: {
-    'copy.pressed': { newest: { version: '3.1.135' }, older: { version: '3.0.6' } },
+    'copy.pressed': { newest: { version: '3.1.135' }, older: { version: '3.1.133' } },
   },
   outcomes: { writeClipboard: { done: { copied: undefined } } },
   pairs: true,
@@ -64,7 +64,7 @@ export const copyLinkModel = defineModel({
     },
     'The second of two links counts': {
       steps: ['copy.pressed:newest', 'copy.pressed:older', 'done:writeClipboard.copied'],
-      ends: { in: 'copied', context: { version: '3.0.6' } },
+      ends: { in: 'copied', context: { version: '3.1.133' } },
     },
     'A refusal says what to do, and a new press tries again': {
       steps: [
@@ -73,7 +73,7 @@ export const copyLinkModel = defineModel({
         'copy.pressed:older',
         'done:writeClipboard.copied',
       ],
-      ends: { in: 'copied', context: { version: '3.0.6' } },
+      ends: { in: 'copied', context: { version: '3.1.133' } },
     },
   },
   laws: ({ always, leadsTo }) => [

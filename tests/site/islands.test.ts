@@ -205,7 +205,7 @@ describe('a page on a phone', () => {
 
   it('applies the filter of the address at once', async () => {
     const { page } = await asking('/updates?tag=devices', 'log.island');
-    await page.getByText(/^\d+ releases?$/).waitFor();
+    await page.locator('p[aria-live]', { hasText: /^\d+ releases?$/ }).waitFor();
     expect(await page.getByRole('radio', { name: 'Devices' }).isChecked()).toBe(true);
   });
 

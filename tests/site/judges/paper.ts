@@ -193,8 +193,9 @@ export async function acrossFaults(page: Page): Promise<readonly string[]> {
 
 /** Texts of missing scripts, and controls that need scripts. */
 const OF_SCRIPTS = '.without-script, .needs-script';
-/** The questions, which are replaced by other ways to reach the company. */
-const QUESTIONS = '[data-machine=hotline], div:has(> div > [data-when])';
+/** The questions, and the phones beside them: other ways to reach the company replace both. */
+const ASKED = 'div:has(> div > [data-when])';
+const QUESTIONS = `[data-machine=hotline], ${ASKED}, ${ASKED} + div`;
 
 /** The text of a page without motion, with which other readings are compared. */
 export interface CalmText {
