@@ -1,12 +1,15 @@
 import '../../service/src/brand.ts';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { leadHeaders } from '../../service/src/app.ts';
 import { expectPlace } from '../../service/src/engines/place.ts';
 import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
-import { letPagesRead, openApp } from '../../service/src/http.ts';
+import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
 import { sentSignals } from '../../service/src/request.ts';
 import { run } from '../../service/src/run.ts';
@@ -15,13 +18,19 @@ import { sitePages } from '../../service/src/site-pages.ts';
 import { openStore } from '../../service/src/store.ts';
 import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
 import { type Listening, listen } from '../listen.ts';
-import { empty, nodeOf, remember } from './doors.ts';
-import { DEFAULT_DATABASE, leadsIn, type StoredLead } from './kept-leads.ts';
-import type { Outcome, Weather } from './outcomes.ts';
+import { empty, guardDoors, nodeOf, remember } from './doors.ts';
+import { DEFAULT_DATABASE, leadsIn, type StoredLead, shownPath } from './kept-leads.ts';
+import {
+  type CheckedOutcome,
+  type Outcome,
+  scriptSchema,
+  type Weather,
+  weatherSchema,
+} from './outcomes.ts';
 
 /*
  * The sales-contact service of development and tests (decision D8): the service itself (service/), which fails on
- * request.
+ * request: `script` and `weather` in process, `/__script` and `/__weather` from a browser test.
  */
 
 /** An accepted request or a repeat; `body` is the sent text, before the schema trimmed it. */
@@ -71,7 +80,7 @@ export interface ContactService {
   requests(): readonly Readonly<LeadAttempt>[];
   /** Returns the reports that the service has counted, as pages sent them, oldest first; at most 10,000. */
   reports(): readonly PageReport[];
-  /** Replaces the waiting outcomes, one for each coming POST. */
+  /** Replaces the waiting outcomes, one for each coming POST. Throws for an invalid outcome. */
   script(outcomes: readonly Outcome[]): void;
   /**
    * Replaces the weather: the outcome of each POST without a scripted one, and of each preflight; `{}` is the normal
@@ -105,17 +114,19 @@ const scripted = (status: number): Response =>
     ? empty(status)
     : new Problem(status, 'This answer was scripted by a test.').response;
 
-/** Returns an answer with the changes of a script; `{key}` in its text stands for the key of the request. */
+/** Returns an answer with the changes of a script. */
 function rewritten(
   response: Response,
-  { body, type = 'text/plain; charset=utf-8', headers }: Outcome,
-  key: string,
+  {
+    body,
+    type = 'text/plain; charset=utf-8',
+    headers,
+  }: Pick<CheckedOutcome, 'body' | 'type' | 'headers'>,
 ): Response {
   const all = new Headers(response.headers);
   if (body !== undefined) all.set('Content-Type', type);
   for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
-  const text = body?.replaceAll('{key}', key) ?? response.body;
-  return new Response(text, { status: response.status, headers: all });
+  return new Response(body ?? response.body, { status: response.status, headers: all });
 }
 
 /**
@@ -144,13 +155,25 @@ export async function startContactService({
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
   const reports: PageReport[] = [];
-  let outcomes: readonly Outcome[] = [];
-  let weather: Weather = {};
+  let outcomes: readonly CheckedOutcome[] = [];
+  let weather = v.parse(weatherSchema, {});
 
-  const nextOutcome = (): Outcome => {
+  const checked = <S extends v.GenericSchema>(schema: S, wanted: unknown): v.InferOutput<S> => {
+    const result = v.safeParse(schema, wanted);
+    // Scripts hold no personal data, so valibot's own words may be shown.
+    if (!result.success) throw new Problem(422, v.summarize(result.issues));
+    return result.output;
+  };
+  const setScript = (wanted: unknown) => {
+    outcomes = checked(scriptSchema, wanted);
+  };
+  const setWeather = (wanted: unknown) => {
+    weather = checked(weatherSchema, wanted);
+  };
+  const nextOutcome = (): CheckedOutcome => {
     const [outcome, ...later] = outcomes;
     outcomes = later;
-    return outcome ?? weather.posts ?? {};
+    return outcome ?? weather.posts;
   };
   const clear = () => {
     database.exec('DELETE FROM lead; DELETE FROM report');
@@ -193,26 +216,50 @@ export async function startContactService({
     if (drop || dropAfterCommit) incoming.socket.destroy();
     if (status !== undefined) response = scripted(status);
     const key = context.req.header('Idempotency-Key') ?? '';
-    const isOwn = status === undefined && said.body === undefined;
-    if (!isOwn && response.ok && !said.body?.includes('{key}'))
+    const body = said.body?.replaceAll('{key}', key);
+    const isOwn = status === undefined && body === undefined;
+    if (!isOwn && response.ok && !body?.includes(key))
       log(`${response.status} without a receipt: no idempotencyKey, so the page sends it again`);
     if (status !== undefined) log(`POST ${leadPaths[kind]} ${status}`);
-    return rewritten(response, said, key);
+    return rewritten(response, { ...said, body });
   }
 
   const pages = letPagesRead({ ...settings, isDevelopment: true, allowHeaders: leadHeaders });
   const app = openApp('This request could not be answered.')
     .notFound((context) => service.fetch(context.req.raw, context.env))
+    .use(guardDoors)
     .use(async (context, next) => {
       if (context.req.method === 'OPTIONS')
-        await pause(weather.preflightMs ?? 0, nodeOf(context).outgoing);
+        await pause(weather.preflightMs, nodeOf(context).outgoing);
       await next();
     })
-    .post(REPORTS, async (context) => {
-      const { response, read } = await ask(context);
-      if (response.ok) remember(reports, read());
-      return response;
-    });
+    // The doors for tests: this machine only, and for no page of a browser (no CORS headers).
+    .get('/__leads', (context) => context.json({ leads: leads(), received, requests, reports }))
+    .delete('/__leads', () => {
+      clear();
+      return empty();
+    })
+    .all('/__leads', refuseMethod('GET, DELETE'));
+  for (const [path, set, calm] of [
+    ['/__script', setScript, []],
+    ['/__weather', setWeather, {}],
+  ] as const) {
+    app
+      .put(path, async (context) => {
+        set(await readJson(context));
+        return empty();
+      })
+      .delete(path, () => {
+        set(calm);
+        return empty();
+      })
+      .all(path, refuseMethod('PUT, DELETE'));
+  }
+  app.post(REPORTS, async (context) => {
+    const { response, read } = await ask(context);
+    if (response.ok) remember(reports, read());
+    return response;
+  });
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
     app.use(path, pages).post(path, async (context, next) => {
       const entry: LeadAttempt = {
@@ -249,16 +296,50 @@ export async function startContactService({
     received: () => received,
     requests: () => requests,
     reports: () => reports,
-    script: (wanted) => {
-      outcomes = wanted;
-    },
-    weather: (wanted) => {
-      weather = wanted;
-    },
+    script: setScript,
+    weather: setWeather,
     clear,
     close: () => {
       stopping ??= stop();
       return stopping;
     },
   };
+}
+
+/** `npm run contact-service`: runs until Ctrl-C or SIGTERM (decision D20). */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8787' },
+      host: { type: 'string' },
+      database: { type: 'string', default: DEFAULT_DATABASE },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error('--port must be a number from 0 to 65535.');
+  }
+  const database = values.database === ':memory:' ? ':memory:' : resolve(values.database);
+  const service = await startContactService({
+    port,
+    database,
+    settings: parseSettings(process.env),
+    log: console.log,
+    ...(values.host !== undefined && { host: values.host }),
+  });
+  const stop = () => void service.close();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(`Sales-contact stand-in: ${service.origin} (leads in ${shownPath(database)})`);
+}
+
+if (import.meta.main) {
+  main().catch((error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? 'The port is in use. Stop the other service, or choose another port with --port.'
+        : `The sales-contact stand-in cannot start. ${error.message}`,
+    );
+    process.exitCode = 1;
+  });
 }

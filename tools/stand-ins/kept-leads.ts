@@ -1,12 +1,20 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
 import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
 
 /** Synchronous reading of the leads in a database of the service: tests read between two steps of a browser. */
 
+const projectRoot = join(import.meta.dirname, '../..');
+
 /** The default database of the stand-in, whatever the working directory. */
-export const DEFAULT_DATABASE = join(import.meta.dirname, '../../.data/leads.sqlite');
+export const DEFAULT_DATABASE = join(projectRoot, '.data/leads.sqlite');
+
+/** Returns a database path for a person: relative to the project if it is inside. */
+export function shownPath(database: string): string {
+  const path = relative(projectRoot, database);
+  return database === ':memory:' || path.startsWith('..') ? database : path;
+}
 
 /** A stored lead; `attempts` counts how often it was sent, including the first time. */
 export interface StoredLead {

@@ -92,14 +92,14 @@ function Quill() {
       <p className={css.name}>{name}</p>
       <p className={css.week} aria-hidden="true">
         {days.map((day, at) => (
-          <span key={day} data-permission={at < 5 ? 'weeknights' : undefined}>
+          <span key={day} data-permission={at < 5 ? 'weeknights' : 'weekends'}>
             {day}
           </span>
         ))}
       </p>
       <dl className={css.permissions}>
         {permissions.map(([permission, when], at) => (
-          <div key={permission} data-permission={at === 0 ? 'weeknights' : undefined}>
+          <div key={permission} data-permission={at === 0 ? 'weeknights' : 'weekends'}>
             <dt>{permission}</dt>
             <dd>{when}</dd>
           </div>
