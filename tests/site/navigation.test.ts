@@ -227,6 +227,8 @@ describe('following a link', () => {
     skipIfLeftOut(meant);
     const { page } = await visit(typed);
     await page.waitForURL(site().preview.origin + meant);
+    // The page that was led to has come alive: Back then ends no load.
+    await live(page);
     await page.goBack();
     expect(page.url(), 'Back does not lead to what was typed').toBe('about:blank');
   });
