@@ -170,13 +170,13 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
 
 /**
  * Returns the element that a hash names, encoded or in plain characters, in the order in which browsers look
- * for it. The `<details>` around the element, or the first one in it, is opened: browsers do the first only, and only
- * for a navigation of their own.
+ * for it. The `<details>` around the element, or the first one in a section, is opened: browsers do the first only,
+ * and only for a navigation of their own.
  */
 function openTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   const target = document.getElementById(id) ?? document.getElementById(decodeText(id));
-  const fold = target?.closest('details') ?? target?.querySelector('details');
+  const fold = target?.closest('details') ?? target?.querySelector(':scope:is(section) details');
   if (fold) fold.open = true;
   return target;
 }

@@ -142,6 +142,12 @@ it.each(['#fold', '#inside', '#around'])(
   },
 );
 
+it('the link that skips to the main content opens no fold of the page', () => {
+  draw('/a', '<main id="content"><section><details id="fold"></details></section></main>');
+  go('/a#content');
+  expect((document.getElementById('fold') as HTMLDetailsElement).open).toBe(false);
+});
+
 describe('scroll positions', () => {
   it('are kept for each entry, and restored when the visitor comes back to the shown page', async () => {
     scrollY(300);
