@@ -48,7 +48,7 @@ function pageBeside({ pathname, searchParams }: URL): string | undefined {
   return `${pathname}?${params}`;
 }
 
-/** A module that answers the machine room about generated paths. */
+/** The module that gives the machine room the generated paths of a machine. */
 interface RoomPaths {
   readonly answerRoom: (asked: URLSearchParams) => Promise<unknown>;
 }
@@ -56,7 +56,7 @@ interface RoomPaths {
 /**
  * Renders in the development server the same whole document as the build, for every path that asks for HTML.
  *
- * @param roomPaths the module that answers the machine room about generated paths.
+ * @param roomPaths the file of the module that gives the machine room its generated paths.
  */
 export function devDocument(roomPaths: string): Plugin {
   return {

@@ -17,9 +17,9 @@ interface Expiry {
 }
 
 /**
- * Returns the function that deletes old leads. The service calls it every hour. A lead ages while the service sees time pass. If the
- * clock has moved by over a day more or less than that, the clock was set or the service did not run: the times of all
- * leads then move with the clock.
+ * Returns the function that deletes old leads. The service calls it every hour. A lead ages while the service sees
+ * time pass. If the clock has moved by over a day more or less than that, the clock was set or the service did not run:
+ * the times of all leads then move with the clock.
  */
 export function expireBy({ store, keepDays, now, passed = () => performance.now(), log }: Expiry) {
   let seenAt: number | undefined;

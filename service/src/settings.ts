@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { byKind, type LeadKind, leadKinds } from '../../src/data/lead.ts';
+import { ownEntry } from '../../src/data/own-entry.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
 import { type Entry, formEntries, type Schema, settingEntries } from './setting-entries.ts';
 
@@ -37,7 +38,7 @@ export type Settings = Values<Entries> &
 export const waysOf = (
   { forms, ...common }: Pick<Settings, 'forms'> & FormWays,
   kind: string,
-): FormWays => new Map(Object.entries<FormWays>(forms)).get(kind) ?? common;
+): FormWays => ownEntry<FormWays>(forms, kind) ?? common;
 
 /**
  * Reads the settings; an absent or blank variable takes its default.

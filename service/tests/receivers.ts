@@ -9,8 +9,8 @@ import { Webhook } from 'standardwebhooks';
 /** A mailbox and a receiver of webhooks on real sockets, which tests can make fail. */
 
 /**
- * The reaction of a receiver: it takes the delivery and answers (at once, after some ms, or when the test lets it), refuses with a
- * status, or fails without an answer.
+ * The reaction of a receiver: it takes the delivery and answers (at once, after some milliseconds, or when the test lets
+ * it), refuses with a status, or fails without an answer.
  */
 export type Mood =
   | { readonly takes: 'at once' | number | Promise<void> }

@@ -1,5 +1,6 @@
 import { plainPath } from './addresses.ts';
 import { leftOut, textPaths } from './brand-pages.copy.ts';
+import { ownEntry } from './own-entry.ts';
 import {
   allRedirects,
   allRouteIds,
@@ -61,6 +62,5 @@ export function matchRoute(path: string): RouteId | undefined {
 
 /** Returns the target of an address of decision D10, or undefined. */
 export function redirectOf(path: string): RoutePath | undefined {
-  const key = normalizePath(path);
-  return Object.hasOwn(redirects, key) ? redirects[key] : undefined;
+  return ownEntry(redirects, normalizePath(path));
 }

@@ -3,13 +3,13 @@ import { settings } from './settings.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** A page of text that a brand adds by a file in its folder `pages` (decision D28): a notice in the form of a policy. */
+/** The words of a page that a brand adds by a file in its folder `pages` (decision D28). The page is laid out as a policy. */
 const textPage = shape({
   /** Checked where the settings are read (tools/company.ts). */
   path: text,
   /** The name of the page in titles, menus and lists. */
   title: text,
-  /** For search results and social cards. */
+  /** The description of the page in search results and social cards. */
   description: text,
   ...policy.entries,
 });

@@ -121,10 +121,11 @@ const results = [
   'police',
 ] as const;
 
-const resultOf = (state: string | undefined, choice: AlarmChoice) =>
-  state === 'sounding'
-    ? confirms(choice)[1]
-    : results.filter((each) => each === state).map(titleOf)[0];
+function resultOf(state: string | undefined, choice: AlarmChoice): string | undefined {
+  if (state === 'sounding') return confirms(choice)[1];
+  const result = results.find((each) => each === state);
+  return result && titleOf(result);
+}
 
 const moves = (leaves: readonly string[]) =>
   leaves.some((leaf) => leaf.startsWith('stage.moving.'));

@@ -9,7 +9,8 @@ import type { Case } from './situation.ts';
 
 /**
  * `takes` and `ignores`: in every situation that was explored. `refuses`: it has transitions for the event, and their
- * guards let none pass. `depends`: it takes the event in some situations alone. `throws`: in at least one. `unknown`: it depends on what nobody has said.
+ * guards let none pass. `depends`: it takes the event in some situations alone. `throws`: in at least one. `unknown`:
+ * the answer depends on a payload or an actor that is not given.
  */
 export type Answer = 'takes' | 'ignores' | 'refuses' | 'depends' | 'throws' | 'unknown';
 

@@ -104,7 +104,7 @@ class Delivery {
   readonly #model: Model;
   readonly #unknowns: Unknowns;
   readonly #mailboxes = new Map<unknown, (readonly [Case, Origin | undefined])[]>();
-  /** Children that have ended in the step: their states. */
+  /** The last state of each child machine that ended in this step. */
   readonly #ended = new Map<unknown, string>();
   readonly notes: Send[] = [];
   readonly members: Map<unknown, Member>;

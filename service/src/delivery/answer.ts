@@ -1,4 +1,5 @@
 import type { LeadKind } from '../../../src/data/lead.ts';
+import { ownEntry } from '../../../src/data/own-entry.ts';
 import { emailOf } from '../people/words.ts';
 import { type Send, timed } from './deliver.ts';
 import type { Smtp } from './smtp.ts';
@@ -19,7 +20,7 @@ export type AnswerWords = Readonly<Record<LeadKind, Words>>;
 /** @param replyTo the address to which visitors may answer. */
 export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo: string): Send {
   return async ({ lead, delivery }, patience, stop) => {
-    const known = new Map(Object.entries<Words>(words)).get(lead.kind);
+    const known = ownEntry<Words>(words, lead.kind);
     if (known === undefined) return { kind: 'refused', problem: 'No words are set for its form' };
     const { subject, text } = known;
     const time = timed(patience, stop);

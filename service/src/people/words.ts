@@ -2,6 +2,7 @@ import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { hotlineQuestions, type QuestionId } from '../../../src/data/hotline-questions.ts';
 import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
 import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
+import { ownEntry } from '../../../src/data/own-entry.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import type { Lead } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
@@ -21,13 +22,13 @@ export const {
   notUnderstood: NOT_UNDERSTOOD,
 } = leadWords;
 
-/** Returns the name of a form. A form that this release no longer has is called as it was sent. */
+/** Returns the name of a form; for a form that this release no longer has, the name that its leads were sent with. */
 export const kindName = (kind: string): string =>
-  new Map(Object.entries<string>(kindWords)).get(kind) ?? plainLine(kind);
+  ownEntry<string>(kindWords, kind) ?? plainLine(kind);
 
 /** Returns the fields of a form; none are known of one that this release no longer has. */
 const fieldsIn = (kind: string): Readonly<Record<string, LeadField>> =>
-  new Map(Object.entries<Readonly<Record<string, LeadField>>>(leadFields)).get(kind) ?? {};
+  ownEntry<Readonly<Record<string, LeadField>>>(leadFields, kind) ?? {};
 
 /** Returns the source of a lead's visit in parts: its first page, then campaign and advertisement. */
 export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
@@ -38,7 +39,7 @@ export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
 
 /** Returns a stranger's text as plain text. */
 const read = ({ payload }: Lead, key: string): string =>
-  plainText(new Map(Object.entries<string>(payload)).get(key) ?? '');
+  plainText(ownEntry<string>(payload, key) ?? '');
 
 /** The questions of the hotline, each with its field and its words. */
 export const questions = (Object.keys(hotlineQuestions) as QuestionId[]).map((id) => ({
@@ -52,8 +53,7 @@ const isAnswer = (key: string) => questions.some(({ field }) => field === key);
 const inOrder = <Field extends Pick<LeadField, 'kind'>>(fields: readonly Field[]) =>
   fields.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 
-const labels = new Map(Object.entries<string>(leadWords.fields));
-const labelOf = (key: string): string => labels.get(key) ?? key;
+const labelOf = (key: string): string => ownEntry<string>(leadWords.fields, key) ?? key;
 
 /** The labels of the fields of all forms. */
 export const allLabels: readonly string[] = [
@@ -92,7 +92,7 @@ export const fieldsOf = (lead: Lead): readonly Entry[] =>
 
 /** The words of an answer that this release offers. */
 const answerTo = (lead: Lead, { field, answers }: (typeof questions)[number]) =>
-  new Map(Object.entries(answers)).get(read(lead, field));
+  ownEntry<string>(answers, read(lead, field));
 
 /** Returns the questions of the hotline that were asked, with their answers. */
 export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
@@ -124,7 +124,7 @@ const places = {
 
 /** Returns where a visitor is: a place, a university or a company. */
 export const placeOf = (lead: Lead): string =>
-  plainLine(read(lead, new Map(Object.entries<string>(places)).get(lead.kind) ?? ''));
+  plainLine(read(lead, ownEntry<string>(places, lead.kind) ?? ''));
 
 export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));
 export const emailOf = (lead: Lead): string => plainLine(read(lead, 'email'));

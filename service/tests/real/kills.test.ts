@@ -9,7 +9,7 @@ import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
 
 /** The real process, killed and stopped while it answers, on real files and a real server. */
 
-/** Posts a lead until the service keeps it, as pages do: a service that waited for a busy database too long says 503. */
+/** Posts a lead until the service keeps it, as pages do. The service answers 503 if the database stays busy too long. */
 async function postUntilKept(origin: string, key: string): Promise<number> {
   const { status } = await post(origin, key);
   return status === 503 ? postUntilKept(origin, key) : status;

@@ -193,7 +193,7 @@ export async function acrossFaults(page: Page): Promise<readonly string[]> {
 
 /** Texts of missing scripts, and controls that need scripts. */
 const OF_SCRIPTS = '.without-script, .needs-script';
-/** The questions, and the phones beside them: other ways to reach the company replace both. */
+/** The questions, and the phones beside them. Without scripts, other ways to reach the company replace both. */
 const ASKED = 'div:has(> div > [data-when])';
 const QUESTIONS = `[data-machine=hotline], ${ASKED}, ${ASKED} + div`;
 

@@ -249,7 +249,7 @@ function delays(machine: AnyStateMachine): Mutant[] {
                 `${nameOfState(node)} ${delay}`,
                 (by) => {
                   const mutant = build1();
-                  // The event that ends the delay keeps its name.
+                  // The delay changes, but not the name of the event that ends it.
                   const { entry } = mutant.getStateNodeById(node.id);
                   const raise = entry.find((each) => (each as { id?: string }).id === eventType);
                   return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;
