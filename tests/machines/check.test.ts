@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_PAGES, type Choice, choose } from '../../tools/check/choose.ts';
 import { readTree } from '../../tools/check/tree.ts';
-import { leftOut, ofTheSample } from '../../tools/scope.ts';
+import { leftOut, ofTheSample, testFiles } from '../../tools/scope.ts';
+import { projects } from '../../tools/suite.ts';
 import { LONGEST } from '../longest-first.ts';
 
 /** The checks that `npm run check` runs for a changed file (tools/check/choose.ts), on this tree. */
@@ -69,4 +72,13 @@ describe('a changed file is checked by', () => {
 it('npm test leaves out only existing files, and begins with existing files', () => {
   const named = [...Object.keys({ ...leftOut, ...ofTheSample }), ...LONGEST];
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('npm test runs every test file that it does not leave out', () => {
+  const asked = projects.flatMap((project) => ['--project', project]);
+  const listed = execFileSync('vitest', ['list', '--filesOnly', '--json', ...asked]).toString();
+  const files = (JSON.parse(listed) as readonly { readonly file: string }[]).map(({ file }) =>
+    relative('.', file),
+  );
+  expect(files.sort()).toEqual([...testFiles()].sort());
 });

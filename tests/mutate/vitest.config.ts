@@ -12,7 +12,7 @@ export default defineConfig((env) =>
         'tests/effects/**/*.test.ts',
         'tests/machines/{alarm-decision-record,alarm-decision-table,analytics,claims,selectors,settings,timing}.test.ts',
         'service/tests/lead.schema.test.ts',
-        'tests/mutate/proof.test.ts',
+        'tests/mutate/proof.ts',
       ],
     },
   }),
