@@ -124,13 +124,16 @@ export const NOTICE = 'notice';
 
 const usage = `npx node tools/pseudo-brand.ts
   Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
-  Builds it without some pages, too, and lists the places that lead to them still.`;
+  Builds it without some pages, too, and lists the places that lead to them still. Walks every machine on the whole site.`;
 
 /** Where the site of the pseudo-language is built, whole and without some pages. */
 const DIST = 'node_modules/.cache/pseudo-site';
 export const FEWER_DIST = 'node_modules/.cache/fewer-site';
 /** The pages that it lacks (decision D28): one with a form, one with a redirect, one with a feed. */
 export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
+
+/** The walks of every machine on the built site, which take their words from the brand. */
+const WALKS = 'tests/site/models.test.ts';
 
 async function main(report: string): Promise<boolean> {
   await writePseudoBrand();
@@ -150,7 +153,8 @@ async function main(report: string): Promise<boolean> {
     description: 'Áá ñóótííčé.',
     ...notice,
   });
-  return run(suiteCommand(['words'], report), await built(DIST, []));
+  const suites = [...suiteCommand(['words', 'site'], report), 'tests/words/', WALKS];
+  return run(suites, await built(DIST, []));
 }
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import type { Screen } from '@machines/proof';
 import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { formWords } from '../../src/data/forms.copy.ts';
+import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { leadSignals } from '../../src/data/lead.ts';
 import { formSchemas } from '../../src/data/lead-form.ts';
@@ -124,7 +125,7 @@ export const leadFormModel = defineModel({
         await screen.press('button', card.continue);
         await screen.see('heading', advisory.title);
         await screen.press('button', card.continue);
-        await screen.see('heading', /24 months/);
+        await screen.see('heading', questionWords.crime.question);
         await screen.choose(yesNo.no);
         await screen.press('button', card.continue);
       },

@@ -1,12 +1,17 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, lines, notByHand, plain, stays } from '@machines/proof';
 import { quillVoiceDemo } from '../../src/data/pages/quill-voice-demo.copy.ts';
+import { alts } from '../../src/data/stills.copy.ts';
+import { captions } from '../../src/data/talkdown.copy.ts';
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
 
 /** The talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 
 const { title, intro, play, stop, unplayable, transcriptTitle, transcript } = quillVoiceDemo;
 const itself = notByHand('The recording itself does this; the site suite plays it for real.');
+
+/** Returns the last caption that begins at or before a position in seconds: it also stays in the pause after it. */
+const captionAt = (played: number) => captions.findLast(({ start }) => start <= played)?.text ?? '';
 
 async function isSilent(screen: Screen): Promise<void> {
   await screen.see('button', play);
@@ -62,7 +67,7 @@ export const voiceDemoModel = defineModel({
       await screen.seeNot('button', play);
       // Also in the pause after it.
       if (played === 3 || played === 5.2) {
-        await screen.seeText('You are on private property and being recorded.');
+        await screen.seeText(captionAt(played));
       }
       if (played !== null)
         await screen.seeText(played === 5.2 ? '0:05' : played === 3 ? '0:03' : '0:00');
@@ -75,9 +80,9 @@ export const voiceDemoModel = defineModel({
   hears: ({ leaf, context: { played } }) => lines`
     - heading "${title}" [level=2]
     - text: ${intro}
-    - img "Night-vision still. Hooded person at a chain-link perimeter fence topped with barbed wire, one foot in the mesh.":
+    - img "${alts.gate}":
       - /picture: gate
-    ${played === 5.2 || played === 3 ? '- text: You are on private property and being recorded.' : leaf === 'playing' && '...'}
+    ${played === 5.2 || played === 3 ? `- text: ${captionAt(played)}` : leaf === 'playing' && '...'}
     ${leaf === 'playing' ? `- button "${stop}"` : `- button "${play}"`}
     ${positionHeard(leaf, played)}
     ${leaf === 'unplayable' && `- status: ${unplayable}`}
