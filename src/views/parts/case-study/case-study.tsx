@@ -60,7 +60,7 @@ export function CaseStudy({
             time={still.time}
             status={<p className={css.outcome}>{still.status}</p>}
           >
-            <Picture picture={picture} sizes="(max-width: 60rem) 92vw, 580px" />
+            <Picture picture={picture} sizes="(--to-desktop) 92vw, 580px" />
             <Footage picture={picture} />
             {picture.box && <DetectionBox box={picture.box} look={look} />}
           </CameraFrame>
