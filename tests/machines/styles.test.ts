@@ -71,6 +71,17 @@ describe('a breakpoint', () => {
   });
 });
 
+// Stylelint takes the sizes of text from the scale.
+it('the scale of type has at most sixteen sizes, in one file', () => {
+  const sizes = blocks.flatMap(({ file, said }) =>
+    Object.entries(said)
+      .filter(([name, value]) => name.startsWith('--text-') && !value.startsWith('var('))
+      .map(([name]) => `${file} ${name}`),
+  );
+  expect(sizes.length).toBeLessThanOrEqual(16);
+  expect(sizes.filter((each) => !each.startsWith('tokens.css '))).toEqual([]);
+});
+
 describe('a sticky element', () => {
   const sticks = (block: Block) =>
     block.said.position === 'sticky' && !block.file.startsWith('layout/');
