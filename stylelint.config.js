@@ -22,9 +22,7 @@ export default {
       {
         '/radius$/': [/^((var\(--radius-[\w-]+\)|50%|0|inherit)( |$))+$/],
         // Texts of drawings are measured in units of the drawing (px), what is printed in points.
-        'font-size': [
-          /^(var\(--text-[\w-]+(, var\(--text-[\w-]+\))?\)|[\d.]+(em|px|pt)|100%)$/,
-        ],
+        'font-size': [/^(var\(--text-[\w-]+(, var\(--text-[\w-]+\))?\)|[\d.]+(em|px|pt)|100%)$/],
         'font-weight': [/^(400|500|560|600|620|640|650|700)$/, '400 700', '400 500', '501 700'],
         'box-shadow': [/^(none$|var\(--shadow-[\w-]+\)$|(inset )?(0|3px) 0 0 )/],
       },
