@@ -1,24 +1,7 @@
 /**
- * Styles are one system: colours, radii, shadows and sizes of type come from src/views/tokens.css, and pages
- * change at these widths only.
+ * Styles are one system: colours, radii, shadows and sizes of type come from src/views/tokens.css, and the widths at
+ * which pages change from src/views/breakpoints.css.
  */
-const widths = {
-  /** An enlarged browser font on a phone: narrower than any phone. */
-  enlarged: ['19.9rem'],
-  smallPhone: ['22rem'],
-  /** Below it, one column even where two short ones fit. */
-  largePhone: ['24rem', '23.99rem'],
-  phone: ['40rem', '39.99rem'],
-  tablet: ['48rem', '47.99rem'],
-  desktop: ['60rem', '59.99rem'],
-  /** The header shows its menus. */
-  menus: ['64rem', '63.99rem'],
-  /** The content has its full width. */
-  content: ['75rem', '74.99rem'],
-  /** Screens of the product reach the edge of the window. */
-  wide: ['96rem'],
-};
-const everyWidth = Object.values(widths).flat();
 
 const token = (value) => `${value}: take it from src/views/tokens.css, or add it there.`;
 
@@ -39,17 +22,15 @@ export default {
       {
         '/radius$/': [/^((var\(--radius-[\w-]+\)|50%|0|inherit)( |$))+$/],
         // Texts of drawings are measured in units of the drawing (px), what is printed in points.
-        'font-size': [
-          /^(var\(--(text|icon)-[\w-]+(, var\(--text-[\w-]+\))?\)|[\d.]+(em|px|pt)|100%)$/,
-        ],
+        'font-size': [/^(var\(--text-[\w-]+(, var\(--text-[\w-]+\))?\)|[\d.]+(em|px|pt)|100%)$/],
         'font-weight': [/^(400|500|560|600|620|640|650|700)$/, '400 700', '400 500', '501 700'],
         'box-shadow': [/^(none$|var\(--shadow-[\w-]+\)$|(inset )?(0|3px) 0 0 )/],
       },
       { message: token('A raw radius, size, weight or shadow') },
     ],
-    'media-feature-name-value-allowed-list': [
-      { 'min-width': everyWidth, 'max-width': everyWidth },
-      { message: 'Another width: pages change at the widths of stylelint.config.js only.' },
+    'media-feature-name-disallowed-list': [
+      ['width', 'min-width', 'max-width'],
+      { message: 'A width: take its name from src/views/breakpoints.css, or add it there.' },
     ],
     // A browser then restyles everything below an element whose state changes: on the root, the whole page.
     'selector-disallowed-list': [
@@ -58,6 +39,7 @@ export default {
     ],
     'no-duplicate-selectors': true,
     'no-unknown-animations': true,
+    'no-unknown-custom-media': true,
     'no-unknown-custom-properties': true,
     'shorthand-property-no-redundant-values': true,
   },

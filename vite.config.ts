@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
-import { readSettings } from './tools/company.ts';
+import { readSettings } from './src/data/node/read-settings.ts';
+import { breakpoints, cssBreakpoints } from './tools/breakpoints.ts';
 import { compileHints } from './tools/compile-hints.ts';
 import { coreFonts, coreLetters, otherLetters } from './tools/core-fonts.ts';
 import { cssFallbacks } from './tools/css-fallbacks.ts';
@@ -69,6 +70,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       brandWords(settings),
       withoutPages(settings.company.leftOut),
       slim(told),
+      breakpoints(),
       react(),
       devDocument('/tests/paths/room-paths.ts'),
       compileHints(),
@@ -87,6 +89,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       postcss: {
         plugins: [
           cssTokens(settings.company.colours),
+          cssBreakpoints(),
           coreLetters(settings.brand),
           otherLetters(),
           cssLayers(),

@@ -1,12 +1,12 @@
 import './settings.ts';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { command, expectNames, Mistake, progress } from '../src/data/node/command.ts';
 import { routeIds, routes } from '../src/data/routes.ts';
 import { type Budget, budgets, usual } from './bench/budgets.ts';
 import { startFloor } from './bench/floor.ts';
 import { type Figures, measured, visit } from './bench/visit.ts';
 import { launchChromium } from './chromium.ts';
-import { command, expectNames, Mistake, progress } from './command.ts';
 import { startPreview } from './preview.ts';
 
 /**

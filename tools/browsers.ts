@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, firefox, type LaunchOptions, webkit } from 'playwright-core';
+import { sentenceOf } from '../src/data/node/command.ts';
 import { findChromium, launchChromium } from './chromium.ts';
-import { sentenceOf } from './command.ts';
 import {
   findOrInstall,
   firstExecutable,

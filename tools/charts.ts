@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { command } from './command.ts';
+import { command } from '../src/data/node/command.ts';
 import { withModule } from './with-module.ts';
 
 const usage = 'npm run charts   (writes a diagram of the system and of each machine into docs/)';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import './settings.ts';
+import { command } from '../src/data/node/command.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
 import { changedFiles } from './check/changed.ts';
 import { ALL_PAGES, type Choice, choose } from './check/choose.ts';
 import { readTree } from './check/tree.ts';
-import { command } from './command.ts';
 import { type Part, runTogether } from './run.ts';
 import { isSample } from './scope.ts';
 

@@ -19,7 +19,7 @@ const machineRoom = (beside?: string) => `<!DOCTYPE html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Machine room</title>
     <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
-    <script type="module" src="/src/inspect/site/room.ts"></script>
+    <script type="module" src="/src/inspect/site/machine-room.ts"></script>
   </head>
   <body><div id="room"${beside === undefined ? '' : ` data-beside="${escaped(beside)}"`}></div></body>
 </html>`;

@@ -1,5 +1,5 @@
 import { createServer, loadEnv } from 'vite';
-import { command, onStop } from './command.ts';
+import { command, onStop } from '../src/data/node/command.ts';
 import { ROOM } from './dev-document.ts';
 import { explainTaken } from './port-holder.ts';
 import { servicePort, sitePort } from './ports.ts';

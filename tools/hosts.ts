@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { command, expectNames, onStop } from './command.ts';
+import { command, expectNames, onStop } from '../src/data/node/command.ts';
 import { hosts, type Running, startHost } from './hosts/servers.ts';
 import { run } from './run.ts';
 import { readReport, suiteCommand } from './suite.ts';

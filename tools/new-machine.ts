@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { command, Mistake } from './command.ts';
+import { command, Mistake } from '../src/data/node/command.ts';
 
 /**
  * `npm run new:machine NAME`: writes a machine with its model, and adds it to the catalogue and to the schemas of the

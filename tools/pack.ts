@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { command } from './command.ts';
+import { command } from '../src/data/node/command.ts';
 
 /**
  * Builds the packages for installation by others: ESM and types in `packages/<name>/dist/package`, and a tarball of

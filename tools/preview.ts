@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { plainPath } from '../src/data/addresses.ts';
-import { command, onStop } from './command.ts';
+import { command, onStop } from '../src/data/node/command.ts';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
 import { explainTaken } from './port-holder.ts';

@@ -2,13 +2,13 @@ import './settings.ts';
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
+import { command } from '../src/data/node/command.ts';
+import { readSettings } from '../src/data/node/read-settings.ts';
+import { openYaml } from '../src/data/node/yaml.ts';
 import type { RouteId } from '../src/data/paths.ts';
-import { command } from './command.ts';
-import { readSettings } from './company.ts';
 import { run } from './run.ts';
 import { suiteCommand } from './suite.ts';
 import { parseWords, SAMPLE_BRAND } from './words.ts';
-import { openYaml } from './yaml.ts';
 
 /**
  * A brand in a language that does not exist, made from the words of the sample: what is still English on its site

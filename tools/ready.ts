@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
 import { addressSetting, leadKinds } from '../src/data/lead.ts';
+import { command, Mistake } from '../src/data/node/command.ts';
+import { openYaml } from '../src/data/node/yaml.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
-import { command, Mistake } from './command.ts';
 import { settings } from './settings.ts';
 import { brandFile, pageOf, SAMPLE_BRAND } from './words.ts';
-import { openYaml } from './yaml.ts';
 
 /**
  * The sample content that a company has not yet replaced: `npm run ready`, and before a build with --production.

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { command } from './command.ts';
+import { command } from '../src/data/node/command.ts';
 import { nameSources } from './paths/sources.ts';
 import { settings } from './settings.ts';
 import './words.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { progress } from './command.ts';
+import { progress } from '../src/data/node/command.ts';
 
 /** Variables of the environment that a command gets in addition to ours. */
 type Environment = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 import { hashPassword, newPassword } from '../service/src/people/password.ts';
 import { parseSettings, type Settings } from '../service/src/settings.ts';
-import { readSettings } from './company.ts';
+import { readSettings } from '../src/data/node/read-settings.ts';
 
 /** The service as `npm start` and `npm run dev` run it. */
 interface ForTrying {

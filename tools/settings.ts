@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
+import { readSettings } from '../src/data/node/read-settings.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
-import { readSettings } from './company.ts';
 
 /**
  * Reads the settings for tools that run in Node, without a build that puts them in. Import this before any module of

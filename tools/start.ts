@@ -1,7 +1,7 @@
 import { servicePort, sitePort } from './ports.ts';
 import './settings.ts';
+import { command, onStop } from '../src/data/node/command.ts';
 import { buildSite } from './build.ts';
-import { command, onStop } from './command.ts';
 import { explainTaken } from './port-holder.ts';
 import { startPreview } from './preview.ts';
 import { serviceSettings } from './service-settings.ts';

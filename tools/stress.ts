@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { command, Mistake } from './command.ts';
+import { command, Mistake } from '../src/data/node/command.ts';
 import { runTogether } from './run.ts';
 import { projects, readReport, type SuiteResult, suiteCommand } from './suite.ts';
 

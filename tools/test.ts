@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { MutationReport } from '@machines/report/mutation';
+import { command } from '../src/data/node/command.ts';
 import { prepareChromium } from './chromium.ts';
-import { command } from './command.ts';
 import { REPORT as MUTANTS } from './mutation-report.ts';
 import { type Ended, type Part, run, runTogether } from './run.ts';
 import { leftOut, tellOfTheSample, testFiles } from './scope.ts';

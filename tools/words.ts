@@ -1,11 +1,11 @@
 import './settings.ts';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { provideWords } from '../src/data/node/read-words.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
-import { provideWords } from './read-words.ts';
 import { settings as settingsOfTools } from './settings.ts';
 
-export { brandFile, pageOf, parseWords, SAMPLE_BRAND } from './read-words.ts';
+export { brandFile, pageOf, parseWords, SAMPLE_BRAND } from '../src/data/node/read-words.ts';
 
 /** The words of a brand for tools and builds. */
 

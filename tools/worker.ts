@@ -1,7 +1,7 @@
 import './settings.ts';
 import { builtinModules } from 'node:module';
 import { build } from 'vite';
-import { command } from './command.ts';
+import { command } from '../src/data/node/command.ts';
 import { settings } from './settings.ts';
 import { brandWords } from './words.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { phrasesOf } from '../../src/data/company.ts';
 import { byKind, type LeadKind } from '../../src/data/lead.ts';
-import { readSettings } from '../../tools/company.ts';
-import { openYaml, pathOf } from '../../tools/yaml.ts';
+import { readSettings } from '../../src/data/node/read-settings.ts';
+import { openYaml, pathOf } from '../../src/data/node/yaml.ts';
 import type { AnswerWords, Words } from './delivery/answer.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readSettings } from '../../tools/company.ts';
+import { readSettings } from '../../src/data/node/read-settings.ts';
 
 /** Gives the settings of the site to the modules of `src/data`, where no build has put them in place. */
 

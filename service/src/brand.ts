@@ -1,5 +1,5 @@
 import './brand-settings.ts';
-import { provideWords } from '../../tools/read-words.ts';
+import { provideWords } from '../../src/data/node/read-words.ts';
 import { brandSettings, orEnd } from './brand-settings.ts';
 
 /** Lets the service on Node read the brand's files of words. Import this before any module that has words. */

@@ -5,7 +5,13 @@ import { createInterface } from 'node:readline/promises';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { command, expectNames, type Given, Mistake, sentenceOf } from '../../tools/command.ts';
+import {
+  command,
+  expectNames,
+  type Given,
+  Mistake,
+  sentenceOf,
+} from '../../src/data/node/command.ts';
 import { sendCanaries } from './canary/send.ts';
 import { openEngine } from './engines/open.ts';
 import { isMissing, mistyped } from './engines/place.ts';

@@ -1,4 +1,4 @@
-import { command, Mistake } from '../../tools/command.ts';
+import { command, Mistake } from '../../src/data/node/command.ts';
 import { openEngine } from './engines/open.ts';
 import { isMissing } from './engines/place.ts';
 import { type LeadStore, openStore } from './store.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { readSettings } from '../../tools/company.ts';
+import { readSettings } from '../../src/data/node/read-settings.ts';
 import { readAnswerWords } from './answer-words.ts';
 import { openEngine } from './engines/open.ts';
 import { expectPlace } from './engines/place.ts';

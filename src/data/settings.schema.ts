@@ -230,7 +230,7 @@ type SettingName = keyof typeof settingEntries;
 export type Settings = Readonly<Record<SettingName, string>> & {
   /** The parts of it that pages receive are in `company.copy.ts`. */
   readonly company: Company;
-  /** The paths of the brand's pages of text, by the names of their files (tools/company.ts). */
+  /** The paths of the brand's pages of text, by the names of their files (src/data/node/read-settings.ts). */
   readonly textPages: Readonly<Record<string, string>>;
 };
 

@@ -1,11 +1,11 @@
-import { policy } from './policy.ts';
+import { policy } from './policy-page.ts';
 import { settings } from './settings.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
 /** The words of a page that a brand adds by a file in its folder `pages` (decision D28). The page is laid out as a policy. */
 const textPage = shape({
-  /** Checked where the settings are read (tools/company.ts). */
+  /** Checked where the settings are read (src/data/node/read-settings.ts). */
   path: text,
   /** The name of the page in titles, menus and lists. */
   title: text,

@@ -74,7 +74,7 @@ function surroundings(element: Element): HTMLElement[] {
 }
 
 /** From this width on, the header shows its menus and no button for the side dialog (header.module.css). */
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(--from-menus)';
 
 /**
  * Keeps a popover shown, and the rest of the page inert and unscrollable, until the returned function is

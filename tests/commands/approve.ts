@@ -5,7 +5,7 @@ import { documents } from '../oracle/documents.ts';
 import { fileOf, read } from '../oracle/read.ts';
 import { approve } from '../oracle/transcript.ts';
 import '../../tools/settings.ts';
-import { command, expectNames, Mistake } from '../../tools/command.ts';
+import { command, expectNames, Mistake } from '../../src/data/node/command.ts';
 import { measureHeights } from '../../tools/heights.ts';
 import { run } from '../../tools/run.ts';
 

@@ -1,5 +1,5 @@
 import { equivalents, isExplained, percent, type Score, total } from '@machines/report/mutation';
-import { command, expectNames, progress } from '../../tools/command.ts';
+import { command, expectNames, progress } from '../../src/data/node/command.ts';
 import { keep, REPORT } from '../../tools/mutation-report.ts';
 import type { ChartScore } from '../mutate/charts.ts';
 import { judgeAll } from '../mutate/judge-all.ts';

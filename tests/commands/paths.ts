@@ -6,8 +6,8 @@ import type { Executor, ProofRecord } from '@machines/proof';
 import { beginRun, endRun, readRecords } from '@machines/report/records';
 import { count, executorNames } from '@machines/report/words';
 import { startVitest } from 'vitest/node';
+import { command, didYouMean, Mistake } from '../../src/data/node/command.ts';
 import { browserNames, whereIs } from '../../tools/browsers.ts';
-import { command, didYouMean, Mistake } from '../../tools/command.ts';
 import { junitOf } from '../../tools/paths/junit.ts';
 import {
   chooseBrowsers,

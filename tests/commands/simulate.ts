@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { command, expectNames } from '../../tools/command.ts';
+import { command, expectNames } from '../../src/data/node/command.ts';
 import { planted } from '../leads/planted.ts';
 import { lawBrokenBy, type Played, play, told } from '../leads/play.ts';
 import { buildPrograms } from '../leads/programs.ts';

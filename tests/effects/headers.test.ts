@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../tools/company.ts';
+import { readSettings } from '../../src/data/node/read-settings.ts';
 import { contentSecurityPolicy, headersFile, parseHeaders } from '../../tools/headers.ts';
 
 /** Effects of settings on the headers (decisions D8, D20 and D26). */

@@ -1,5 +1,5 @@
 import { build, type Rollup } from 'vite';
-import { readSettings } from '../../tools/company.ts';
+import { readSettings } from '../../src/data/node/read-settings.ts';
 import { brandWords } from '../../tools/words.ts';
 
 /** The two programs of the simulation, each bundled once to a script that takes its globals as arguments. */

@@ -89,16 +89,37 @@ describe('packages', () => {
   });
 });
 
-it('nothing outside of tests imports tests', async () => {
-  const wrong: string[] = [];
-  for (const folder of ['src', 'tools', 'service/src', 'packages'])
-    for (const file of await sources(folder))
+describe('between the folders', () => {
+  /** Lists the imports of these folders that lead to a place, as sentences. */
+  async function importsOf(folders: readonly string[], isWrong: (reached: string) => boolean) {
+    const wrong: string[] = [];
+    for (const file of (await Promise.all(folders.map(sources))).flat())
       for (const [, target = ''] of (await readFile(file, 'utf8')).matchAll(
         /(?:from|import)\s*\(?\s*'(\.[^']+)'/g,
-      ))
-        if (normalize(join(dirname(file), target)).startsWith('tests/'))
-          wrong.push(`${file} imports ${target}`);
-  expect(wrong).toEqual([]);
+      )) {
+        const reached = normalize(join(dirname(file), target));
+        if (isWrong(reached)) wrong.push(`${file} imports ${reached}`);
+      }
+    return wrong;
+  }
+
+  it('nothing outside of tests imports tests', async () => {
+    const folders = ['src', 'tools', 'service/src', 'packages'];
+    expect(await importsOf(folders, (reached) => reached.startsWith('tests/'))).toEqual([]);
+  });
+
+  it('the service imports src/data alone', async () => {
+    const isOther = (reached: string) => !/^(service\/src|src\/data)\//.test(reached);
+    expect(await importsOf(['service/src'], isOther)).toEqual([]);
+  });
+
+  it('the pages import no module of src/data/node, which needs Node', async () => {
+    const pages = rooms.filter((room) => room !== 'data').map((room) => `src/${room}`);
+    const isOfNode = (reached: string) => reached.startsWith('src/data/node/');
+    expect(await importsOf(pages, isOfNode)).toEqual([]);
+    const own = await importsOf(['src/data'], isOfNode);
+    expect(own.filter((each) => !each.startsWith('src/data/node/'))).toEqual([]);
+  });
 });
 
 describe('machines', () => {

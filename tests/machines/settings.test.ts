@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { phrasesOf } from '../../src/data/company.ts';
+import { readSettings } from '../../src/data/node/read-settings.ts';
 import { type Settings, settingEntries } from '../../src/data/settings.schema.ts';
-import { readSettings } from '../../tools/company.ts';
 
 /** The settings (decision D1): defaults, overrides, and a message that names each bad variable. */
 

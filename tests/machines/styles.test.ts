@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
+import { cssBreakpoints } from '../../tools/breakpoints.ts';
 
 /**
  * Effects of styles that no served page and no single visit shows: sticky elements, scroll-driven animations, and
@@ -36,6 +37,50 @@ const blocks: readonly Block[] = files.flatMap(([file, text]) => {
   return found;
 });
 const saying = (property: string) => blocks.filter(({ said }) => property in said);
+
+describe('a breakpoint', () => {
+  const code = (readdirSync('src', { recursive: true }) as string[])
+    .filter((name) => /\.(css|tsx?)$/.test(name))
+    .map((name) => [name, readFileSync(join('src', name), 'utf8')] as const);
+  const defined = code.flatMap(([, text]) =>
+    [...text.matchAll(/@custom-media (--[\w-]+)/g)].map(([, name = '']) => name),
+  );
+  const built = (media: string) => postcss([cssBreakpoints()]).process(`@media ${media} {}`).css;
+
+  // Stylelint checks media queries of styles in the same way.
+  it('is named in code, not written as a width', () => {
+    const wrong = code.filter(
+      ([name, text]) => !name.endsWith('.css') && /\((min-|max-)?width *[:<>]/.test(text),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is used', () => {
+    const all = code.map(([, text]) => text).join('');
+    expect(defined.filter((name) => !all.includes(`(${name})`))).toEqual([]);
+    expect(defined.length).toBeGreaterThan(9);
+  });
+
+  it('is built as a width that browsers from 2021 read', () => {
+    expect(built('print, (--from-desktop) and (--below-content)')).toBe(
+      '@media print, (min-width: 60rem) and (max-width: 74.99rem) {}',
+    );
+    expect(() => built('(--from-moon)')).toThrow(
+      'breakpoints.css defines no breakpoint --from-moon.',
+    );
+  });
+});
+
+// Stylelint takes the sizes of text from the scale.
+it('the scale of type has at most sixteen sizes, in one file', () => {
+  const sizes = blocks.flatMap(({ file, said }) =>
+    Object.entries(said)
+      .filter(([name, value]) => name.startsWith('--text-') && !value.startsWith('var('))
+      .map(([name]) => `${file} ${name}`),
+  );
+  expect(sizes.length).toBeLessThanOrEqual(16);
+  expect(sizes.filter((each) => !each.startsWith('tokens.css '))).toEqual([]);
+});
 
 describe('a sticky element', () => {
   const sticks = (block: Block) =>

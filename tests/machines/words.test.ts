@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { parseCompany, parseTextPages, readSettings } from '../../src/data/node/read-settings.ts';
 import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
-import { parseCompany, parseTextPages, readSettings } from '../../tools/company.ts';
 import { parseWords } from '../../tools/words.ts';
 
 /** Files of words: their placeholders, and the sentences with file and line for a writer's mistakes. */

@@ -5,8 +5,8 @@ import { textOf } from '../../service/src/delivery/mail.ts';
 import { csvOf, everyLead } from '../../service/src/people/export.ts';
 import { hotline, keep, openSample } from '../../service/tests/sample.ts';
 import { leadKinds } from '../../src/data/lead.ts';
+import { openYaml } from '../../src/data/node/yaml.ts';
 import { settings } from '../../tools/settings.ts';
-import { openYaml } from '../../tools/yaml.ts';
 import { forDevelopers, left, names } from './left.ts';
 import { textsIn, unchanged } from './read.ts';
 

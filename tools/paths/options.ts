@@ -1,7 +1,7 @@
 import '../words.ts';
+import { expectNames, type Given, Mistake } from '../../src/data/node/command.ts';
 import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
 import { catalogue } from '../catalogue.ts';
-import { expectNames, type Given, Mistake } from '../command.ts';
 
 /** The options of `npm run test:paths`. */
 export type Options = ReturnType<typeof readOptions>;

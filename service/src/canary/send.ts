@@ -1,7 +1,7 @@
 import { addressSetting, type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
+import { expectNames, Mistake } from '../../../src/data/node/command.ts';
+import { readSettings } from '../../../src/data/node/read-settings.ts';
 import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
-import { expectNames, Mistake } from '../../../tools/command.ts';
-import { readSettings } from '../../../tools/company.ts';
 import { plural } from '../people/frame.ts';
 import { kindWords } from '../people/words.ts';
 import { settingEntries } from '../setting-entries.ts';

@@ -29,9 +29,8 @@ export const style = `
   --text-xs: 0.8125rem;
   --text-sm: 0.9375rem;
   --text-md: 1.0625rem;
-  --text-19: 1.1875rem;
   --text-20: 1.25rem;
-  --text-28-44: clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem);
+  --text-2xl: clamp(1.875rem, 1.5rem + 1.7vw, 2.875rem);
 
   --mono: 'Geist Mono', ui-monospace, SFMono-Regular, 'Liberation Mono', Menlo, monospace;
   --gutter: clamp(1rem, 0.5rem + 2.2vw, 2.5rem);
@@ -73,8 +72,8 @@ header :focus-visible { outline-color: var(--amber-400); }
 main { padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) 4rem; }
 footer { padding-block: 1.5rem 2.5rem; border-block-start: 1px solid var(--paper-200); color: var(--ink-525); font-size: var(--text-sm); }
 
-h1 { font-size: var(--text-28-44); font-weight: 600; line-height: 1.1; letter-spacing: -0.03em; overflow-wrap: anywhere; text-wrap: balance; }
-h2 { font-size: var(--text-19); font-weight: 650; letter-spacing: -0.015em; }
+h1 { font-size: var(--text-2xl); font-weight: 600; line-height: 1.1; letter-spacing: -0.03em; overflow-wrap: anywhere; text-wrap: balance; }
+h2 { font-size: var(--text-20); font-weight: 650; letter-spacing: -0.015em; }
 h1 + p { margin-block-start: 0.75rem; max-width: 38rem; }
 
 dt, th[scope='col'], .label, .label-line time, .filter label, .remark label, .below, code { font-family: var(--mono); font-size: var(--text-xs); }
@@ -142,7 +141,7 @@ input:hover, select:hover { border-color: var(--ink-850); }
 
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); margin-block-start: 1.75rem; border: 1px solid var(--paper-300); border-radius: var(--radius-card); background: var(--paper-100); }
 .figures div { display: flex; flex-direction: column; padding: 0.85rem 1.25rem; }
-.figures dd { font-size: var(--text-28-44); font-weight: 600; line-height: 1.1; letter-spacing: -0.03em; }
+.figures dd { font-size: var(--text-2xl); font-weight: 600; line-height: 1.1; letter-spacing: -0.03em; }
 .figures a { text-decoration-thickness: 1px; }
 
 .filter { display: grid; grid-template-columns: minmax(12rem, 1fr) 10rem 14rem 10rem auto; align-items: end; gap: 0.75rem; margin-block-start: 1.75rem; }

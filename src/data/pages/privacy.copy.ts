@@ -1,4 +1,4 @@
-import { policy } from '../policy.ts';
+import { policy } from '../policy-page.ts';
 import { words } from '../words.ts';
 
 /** The privacy policy (spec 2 Privacy). */

@@ -20,7 +20,7 @@ export function Hero() {
           <CameraFrame camera={camera} site={site} time={time} status={status} moves>
             <Picture
               picture={picture}
-              sizes="(min-width: 60rem) 32rem, (min-width: 40rem) 92vw, 10rem"
+              sizes="(--from-desktop) 32rem, (--from-small-tablet) 92vw, 10rem"
               first
             />
             <Footage picture={picture} />

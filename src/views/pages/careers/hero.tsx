@@ -35,7 +35,7 @@ export function Hero() {
           </p>
         }
       >
-        <Picture picture={street} sizes="(min-width: 60rem) 46rem, 100vw" first />
+        <Picture picture={street} sizes="(--from-desktop) 46rem, 100vw" first />
         <Footage picture={street} />
       </CameraFrame>
     </PageHero>

@@ -3,7 +3,7 @@ import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './intro.module.css';
-import { Story } from './story.tsx';
+import { Story } from './night-story.tsx';
 import { Tiles } from './tiles.tsx';
 
 /** An introduction of Quill, its work on two alarms of one night, and three benefits (spec 2). */

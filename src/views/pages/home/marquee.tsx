@@ -30,7 +30,7 @@ function AlertCard({ badge, site, area, picture }: MarqueeCard) {
         <Picture
           picture={picture}
           // Without motion, the cards are wider.
-          sizes="(min-width: 96rem) 22rem, (min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
+          sizes="(--from-wide) 22rem, (--from-desktop) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
           shape="3:2"
         />
         <DetectionBox box={picture.box} look={isThreat ? 'threat' : 'staff'} />

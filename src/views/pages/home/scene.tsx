@@ -14,7 +14,7 @@ export function Scene() {
         sizes="80vw"
         narrow={{
           picture: heroPictures.hero_night_site_portrait,
-          media: '(max-width: 40rem)',
+          media: '(--to-small-tablet)',
           // Dark and grainy: a lower resolution is not visible.
           sizes: '55vw',
         }}

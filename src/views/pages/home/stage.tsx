@@ -97,7 +97,7 @@ function Shot({
         <Picture
           picture={picture}
           // Night pictures are soft: on phones a lower resolution is not visible.
-          sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 24rem, 10rem"
+          sizes="(--from-desktop) 40rem, (--from-small-tablet) 24rem, 10rem"
           shape="3:2"
         />
         <Footage picture={picture} shape="3:2" />

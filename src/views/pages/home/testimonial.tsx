@@ -1,6 +1,6 @@
 import { homePage } from '../../../data/pages/home.copy.ts';
+import { wordmarkSource } from '../../../data/wordmark-pictures.ts';
 import { wordmarks } from '../../../data/wordmarks.copy.ts';
-import { wordmarkSource } from '../../../data/wordmarks.ts';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './testimonial.module.css';

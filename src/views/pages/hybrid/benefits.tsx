@@ -18,7 +18,7 @@ export function Benefits() {
               <CameraFrame {...judged} className={css.frame}>
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 60rem) 46rem, (min-width: 40rem) 92vw, 10rem"
+                  sizes="(--from-desktop) 46rem, (--from-small-tablet) 92vw, 10rem"
                   shape="3:2"
                 />
                 <DetectionBox box={picture.box} look="clear" />

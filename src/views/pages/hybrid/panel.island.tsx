@@ -72,7 +72,7 @@ function Still({ still, shown }: { readonly still: PersonStill; readonly shown: 
   return (
     <Picture
       picture={still.picture}
-      sizes="(min-width: 40rem) 36rem, 10rem"
+      sizes="(--from-small-tablet) 36rem, 10rem"
       shape="4:3"
       className={shown ? undefined : css.awaited}
       first={still.label === 'A-01'}

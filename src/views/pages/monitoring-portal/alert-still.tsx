@@ -22,7 +22,7 @@ export function AlertStill({ task, stills }: AlertStillProps) {
       site={task.place}
       time={task.at}
     >
-      <Picture picture={picture} sizes="(min-width: 60rem) 36rem, 92vw" shape="4:3" first />
+      <Picture picture={picture} sizes="(--from-desktop) 36rem, 92vw" shape="4:3" first />
       <Footage picture={picture} />
       {picture.box && (
         <DetectionBox box={picture.box} look={task.danger === 'threat' ? 'threat' : 'watch'} />

@@ -9,7 +9,7 @@ import { ParcelNight, QuietNight } from './one-night.tsx';
 import { PrivacyMask } from './privacy-mask.tsx';
 import css from './shared-places.module.css';
 
-const sizes = '(max-width: 48rem) 92vw, 560px';
+const sizes = '(--to-tablet) 92vw, 560px';
 
 /** The six cards; two of them show the camera's view, and its masked areas. */
 export function SharedPlaces() {

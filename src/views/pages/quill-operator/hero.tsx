@@ -17,7 +17,7 @@ export function Hero() {
           <li key={id} className={css.screen} data-status={status}>
             <Picture
               picture={campuses[id]}
-              sizes="(min-width: 60rem) 24rem, 46vw"
+              sizes="(--from-desktop) 24rem, 46vw"
               first={id === 'main'}
               shape="4:3"
               className={css.still}

@@ -41,7 +41,7 @@ function Demo({ clip }: DemoProps) {
         {/* The clip plays as long as the recording. */}
         <div data-sight={playing ? 'in' : undefined}>
           <CameraFrame camera={demo.camera} site={demo.site} time={demo.time}>
-            <Picture picture={clip} sizes="(min-width: 60rem) 36rem, 92vw" shape="3:2" />
+            <Picture picture={clip} sizes="(--from-desktop) 36rem, 92vw" shape="3:2" />
             <Footage picture={clip} shape="3:2" />
             <p className={css.caption}>{caption}</p>
           </CameraFrame>

@@ -6,7 +6,7 @@ import {
   alarmChartSize,
   type ChartEdge,
   type ChartNode,
-} from '../../../data/alarm-chart.ts';
+} from '../../../data/alarm-drawing.ts';
 import { fill } from '../../../data/fill.ts';
 import {
   type AlarmNode,

@@ -24,7 +24,7 @@ export function AlarmScene({ choice, still }: AlarmSceneProps) {
     <figure className={css.scene} data-time={choice.time}>
       {shown ? (
         <div className={css.still}>
-          <Picture picture={shown} sizes="(min-width: 75rem) 24rem, 92vw" shape="3:2" />
+          <Picture picture={shown} sizes="(--from-content) 24rem, 92vw" shape="3:2" />
           {shown.box && <DetectionBox box={shown.box} look="watch" />}
         </div>
       ) : (

@@ -26,7 +26,7 @@ export function Hero() {
     >
       <figure className={css.exhibit}>
         <CameraFrame camera={slip.camera} site={slip.site} time={slip.time} moves>
-          <Picture picture={picture} sizes="(min-width: 60rem) 42rem, 92vw" first />
+          <Picture picture={picture} sizes="(--from-desktop) 42rem, 92vw" first />
           <Footage picture={picture} />
           <DetectionBox box={picture.box} />
         </CameraFrame>

@@ -1,6 +1,6 @@
 import { securityCompaniesPage } from '../../../data/pages/security-companies.copy.ts';
+import { wordmarkSource } from '../../../data/wordmark-pictures.ts';
 import { wordmarks } from '../../../data/wordmarks.copy.ts';
-import { wordmarkSource } from '../../../data/wordmarks.ts';
 import { Facts } from '../../parts/facts.tsx';
 import css from './client-view.module.css';
 

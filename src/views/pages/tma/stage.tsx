@@ -39,7 +39,7 @@ export function Stage() {
             </p>
           }
         >
-          <Picture picture={picture} sizes="(min-width: 40rem) 46rem, 60vw" shape="3:2" />
+          <Picture picture={picture} sizes="(--from-small-tablet) 46rem, 60vw" shape="3:2" />
           <Footage picture={picture} shape="3:2" />
           <DetectionBox box={cutBox(picture.box)} />
           <span className={clsx(told.follows, css.over)} />

@@ -24,7 +24,7 @@ export function Dashboard() {
             <li key={name} className={css.campus} data-status={status}>
               <Picture
                 picture={campuses[id]}
-                sizes="(max-width: 48rem) 92vw, (max-width: 75rem) 46vw, 560px"
+                sizes="(--to-tablet) 92vw, (--to-content) 46vw, 560px"
                 className={css.still}
               />
               <h3>{name}</h3>

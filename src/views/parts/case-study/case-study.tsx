@@ -1,7 +1,7 @@
 import type { CaseStudy as CaseCopy } from '../../../data/pages/types.ts';
 import type { Picture as PictureData } from '../../../data/pictures.ts';
+import { wordmarkSource } from '../../../data/wordmark-pictures.ts';
 import { wordmarks } from '../../../data/wordmarks.copy.ts';
-import { wordmarkSource } from '../../../data/wordmarks.ts';
 import { CameraFrame, DetectionBox } from '../camera-frame/camera-frame.tsx';
 import { Footage } from '../camera-frame/footage.tsx';
 import { Columns } from '../columns/columns.tsx';
@@ -60,7 +60,7 @@ export function CaseStudy({
             time={still.time}
             status={<p className={css.outcome}>{still.status}</p>}
           >
-            <Picture picture={picture} sizes="(max-width: 60rem) 92vw, 580px" />
+            <Picture picture={picture} sizes="(--to-desktop) 92vw, 580px" />
             <Footage picture={picture} />
             {picture.box && <DetectionBox box={picture.box} look={look} />}
           </CameraFrame>

@@ -24,7 +24,7 @@ interface IntruderCycleProps {
 }
 
 /** The small still is enough for phones, so they request less than the panel's width. */
-const sizes = '(max-width: 40rem) 45vw, (max-width: 60rem) 92vw, 640px';
+const sizes = '(--to-small-tablet) 45vw, (--to-desktop) 92vw, 640px';
 
 /** The panel of the industry heroes (spec 4 Industry hero animation). */
 function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps) {

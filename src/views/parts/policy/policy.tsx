@@ -1,5 +1,5 @@
 import { offices } from '../../../data/company.copy.ts';
-import type { Policy as PolicyWords } from '../../../data/policy.ts';
+import type { Policy as PolicyWords } from '../../../data/policy-page.ts';
 import { settings } from '../../../data/settings.ts';
 import { HeroWords } from '../hero/hero.tsx';
 import { Items } from '../items.tsx';

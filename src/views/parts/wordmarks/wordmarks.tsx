@@ -1,5 +1,5 @@
+import { type Wordmark, wordmarkSource } from '../../../data/wordmark-pictures.ts';
 import { wordmarks } from '../../../data/wordmarks.copy.ts';
-import { type Wordmark, wordmarkSource } from '../../../data/wordmarks.ts';
 import css from './wordmarks.module.css';
 
 /** A row of invented wordmarks (decision D17). On night sections they turn light. */

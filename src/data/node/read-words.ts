@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
-import { phrasesOf } from '../src/data/company.ts';
-import { allRedirects, allRouteIds, type RouteId, routes } from '../src/data/paths.ts';
-import type { Settings } from '../src/data/settings.schema.ts';
+import { type ClaimId, claimIds, figure } from '../claims.ts';
+import { phrasesOf } from '../company.ts';
+import { allRedirects, allRouteIds, type RouteId, routes } from '../paths.ts';
+import type { Settings } from '../settings.schema.ts';
 import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 
 /**
@@ -20,7 +20,7 @@ import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 export const SAMPLE_BRAND = 'nightjar';
 
 /** The folder of the project: the service is started in others, too. */
-const ROOT = new URL('..', import.meta.url);
+const ROOT = new URL('../../..', import.meta.url);
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
 

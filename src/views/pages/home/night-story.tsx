@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { homeStory } from '../../../data/pages/home-story.ts';
 import told from '../../parts/told/told.module.css';
+import css from './night-story.module.css';
 import { Stage } from './stage.tsx';
-import css from './story.module.css';
 
 const { title, intro, takes, note } = homeStory;
 

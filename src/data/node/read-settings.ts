@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { type Company, companySchema } from '../src/data/company.schema.ts';
-import { allRedirects, allRouteIds, routes } from '../src/data/paths.ts';
-import { brandIn, parseSettings, type Settings } from '../src/data/settings.schema.ts';
+import { type Company, companySchema } from '../company.schema.ts';
+import { allRedirects, allRouteIds, routes } from '../paths.ts';
+import { brandIn, parseSettings, type Settings } from '../settings.schema.ts';
 import { openYaml, pathOf } from './yaml.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -63,7 +63,7 @@ export function parseTextPages(
  */
 export function readSettings(env: Environment): Settings {
   const folder = `brand/${brandIn(env)}`;
-  const root = new URL('..', import.meta.url);
+  const root = new URL('../../..', import.meta.url);
   const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const company = parseCompany(read(`${folder}/company.yaml`), `${folder}/company.yaml`);
   const files = globSync(`${folder}/pages/*.yaml`, { cwd: root }).toSorted();
