@@ -80,8 +80,8 @@ export const headlineModel = defineModel({
       steps: [
         'stage.entered',
         'after:start',
-        ...Array<string>(first.length).fill('after:deleteStep'),
-        ...Array<string>(last.length).fill('after:typeStep'),
+        ...Array<'after:deleteStep'>(first.length).fill('after:deleteStep'),
+        ...Array<'after:typeStep'>(last.length).fill('after:typeStep'),
       ],
       ends: { in: 'done', context: { shown: last.length } },
     },

@@ -249,6 +249,32 @@ const waits = createMachine({
   },
 });
 
+const waiting = setup({ actors: { wait } }).createMachine({
+  initial: 'here',
+  states: {
+    here: { invoke: { src: 'wait', onDone: 'there', onError: 'there' } },
+    there: { on: { again: 'here' } },
+  },
+});
+
+/** Three states, and an action on the world. */
+const ringing = () =>
+  createMachine({
+    initial: 'off',
+    states: {
+      off: { on: { press: { target: 'on', actions: 'ring' } } },
+      on: { on: { press: 'off', break: 'broken' } },
+      broken: { on: { mend: 'off' } },
+    },
+  }).provide({ actions: { ring: never } });
+
+/** The id of an actor without a given one is drawn by XState. */
+const named = createMachine({
+  context: ({ self }) => ({ id: self.id }),
+  initial: 'here',
+  states: { here: { on: { go: 'there' } }, there: { on: { go: 'here' } } },
+});
+
 interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
   /** A pattern that no line may match. */
   readonly not?: RegExp;
@@ -271,6 +297,34 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
   ],
   ['an event that is forbidden', forbidden, {}, { failures: [], proven: [/everything has been/] }],
   ['a machine that is spawned as it is', spawning, {}, { failures: [], warnings: [] }],
+  ['its own id in its context', named, {}, { failures: [], not: /not always|decides as well/ }],
+  [
+    'a table of some of its states',
+    ringing(),
+    { table: { off: { press: 'on' } } },
+    { failures: [] },
+  ],
+  [
+    'a row for an actor whose failures have names',
+    waiting,
+    {
+      outcomes: { wait: { done: { well: '' }, fails: { denied: 1, 'HTTP 1.1': 2 } } },
+      table: { here: { 'done:wait': 'there', 'error:wait': 'there' } },
+    },
+    { failures: [] },
+  ],
+  [
+    'a row that lacks a deed',
+    ringing(),
+    { table: { off: { press: { to: 'on', does: ['sing'] } } } },
+    { failures: [/Every step leads where the table says/] },
+  ],
+  [
+    'a state that answers an event without a row',
+    ringing(),
+    { table: { on: { press: 'off' } } },
+    { failures: [/Every step leads where the table says[\s\S]*break/] },
+  ],
   ['a context without a prototype', bareContext, {}, { failures: [], proven: [/everything has/] }],
   [
     'a question to another actor',
