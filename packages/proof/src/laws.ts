@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Graph, Node } from './graph.ts';
 import type { AnyEvent, Look, StepOf } from './model.ts';
+import { noted } from './noted.ts';
 import type { Case, Deed, Situation } from './situation.ts';
 import {
   byWorld,
@@ -76,22 +77,8 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
   const note = () => {
     isRead = true;
   };
-  const noted = new Proxy(look, {
-    get: (target, field) => {
-      note();
-      return Reflect.get(target, field);
-    },
-    has: (target, field) => {
-      note();
-      return Reflect.has(target, field);
-    },
-    ownKeys: (target) => {
-      note();
-      return Reflect.ownKeys(target);
-    },
-  });
   try {
-    condition(noted);
+    condition(noted(look, note));
   } catch {
     return true;
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Graph, keyOf, type Node, pathTo, spread } from './graph.ts';
 import { type Law, type LawKit, lawKit } from './laws.ts';
+import { Mailboxes } from './mailboxes.ts';
 import type { AnyEvent, AnyLook, Model } from './model.ts';
 import { brokenLaw, type RunOptions } from './runs.ts';
 import { begin, type Case, casesAt, follow, isAnswered, type Situation } from './situation.ts';
@@ -161,7 +162,7 @@ class Delivery {
   readonly #system: System;
   readonly actors: Record<string, Situation>;
   readonly happenings: Happening[] = [];
-  readonly #busy = new Map<string, Case[]>();
+  readonly #mail = new Mailboxes<string, Case>((name, step) => this.#answer(name, step));
 
   constructor(system: System, actors: Readonly<Record<string, Situation>>) {
     this.#system = system;
@@ -170,17 +171,8 @@ class Delivery {
     );
   }
 
-  /** Lets an actor take a step; a busy actor takes it after its own. */
   take(name: string, step: Case): void {
-    const waiting = this.#busy.get(name);
-    if (waiting !== undefined) {
-      waiting.push(step);
-      return;
-    }
-    const mailbox = [step];
-    this.#busy.set(name, mailbox);
-    for (const next of mailbox) this.#answer(name, next);
-    this.#busy.delete(name);
+    this.#mail.send(name, step);
   }
 
   /** Delivers the events that actors send at their start. */

@@ -57,7 +57,7 @@ export async function compare(
     demand('the address of the page', look.path, path);
     demand('the number of its visible h1', look.headings.length, 1);
     demand('its heading', heading, headings.get(look.path) ?? heading);
-    demand('what is announced', look.announcement, announcement);
+    demand('the announcement', look.announcement, announcement);
     headings.set(look.path, heading);
   };
   await eventually(agree);
@@ -120,7 +120,7 @@ export async function walkOn(
     await compare(screen, model, situation, headings);
     if (isHeard)
       await keepContract(screen, model, elementOf(model), situation, taken?.name ?? null);
-    demand('what the page complains of', complaints().join('\n'), '');
+    demand('the errors of the page', complaints().join('\n'), '');
     walk.situations.push(situation);
     await after?.(situation, steps);
   }
