@@ -29,7 +29,7 @@ export function peerOf(ref: unknown): string | undefined {
   return typeof ref === 'object' && ref !== null ? names.get(ref) : undefined;
 }
 
-/** Returns the deed of an event that is sent to another actor of the system: `send:outbox.lead.added`. */
+/** Returns the deed of an event that is sent to another actor of the system: `send:post.letter.handed`. */
 export function sending(to: string, event: AnyEvent): Deed {
   return { action: `send:${to}.${event.type}`, params: event, to };
 }

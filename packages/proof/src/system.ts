@@ -13,12 +13,12 @@ import type { CounterExample } from './ways.ts';
  *
  * ```ts
  * const together = defineSystem({
- *   name: 'a lead on its way',
- *   actors: { form: { model: leadFormModel }, outbox: { model: outboxModel } },
- *   wired: { outbox: ['lead.added'] },
+ *   name: 'a letter on its way',
+ *   actors: { desk: { model: deskModel }, post: { model: postModel } },
+ *   wired: { post: ['letter.handed'] },
  *   laws: ({ always }) => [
- *     always('a lead that was thanked for waits or has arrived', ({ actors: { form, outbox } }) =>
- *       !form.leaves.includes('thanked') || outbox.leaves.includes('waiting') || …),
+ *     always('a letter that was taken is carried', ({ actors: { desk, post } }) =>
+ *       !desk.leaves.includes('thanking') || post.leaves.includes('out')),
  *   ],
  * });
  * it('…', () => proveSystem(together), 60_000);
@@ -26,7 +26,7 @@ import type { CounterExample } from './ways.ts';
  *
  * - **actors**: by their names in counter-examples. An actor is a model: its machine, its scripted effects
  *   (`outcomes`) and its cases are those of its own suite, and `project` keeps it small. Its `systemId` is its
- *   name by default, so that two tabs can each have an `outbox`; actors reach each other only within one
+ *   name by default, so that two tabs can each have a `post`; actors reach each other only within one
  *   `system`.
  * - **wired**: by name, the events that only other actors of the system cause. The visitor or the world may
  *   cause every other event of a model at any time. A model of the world (a service, a storage that two tabs
