@@ -165,7 +165,7 @@ const ends = (state: NamedState, reopenable: boolean) => async (screen: Screen) 
 
 const step = 'after:step';
 const pressed = 'step.pressed';
-const toVerifying = Array<string>(6).fill(pressed);
+const toVerifying = Array<typeof pressed>(6).fill(pressed);
 
 const timing = unseen(
   'It only says when the next step comes; every state of the alarm is seen with it.',
@@ -343,7 +343,7 @@ export const alarmDecisionModel = defineModel({
       steps: [
         'stage.entered',
         'alarm.sent:stranger',
-        ...Array<string>(6).fill(step),
+        ...Array<typeof step>(6).fill(step),
         'threat.confirmed',
         step,
       ],
@@ -371,14 +371,18 @@ export const alarmDecisionModel = defineModel({
     'A badge that is not of the person who wears it is confirmed as an intruder': {
       steps: [
         'alarm.sent:contractor',
-        ...Array<string>(4).fill(pressed),
+        ...Array<typeof pressed>(4).fill(pressed),
         'alert.reopened',
         'threat.confirmed',
       ],
       ends: { in: 'alarm.handling.sounding' },
     },
     'After ten false alarms, somebody may be there after all': {
-      steps: ['alarm.sent:tenthHeadlights', ...Array<string>(4).fill(pressed), 'threat.confirmed'],
+      steps: [
+        'alarm.sent:tenthHeadlights',
+        ...Array<typeof pressed>(4).fill(pressed),
+        'threat.confirmed',
+      ],
       ends: { in: 'alarm.handling.sounding' },
     },
     'Only with No Threat instructions can an agent close as no threat': {

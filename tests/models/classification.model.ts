@@ -12,7 +12,12 @@ const STILLS = 18;
 const { title, badge, aiStage, tag, tagText, humanStage, humanText, illustration, matched } =
   hybridPanel;
 /** One still: AI stage at 2 s, tag at 4 s, human stage at 6.5 s, the next still at 10 s. */
-const cycle = ['after:stillTime', 'after:classifyingTime', 'after:tagTime', 'after:verifiedTime'];
+const cycle = [
+  'after:stillTime',
+  'after:classifyingTime',
+  'after:tagTime',
+  'after:verifiedTime',
+] as const;
 
 /** The shown parts of a case: the AI stage, its tag, the human stage. */
 const stages: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ import { consentMachine } from '../../src/machines/consent.machine.ts';
 
 const words = { granted: consent.allow, refused: consent.refuse };
 const forgets = { does: ['forgetVisitor'] };
-const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] };
+const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] } as const;
 
 /** Returns the notice, by hand, with the text about each answer. */
 const notice = (refuse = '', allow = '') => lines`

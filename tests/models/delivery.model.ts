@@ -34,7 +34,10 @@ function fate(attempt: Named, tries: number): 'delivered' | 'failed' | 'stuck' {
 }
 
 const times = (kind: Named, count: number) =>
-  Array.from({ length: count }, () => ['delivery.claimed:in time', `try.ended:${kind}`]).flat();
+  Array.from(
+    { length: count },
+    () => ['delivery.claimed:in time', `try.ended:${kind}`] as const,
+  ).flat();
 
 export const deliveryModel = defineModel({
   machine: deliveryMachine,

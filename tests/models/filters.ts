@@ -77,16 +77,17 @@ export const filterGestures = {
 };
 
 /** The list follows at once, and so does its address. */
-export const written = { to: 'settled', does: ['writeAddress'] };
+export const written = { to: 'settled', does: ['writeAddress'] } as const;
 
 /** Returns the rows for changed addresses; unknown values count as absent. */
 export function addressRows<Filter extends object>({ none, shared }: FilterFacts<Filter>) {
   const leads =
     (wanted: Filter) =>
-    ({ leaf, context }: Seen<Filter>) => ({
-      to: same(inAddress(context), wanted) ? leaf : 'settled',
-      does: ['writeAddress'],
-    });
+    <Leaf extends string>({ leaf, context }: Seen<Filter> & { readonly leaf: Leaf }) =>
+      ({
+        to: same(inAddress(context), wanted) ? leaf : 'settled',
+        does: ['writeAddress'],
+      }) as const;
   return { 'address.changed:shared': leads(shared), 'address.changed': leads(none) };
 }
 

@@ -4,8 +4,8 @@ import { motionMachine } from '../../src/machines/motion.machine.ts';
 
 /** Site-wide motion (decision D13, WCAG 2.2.2). */
 
-const plays = { to: 'playing', does: ['publishMotion', 'tellStages'] };
-const pauses = { to: 'paused', does: ['publishMotion', 'tellStages'] };
+const plays = { to: 'playing', does: ['publishMotion', 'tellStages'] } as const;
+const pauses = { to: 'paused', does: ['publishMotion', 'tellStages'] } as const;
 
 export const motionModel = defineModel({
   machine: motionMachine,

@@ -104,18 +104,17 @@ type Shown = { readonly context: { readonly shown: string } };
  */
 const goesTo =
   (path: string, isBack = false) =>
-  ({ context: { shown } }: Shown) => ({
-    to: path !== shown ? 'loading.soon' : isBack ? 'settled' : 'placing',
-    does: menusToClose,
-  });
+  ({ context: { shown } }: Shown) =>
+    ({
+      to: path !== shown ? 'loading.soon' : isBack ? 'settled' : 'placing',
+      does: menusToClose,
+    }) as const;
 /** Returns the row of a page that has just been rendered: it is settled, even after another request for it. */
 const staysIn =
-  (state: string, path: string) =>
-  ({ context: { shown } }: Shown) => ({
-    to: path === shown ? state : 'loading.soon',
-    does: menusToClose,
-  });
-const whileItComes = (state: string) => ({
+  <State extends string>(state: State, path: string) =>
+  ({ context: { shown } }: Shown) =>
+    ({ to: path === shown ? state : 'loading.soon', does: menusToClose }) as const;
+const whileItComes = <State extends string>(state: State) => ({
   'location.changed:to the privacy policy': staysIn(state, '/privacy'),
   'location.changed:to the privacy policy, in its place': staysIn(state, '/privacy'),
   'location.changed:back to contact': staysIn(state, '/contact'),

@@ -182,7 +182,7 @@ const unread = ({ context }: { readonly context: OutboxContext }) => {
   if (context.queue.length > 0) return 'sending';
   return context.held.length > 0 ? 'unconfirmed' : 'idle';
 };
-const failed = { to: 'waiting', does: ['logFailure', 'releaseFirst', tried] };
+const failed = { to: 'waiting', does: ['logFailure', 'releaseFirst', tried] } as const;
 /** Returns the state after an answer, by its fate. */
 const follow = (attempt: Attempt) => {
   return ({ context }: { readonly context: OutboxContext }) => {

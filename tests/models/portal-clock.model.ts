@@ -49,7 +49,7 @@ export const portalClockModel = defineModel({
       ends: { in: 'resting', context: { left: 7 } },
     },
     'is seven seconds before the first decision, and waits there': {
-      steps: ['stage.entered', ...Array<string>(7).fill('after:second')],
+      steps: ['stage.entered', ...Array<'after:second'>(7).fill('after:second')],
       ends: { in: 'running.waiting', context: { left: 0 }, after: 7_000 },
     },
     'goes on after a decision': {

@@ -62,7 +62,7 @@ export const ruleSentenceModel = defineModel({
       ends: { in: 'resting', context: { rule: 0 } },
     },
     'comes back to the first after four': {
-      steps: ['stage.entered', ...Array<string>(4).fill('after:sentenceTime')],
+      steps: ['stage.entered', ...Array<'after:sentenceTime'>(4).fill('after:sentenceTime')],
       ends: { in: 'rotating', context: { rule: 0 } },
     },
     'goes on from where it rested': {

@@ -1,6 +1,7 @@
 import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { seesTyped } from '../models/headline.model.ts';
 import { yesNo } from '../models/hotline.hears.ts';
 import { ourSite } from '../walks/site.ts';
 import { holdBack, live, servedSite } from './harness.ts';
@@ -37,7 +38,7 @@ it('the headline keeps its height while it is deleted and retyped', async () => 
       await screen.wait(pause);
       heights.add((await heading.boundingBox())?.height);
     }
-    await screen.seeTyping('Eliminate Alarms.');
+    await seesTyped(screen, 'Eliminate Alarms.');
     expect([...heights]).toHaveLength(1);
   } finally {
     await context.close();

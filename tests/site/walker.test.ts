@@ -5,7 +5,7 @@ import { walkSite } from '@machines/proof/vitest';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
-import { bell } from '../walks/bell.ts';
+import { bell, noService } from '../walks/bell.ts';
 
 /** The walker on a foreign page: it finds the faults of that page. */
 
@@ -49,7 +49,7 @@ function ring(html: string, steps: readonly string[] = ['bell.pressed', 'bell.pr
     script,
     executor: 'chromium',
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    site: { service: /^nothing:/, isLive: () => true },
+    site: { service: noService, quiet: '/quiet', isLive: () => true },
     again: () => '',
     comesBack: () => false,
     onOutside: (_, { name }) => outside.push(name),

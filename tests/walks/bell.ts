@@ -12,6 +12,9 @@ const bellMachine = setup({
   states: { off: { on: { 'bell.pressed': 'on' } }, on: { on: { 'bell.pressed': 'off' } } },
 });
 
+/** A site without a service. */
+export const noService = { address: /^nothing:/, key: '', receipt: () => ({}) };
+
 export const bell = modelOf(bellMachine, {
   starts: { silent: { path: '/' } },
   events: { 'bell.pressed': plain, 'page.reloaded': plain },
@@ -29,7 +32,7 @@ export const bell = modelOf(bellMachine, {
 if (typeof window !== 'undefined')
   putWalker({
     models: async () => [bell],
-    service: { address: /^nothing:/, key: '', receipt: () => ({}) },
+    service: noService,
     isLive: () => document.readyState === 'complete',
     goTo: async () => {},
   });

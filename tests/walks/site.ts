@@ -23,7 +23,11 @@ export const isOfPage = ({ id }: { readonly id: string }) =>
     ([machine, { routes }]) => machine === id && routes.length < routeIds.length,
   );
 
-/** The address of the service in the built site. */
-export const serviceAddress = /^http:\/\/localhost:8787\//;
+/** The service of the built site. A receipt counts only with a success status. */
+export const service: Site['service'] = {
+  address: /^http:\/\/localhost:8787\//,
+  key: 'idempotency-key',
+  receipt: (idempotencyKey) => ({ id: 1, idempotencyKey }),
+};
 
-export const ourSite: Site = { service: serviceAddress, isLive: comesAlive };
+export const ourSite: Site = { service, quiet: '/robots.txt', isLive: comesAlive };

@@ -1,7 +1,7 @@
 import { eventually } from '@machines/proof';
 import { putWalker } from '@machines/proof/walker';
 import { readModels } from '../models/read.ts';
-import { comesAlive, serviceAddress } from './site.ts';
+import { comesAlive, service } from './site.ts';
 
 /** The walker of this site, which `pageStage` puts into pages. */
 
@@ -21,12 +21,7 @@ async function goTo(path: string | null): Promise<void> {
 
 putWalker({
   models: async () => (await readModels()).models,
-  service: {
-    address: serviceAddress,
-    key: 'idempotency-key',
-    // A receipt counts only with a success status.
-    receipt: (idempotencyKey) => ({ id: 1, idempotencyKey }),
-  },
+  service,
   isLive: comesAlive,
   goTo,
 });

@@ -182,11 +182,13 @@ function tableComplaints(graph: Graph): string[] {
   const isCut = isCutOff(graph);
   const complaints = new Set<string>();
   const table = model.table as Table;
+  const isWhole = model.rules.includes('table');
   const met = new Set<string>();
   for (const { from, case: taken, next, answered } of edges) {
     const rows = rowsOf(table, from, taken.name);
     for (const { name } of rows) met.add(name);
-    if (rows.some(({ row }) => row !== null) === answered) continue;
+    // In a part of a table, its law alone judges what changes the state.
+    if (!isWhole || rows.some(({ row }) => row !== null) === answered) continue;
     // Every possible failure needs a row, unless it changes nothing.
     if (taken.kind === 'error' && isAlike(from, next)) continue;
     complaints.add(

@@ -109,7 +109,7 @@ async function run(args: readonly string[]): Promise<number> {
   // A module may start actors when it is loaded; they may fail at any time.
   const strays: Refused[] = [];
   const note = (error: unknown) =>
-    strays.push({ file: 'a module', why: `what it started by itself fails: ${error}` });
+    strays.push({ file: 'a module', why: `a task that it started fails: ${error}` });
   process.on('uncaughtException', note).on('unhandledRejection', note);
   const judged = await judgeFiles(positionals, options, (what) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`);

@@ -182,7 +182,7 @@ export function wanted({ model }: Graph, keys: readonly string[]): string {
     .join(', ');
 }
 
-/** Whether a step fails for want of a guard that nobody has provided, or of what nobody has said of another actor. */
+/** Returns whether a step fails because a guard has no implementation, or another actor no stated snapshot. */
 export const isUnknown = (error: unknown): boolean =>
   /^.*Guard '.*' is not implemented/ms.test(String(error)) || isNotShown(error);
 
@@ -205,7 +205,7 @@ export function thrownIn(graph: Graph): {
     if (isUnknown(error)) {
       guesses.set(what, what);
     } else if (keys.length > 0) {
-      guesses.set(what, `${what}; nobody has said what it carries: ${wanted(graph, keys)}`);
+      guesses.set(what, `${what}; its payload is not stated: ${wanted(graph, keys)}`);
     } else if (!failures.has(what)) {
       const steps = way.slice(0, -1).map(({ name }) => name);
       failures.set(

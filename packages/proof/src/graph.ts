@@ -202,7 +202,7 @@ export function tooMany({ model, nodes, thrown }: Graph): string {
     (fields === '' ? '' : `, told apart above all by ${fields}`) +
     (delays > 9 ? `; up to ${delays} delays run at once: cancel one before it begins anew` : '');
   if (isSpoilt)
-    return `${model.id} was explored until its context was changed in place; nothing is known beyond`;
+    return `${model.id} was explored until its context was changed in place, and not beyond`;
   return (
     (isMany
       ? `${model.id} has more than ${nodes.length - 1} situations`

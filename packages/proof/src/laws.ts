@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Graph, Node } from './graph.ts';
-import type { AnyEvent, Look } from './model.ts';
+import type { AnyEvent, Look, StepOf } from './model.ts';
+import { noted } from './noted.ts';
 import type { Case, Deed, Situation } from './situation.ts';
 import {
   byWorld,
@@ -30,7 +31,7 @@ import {
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   readonly from: Look<M>;
   /** `answer.given:yes`, `done:sendLead.accepted`, … */
-  readonly name: string;
+  readonly name: StepOf<M>;
   /** The event itself, with its payload, output or error. */
   readonly event: AnyEvent;
   /** The deeds of the step. */
@@ -76,22 +77,8 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
   const note = () => {
     isRead = true;
   };
-  const noted = new Proxy(look, {
-    get: (target, field) => {
-      note();
-      return Reflect.get(target, field);
-    },
-    has: (target, field) => {
-      note();
-      return Reflect.has(target, field);
-    },
-    ownKeys: (target) => {
-      note();
-      return Reflect.ownKeys(target);
-    },
-  });
   try {
-    condition(noted);
+    condition(noted(look, note));
   } catch {
     return true;
   }
@@ -125,7 +112,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
   });
   const stepOf = (from: Situation, { name, event }: Case, { deeds }: Situation): Step<M> => ({
     from: look(from),
-    name,
+    name: name as StepOf<M>,
     event,
     deeds,
   });

@@ -106,7 +106,7 @@ export function linesOfMatrix({ events, rows, isCut }: Matrix): readonly string[
   const line = (state: string, cells: readonly (string | number)[]) =>
     `${state.padEnd(wide)} ${cells.map((cell) => String(cell).padStart(width)).join('')}`;
   return [
-    `+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws, ? nobody has said what it carries${isCut ? '; as far as it was explored' : ''}`,
+    `+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws, ? its payload is not stated${isCut ? '; as far as it was explored' : ''}`,
     line(
       '',
       events.map((_, place) => place + 1),

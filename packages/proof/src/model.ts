@@ -184,16 +184,20 @@ export const plain = { '': {} } as const;
 type StepName = string;
 
 /** The step of a machine by its name: an event that it knows, or what an actor, a delay or the clock does. */
-type StepOf<M extends AnyStateMachine> =
+export type StepOf<M extends AnyStateMachine> =
   string extends EventType<M>
     ? StepName
     :
         | EventType<M>
         | `${EventType<M>}:${string}`
         | `${'done' | 'error' | 'snapshot'}:${ActorName<M>}${Ending}`
-        | `${'after' | 'delayed'}:${string}`;
+        | `after:${DelayName<M>}${Ending}`
+        | `delayed:${EventType<M>}${Ending}`;
 type Ending = '' | `.${string}` | `@${string}` | `#${string}`;
-/** An actor by its name in `setup`, its id there, or the state that invokes it; any name in a machine without types. */
+/**
+ * An actor by its name in `setup`, its id there, or the state that invokes it: XState allows an inline actor no id in a
+ * machine with types. Any name in a machine without types.
+ */
 type ActorName<M extends AnyStateMachine> = string extends keyof Actors<M>
   ? string
   :
@@ -202,11 +206,15 @@ type ActorName<M extends AnyStateMachine> = string extends keyof Actors<M>
           ? never
           : keyof SnapshotFrom<M>['children'] & string)
       | StatePath<M>;
+/** A delay by its name in `setup`, or its milliseconds. */
+type DelayName<M extends AnyStateMachine> =
+  | `${number}`
+  | (keyof NonNullable<Provided<M>['delays']> & string);
 
 interface Journey<M extends AnyStateMachine = AnyStateMachine> {
   /** The first start, unless another is named. */
   readonly start?: string;
-  readonly steps: readonly StepName[];
+  readonly steps: readonly StepOf<M>[];
   /** Written by hand: the only check that fails on a wrong target. */
   readonly ends: {
     /** The active leaf states at the end; with regions, those that matter. */
@@ -217,6 +225,16 @@ interface Journey<M extends AnyStateMachine = AnyStateMachine> {
     readonly sees?: (screen: Screen) => Promise<void>;
   };
 }
+
+/** The answers of each state, by the state that is left, a state around it, or `*` for every state. */
+type TableOf<M extends AnyStateMachine> = {
+  readonly [S in StatePath<M> | '(root)' | '*']?: {
+    readonly [Step in StepOf<M>]?: RowOf<M> | null | ((from: Look<M>) => RowOf<M> | null);
+  };
+};
+type RowOf<M extends AnyStateMachine> =
+  | Leaf<M>
+  | { readonly to?: Leaf<M>; readonly does?: readonly string[] };
 
 /** Every field of a payload, at any depth, so that a schema which forgets one does not compile. */
 type Fields<P> = P extends readonly unknown[] | string | number | boolean | null | undefined
@@ -242,7 +260,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    */
   readonly schemas?: {
     readonly [T in EventType<M>]?: GenericSchema<unknown, Fields<Payload<M, T>>>;
-  } & { readonly [answer: `done:${string}`]: GenericSchema };
+  } & { readonly [answer in `done:${ActorName<M>}`]?: GenericSchema };
   /** The part of the context that distinguishes situations; all of it by default. */
   readonly project?: (context: ContextFrom<M>) => unknown;
   /** The most situations that may be explored. */
@@ -257,16 +275,16 @@ export interface ModelDefinition<M extends AnyStateMachine> {
     | ({
         readonly [T in EventType<M>]: Gesture<Payload<M, T>> | typeof raised;
       } & {
-        readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
+        readonly [outcome in `${'done' | 'error'}:${ActorName<M>}${Ending}`]?: Gesture;
       } & {
         /** Lets time pass; receives the context during the delay. */
-        readonly [delay: `after:${string}`]: Gesture<ContextFrom<M>>;
+        readonly [delay in `after:${DelayName<M>}`]?: Gesture<ContextFrom<M>>;
       });
   /**
    * Returns whether the screen offers this step in this situation. Where it does not (no button, or a choice
    * that cannot be undone), the machine still answers, but only the pure and the live executor take the step.
    */
-  readonly offers?: (look: Look<M>, step: StepName) => boolean;
+  readonly offers?: (look: Look<M>, step: StepOf<M>) => boolean;
   /** By leaf state; or the proof of a behaviour without a view. */
   readonly sees: Unseen | { readonly [L in Leaf<M>]: Sees<M> };
   /**
@@ -279,9 +297,9 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    * Returns the focus after the step that led here, as `heading "Contact"`; the step is null for the loading of
    * the page. Undefined if the focus stays on the control that was used last.
    */
-  readonly focus?: (look: Look<M>, step: StepName | null) => string | undefined;
+  readonly focus?: (look: Look<M>, step: StepOf<M> | null) => string | undefined;
   /** The answers of each state (`tables.ts`): the first law of every model. */
-  readonly table: Table<Look<M>>;
+  readonly table: TableOf<M>;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];
   /**
@@ -296,12 +314,13 @@ export interface ModelDefinition<M extends AnyStateMachine> {
 /** A partial description of a machine: every part is optional, and proves more. */
 export type Statement<M extends AnyStateMachine> = Omit<
   Partial<ModelDefinition<M>>,
-  'machine' | 'events' | 'outcomes' | 'clauses' | 'journeys'
+  'machine' | 'events' | 'outcomes' | 'clauses'
 > & {
-  readonly journeys?: Named<Omit<Journey<M>, 'steps'> & { readonly steps: readonly StepOf<M>[] }>;
   readonly events?: Partial<ModelDefinition<M>['events']>;
   /** By the name of the actor in `setup`; for an inline actor, by its id or the state that invokes it. */
-  readonly outcomes?: Partial<ModelDefinition<M>['outcomes']> & Named<Script | undefined>;
+  readonly outcomes?: Partial<ModelDefinition<M>['outcomes']> & {
+    readonly [A in Exclude<ActorName<M>, keyof Actors<M>>]?: Script;
+  };
   readonly clauses?: Partial<ModelDefinition<M>['clauses']>;
 };
 
@@ -393,6 +412,7 @@ export function modelOf<M extends AnyStateMachine>(
   const { laws, gestures = {}, sees = {}, ...rest } = statement;
   const kit = lawKit<M>();
   const table = statement.table as Table | undefined;
+  const isWholeTable = rest.rules?.includes('table') === true;
   return {
     rules: [],
     keeps: true,
@@ -423,7 +443,8 @@ export function modelOf<M extends AnyStateMachine>(
             {
               ...kit.always(
                 'Every step leads where the table says, and asks the world for that only',
-                (look, step) => follows(table, look as AnyLook, step as Step | undefined),
+                (look, step) =>
+                  follows(table, look as AnyLook, step as Step | undefined, isWholeTable),
               ),
               // The check of a complete model ensures that each row is about a step: no witness is needed.
               ofSteps: false,

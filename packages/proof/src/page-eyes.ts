@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { showsText } from './in-page.ts';
 import type { Name, Role } from './screen.ts';
-import { choiceName, type Eyes, TYPING, wording } from './sight.ts';
+import { choiceName, type Eyes, wording } from './sight.ts';
 
 /** Looks at a page through Playwright. */
 
@@ -41,7 +41,7 @@ export function eyesOf(page: Page): PageEyes {
     progress: () => find('progressbar').first().evaluate(positionOf),
     title: () => page.title(),
     address: async () => page.url(),
-    typing: () => page.locator(`${TYPING}:visible`).allTextContents(),
+    texts: (selector) => page.locator(`${selector}:visible`).allTextContents(),
     attribute: (selector, name) => page.locator(selector).first().getAttribute(name),
   };
 }

@@ -138,7 +138,9 @@ export function partsOf(
         recordCoverage(model, coverage, possible);
         tell(summary(graph, paths, possible));
         none(coverage.staleExcuses(model.excused));
-        none(coverage.missedPairs(possible));
+        const why =
+          model.project === undefined ? '' : ': `project` may drop a field that a guard reads';
+        none(coverage.missedPairs(possible).map((pair) => `${pair} was not taken${why}`));
         const missed = coverage.missed(model.excused);
         if (isStrict) none(missed);
         else if (missed.length > 0) {
@@ -167,7 +169,7 @@ function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   const found = law.refute(graph);
   const keys = guessedOn(graph, found?.steps.map((edge) => edge.case) ?? []);
   if (keys.length > 0) {
-    skip(`broken only where nobody has said what steps carry: ${wanted(graph, keys)}`);
+    skip(`broken only after steps whose payload is not stated: ${wanted(graph, keys)}`);
     return;
   }
   if (isCut && (law.holdsAt === undefined || !law.concerns(graph))) {

@@ -22,14 +22,14 @@ export function tellShown(machine: object, system: Readonly<Record<string, objec
 
 /** Returns whether a step fails because it reads the snapshot of another actor, which the model does not state. */
 export const isNotShown = (error: unknown): boolean =>
-  /nobody has said what the actor "/.test(String(error));
+  /the model does not state the snapshot of the actor "/.test(String(error));
 
 /** Returns the id of a stand-in in its system; undefined for any other actor. */
 export function peerOf(ref: unknown): string | undefined {
   return typeof ref === 'object' && ref !== null ? names.get(ref) : undefined;
 }
 
-/** Returns the deed of an event that is sent to another actor of the system: `send:outbox.lead.added`. */
+/** Returns the deed of an event that is sent to another actor of the system: `send:post.letter.handed`. */
 export function sending(to: string, event: AnyEvent): Deed {
   return { action: `send:${to}.${event.type}`, params: event, to };
 }
@@ -62,7 +62,7 @@ export function standIn(
         if (said === undefined) return getSnapshot.call(peer);
         if (said[id] !== undefined) return said[id];
         throw new Error(
-          `nobody has said what the actor "${id}" shows: system: { '${id}': { context: … } }`,
+          `the model does not state the snapshot of the actor "${id}": system: { '${id}': { context: … } }`,
         );
       };
       names.set(peer, id);

@@ -1,5 +1,6 @@
 import type { AnyActor } from 'xstate';
 import type { AnyEvent } from './model.ts';
+import { noted } from './noted.ts';
 
 /**
  * Events that are tried without a stated payload. They note the fields that the machine reads, so that a proof
@@ -49,20 +50,9 @@ export function noteShown(machine: object, ref: AnyActor): void {
  * @param only the one field that counts; by default all but the type.
  */
 export function probed(machine: object, key: string, event: AnyEvent, only?: string): AnyEvent {
-  const note = (field: string | symbol) => {
-    if (isStepping === 0 || typeof field !== 'string' || field === 'type') return;
-    if (only !== undefined && field !== only) return;
+  return noted(event, (field) => {
+    if (isStepping === 0 || field === 'type' || field !== (only ?? field)) return;
     const all = reads.get(machine) ?? new Map<string, Set<string>>();
     reads.set(machine, all.set(key, (all.get(key) ?? new Set()).add(field)));
-  };
-  return new Proxy(event, {
-    get: (target, field) => {
-      note(field);
-      return Reflect.get(target, field);
-    },
-    has: (target, field) => {
-      note(field);
-      return Reflect.has(target, field);
-    },
   });
 }

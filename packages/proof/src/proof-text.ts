@@ -98,7 +98,7 @@ export function textOfProof(
     ...list('accepted', accepted),
     ...list('may be meant', found.warnings),
     ...list('not proven', found.unproven),
-    ...list('nothing notices if, in a state', byState(found.survivors)),
+    ...list('changes of a state that no law and no journey notices', byState(found.survivors)),
     ...list('proven', found.proven),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { inTime, OutOfTime } from './budget.ts';
 import { Coverage } from './coverage.ts';
 import { idleIn, only } from './deciding.ts';
 import { Unsteady } from './executors/pure.ts';
+import type { Send } from './family.ts';
 import { findingsOf, guessedOn, isUnknown, unhandledIn } from './findings.ts';
 import { isMachine, strangeWords, whatIs } from './foreign.ts';
 import { exploreSome, type Graph, isCutOff } from './graph.ts';
@@ -10,10 +11,11 @@ import { type Matrix, matrixOf } from './matrix.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames, withActors } from './names.ts';
+import { noted } from './noted.ts';
 import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
 import { type ProofLists, textOfProof } from './proof-text.ts';
 import { judgeStore, type Store, storeOf } from './restored.ts';
-import { type Send, sendsOf } from './sends.ts';
+import { sendsOf } from './sends.ts';
 import { begin, ChangedInPlace } from './situation.ts';
 import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
@@ -80,9 +82,8 @@ export async function prove<M extends AnyStateMachine>(
     whole = { ...whole, project };
     graph = exploreSome(model(0.4));
     const isAll = graph.frontier.length === 0;
-    const why = `${idle.join(', ')}: no guard, input or law reads them`;
     found.unproven.push(
-      `whether a step throws because of other values than were met of ${why}, so that situations that differ in them alone are one${isAll ? '' : ', as far as it was explored'}`,
+      `that no step throws of other values of ${idle.join(', ')}: no guard, input or law reads them, so that situations that differ in them alone count as one${isAll ? '' : ', as far as it was explored'}`,
     );
   }
   const ends = [...unhandledIn(graph)].map(
@@ -121,14 +122,7 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
 /** The input that a machine reads as it begins, as far as it gets without values. */
 function inputOf(model: Model): string {
   const fields = new Set<string>();
-  const input = new Proxy(
-    {},
-    {
-      get: (_, field) => {
-        if (typeof field === 'string') fields.add(field);
-      },
-    },
-  );
+  const input = noted({}, (field) => fields.add(field));
   try {
     begin({ ...model, starts: { start: { input } } }, 'start');
   } catch {
@@ -217,7 +211,7 @@ async function takeParts(
 /** Tests the description of the machine by changes of its chart. */
 async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void> {
   if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
-    found.unproven.push('that changes of its chart are noticed: its context is changed in place');
+    found.unproven.push('changes of its chart: its context is changed in place');
     return;
   }
   // A law or journey that fails on the unchanged machine fails on every mutant, so it cannot judge them.
@@ -233,7 +227,9 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
   };
   const without = [...broken.map(({ sentence }) => sentence), ...lost];
   if (without.length > 0)
-    found.unproven.push(`changes of its chart are judged without what fails: ${few(without)}`);
+    found.unproven.push(
+      `changes of its chart are judged without the parts that fail: ${few(without)}`,
+    );
   const {
     judged,
     mutants,
@@ -244,7 +240,7 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
     found.survivors.push(...survivors);
   else
     found.unproven.push(
-      `that it does what it is for: nothing says so, and ${share} stay unnoticed`,
+      `its purpose: no journey and no law states it, and ${share} are not noticed`,
     );
   if (judged < mutants)
     found.unproven.push(`${mutants - judged} changes of its chart were not tried in time`);

@@ -47,7 +47,7 @@ export function storeOf({ model, nodes, frontier }: Graph): Store {
     lost.set(why, (lost.get(why) ?? 0) + 1);
     return [];
   });
-  const cut = frontier.length > 0 ? ['what was beyond the exploration'] : [];
+  const cut = frontier.length > 0 ? ['those beyond the exploration'] : [];
   return {
     snapshots,
     lost: [...[...lost].map(([why, count]) => `${count} that JSON does not hold: ${why}`), ...cut],

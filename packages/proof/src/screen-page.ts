@@ -17,6 +17,7 @@ import { eyesOf } from './page-eyes.ts';
 import { perceiveInPage, perceptionScript } from './perception-script.ts';
 import { BEGINNING, type SentRequest } from './screen.ts';
 import { sightOf } from './sight.ts';
+import type { Service } from './walker/service.ts';
 
 /**
  * A `Screen` for the built site in a real browser. The page's clock is stopped unless the model lets time pass;
@@ -25,9 +26,6 @@ import { sightOf } from './sight.ts';
 
 /** Milliseconds in which a page loads on a busy machine; the development server compiles it first. */
 const LOADING = 60_000;
-/** A page of the same origin without any script of the site. */
-export const QUIET_PAGE = '/robots.txt';
-
 interface Waiting {
   readonly route: Route;
   readonly request: Request;
@@ -35,8 +33,10 @@ interface Waiting {
 
 /** The site's description of itself. */
 export interface Site {
-  /** The addresses whose requests wait until a model answers them. */
-  readonly service: RegExp;
+  /** Its service, whose requests wait until a model answers them. */
+  readonly service: Service;
+  /** The path of a text or picture of the same origin, on which no script runs. */
+  readonly quiet: string;
   /** Returns whether an open page can be used; runs in the page. */
   readonly isLive: () => boolean;
 }
@@ -62,6 +62,7 @@ export async function pageScreen(
   world: World = {},
 ): Promise<PageScreen> {
   const waiting: Waiting[] = [];
+  const keyOf = (request: Request) => request.headers()[site.service.key] ?? '';
   const sent: SentRequest[] = [];
   let passed = 0;
   page.setDefaultTimeout(PATIENCE);
@@ -79,11 +80,11 @@ export async function pageScreen(
     Math.random = () => 0;
   });
   await world.prepare?.(page);
-  await page.route(site.service, (route, request) => {
+  await page.route(site.service.address, (route, request) => {
     waiting.push({ route, request });
     sent.push({
       path: new URL(request.url()).pathname,
-      key: request.headers()['idempotency-key'] ?? '',
+      key: keyOf(request),
       body: request.postDataJSON() as SentRequest['body'],
     });
   });
@@ -104,7 +105,7 @@ export async function pageScreen(
   };
   /** Makes storage accessible before the page itself has been opened. */
   const onOrigin = async () => {
-    if (!page.url().startsWith(origin)) await page.goto(origin + QUIET_PAGE);
+    if (!page.url().startsWith(origin)) await page.goto(origin + site.quiet);
   };
   const run = async (milliseconds: number) => {
     passed += milliseconds;
@@ -141,8 +142,7 @@ export async function pageScreen(
       answers: async (status) => {
         const { route, request } = await answering();
         const headers = { 'access-control-allow-origin': origin };
-        // A receipt counts only with a success status.
-        const json = { id: 1, idempotencyKey: request.headers()['idempotency-key'] };
+        const json = site.service.receipt(keyOf(request));
         await route.fulfill({ status, headers, json });
       },
       fails: async () => (await answering()).route.abort('connectionfailed'),
@@ -158,7 +158,7 @@ export async function pageScreen(
       },
       hearsOf: async (key, value) => {
         const other = await context.newPage();
-        await other.goto(origin + QUIET_PAGE);
+        await other.goto(origin + site.quiet);
         await other.evaluate((item) => localStorage.removeItem(item), key);
         await other.evaluate(keep, { area: 'localStorage' as const, key, value });
         await other.close();
@@ -185,8 +185,8 @@ export async function pageScreen(
     },
     code: {
       breaks: async (broken) => {
-        await page.unroute('**/assets/*.js');
-        if (broken) await page.route('**/assets/*.js', (route) => route.abort());
+        await page.unroute('**/*.js');
+        if (broken) await page.route('**/*.js', (route) => route.abort());
       },
     },
     now: () => BEGINNING + passed,

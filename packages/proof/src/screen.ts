@@ -64,8 +64,8 @@ export interface Screen {
   seeFocus(role: Role, name?: Name): Promise<void>;
   /** Fails unless the address is this path, query included. */
   seeAddress(path: string): Promise<void>;
-  /** Fails unless the typing headline shows these characters. */
-  seeTyping(characters: string): Promise<void>;
+  /** Fails unless the visible elements that match the selector have these texts, in their order. */
+  seeTexts(selector: string, texts: readonly string[]): Promise<void>;
   /** Fails unless the element of this behaviour has this `data-state`. */
   seeState(machine: string, leaf: string): Promise<void>;
   /** Fails unless the first element that matches the selector has this attribute value. */

@@ -22,8 +22,8 @@ export interface Eyes {
   title(): Promise<string>;
   /** Returns the whole address. */
   address(): Promise<string>;
-  /** Returns the visible words of the headline that is being typed. */
-  typing(): Promise<readonly (string | null)[]>;
+  /** Returns the text of each visible element that matches. */
+  texts(selector: string): Promise<readonly (string | null)[]>;
   attribute(selector: string, name: string): Promise<string | null | undefined>;
 }
 
@@ -59,9 +59,6 @@ export function wording(name: Name): Wording {
     ? { text: name }
     : { text: name.source, flags: name.flags.replace('g', '') };
 }
-
-/** The words of the typing headline, one selector for each possible place. */
-export const TYPING = 'h1 [aria-hidden="true"] > span';
 
 /** Polls until the page shows the expected content, or the time is over. */
 export function sightOf(eyes: Eyes): Sight {
@@ -108,7 +105,7 @@ export function sightOf(eyes: Eyes): Sight {
         path,
         'address',
       ),
-    seeTyping: (characters) => is(() => eyes.typing(), [characters], 'the typing headline'),
+    seeTexts: (selector, texts) => is(() => eyes.texts(selector), texts, `texts of ${selector}`),
     seeState: (machine, leaf) =>
       is(
         () => eyes.attribute(`[data-machine="${machine}"]`, 'data-state'),

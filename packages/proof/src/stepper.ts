@@ -79,7 +79,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
     standIn(ref, machine);
   };
   const scopeOf = (): AnyActorScope => {
-    const self: AnyActor = createActor(machine, { inspect });
+    const self: AnyActor = createActor(machine, { id: machine.id, inspect });
     // Steps are alternatives to each other, so an earlier step must not occupy a `systemId`.
     Object.assign(self.system, { _set: () => {} });
     return {

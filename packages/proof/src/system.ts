@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Graph, keyOf, type Node, pathTo, spread } from './graph.ts';
 import { type Law, type LawKit, lawKit } from './laws.ts';
+import { Mailboxes } from './mailboxes.ts';
 import type { AnyEvent, AnyLook, Model } from './model.ts';
 import { brokenLaw, type RunOptions } from './runs.ts';
 import { begin, type Case, casesAt, follow, isAnswered, type Situation } from './situation.ts';
@@ -12,12 +13,12 @@ import type { CounterExample } from './ways.ts';
  *
  * ```ts
  * const together = defineSystem({
- *   name: 'a lead on its way',
- *   actors: { form: { model: leadFormModel }, outbox: { model: outboxModel } },
- *   wired: { outbox: ['lead.added'] },
+ *   name: 'a letter on its way',
+ *   actors: { desk: { model: deskModel }, post: { model: postModel } },
+ *   wired: { post: ['letter.handed'] },
  *   laws: ({ always }) => [
- *     always('a lead that was thanked for waits or has arrived', ({ actors: { form, outbox } }) =>
- *       !form.leaves.includes('thanked') || outbox.leaves.includes('waiting') || …),
+ *     always('a letter that was taken is carried', ({ actors: { desk, post } }) =>
+ *       !desk.leaves.includes('thanking') || post.leaves.includes('out')),
  *   ],
  * });
  * it('…', () => proveSystem(together), 60_000);
@@ -25,7 +26,7 @@ import type { CounterExample } from './ways.ts';
  *
  * - **actors**: by their names in counter-examples. An actor is a model: its machine, its scripted effects
  *   (`outcomes`) and its cases are those of its own suite, and `project` keeps it small. Its `systemId` is its
- *   name by default, so that two tabs can each have an `outbox`; actors reach each other only within one
+ *   name by default, so that two tabs can each have a `post`; actors reach each other only within one
  *   `system`.
  * - **wired**: by name, the events that only other actors of the system cause. The visitor or the world may
  *   cause every other event of a model at any time. A model of the world (a service, a storage that two tabs
@@ -161,7 +162,7 @@ class Delivery {
   readonly #system: System;
   readonly actors: Record<string, Situation>;
   readonly happenings: Happening[] = [];
-  readonly #busy = new Map<string, Case[]>();
+  readonly #mail = new Mailboxes<string, Case>((name, step) => this.#answer(name, step));
 
   constructor(system: System, actors: Readonly<Record<string, Situation>>) {
     this.#system = system;
@@ -170,17 +171,8 @@ class Delivery {
     );
   }
 
-  /** Lets an actor take a step; a busy actor takes it after its own. */
   take(name: string, step: Case): void {
-    const waiting = this.#busy.get(name);
-    if (waiting !== undefined) {
-      waiting.push(step);
-      return;
-    }
-    const mailbox = [step];
-    this.#busy.set(name, mailbox);
-    for (const next of mailbox) this.#answer(name, next);
-    this.#busy.delete(name);
+    this.#mail.send(name, step);
   }
 
   /** Delivers the events that actors send at their start. */

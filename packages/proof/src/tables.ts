@@ -25,9 +25,17 @@ interface Found {
   readonly name: string;
 }
 
+/** Yields the names under which a table may have a step: its own, and those without its case. */
+function* wider(step: string): Generator<string> {
+  const end = /^(?:done|error|snapshot):/.test(step) ? /\.[^.]*$/ : /:.*$/;
+  for (let name = step; ; name = name.replace(end, '')) {
+    yield name;
+    if (!end.test(name)) return;
+  }
+}
+
 function rowAt(table: Table, state: string, from: AnyLook, step: string): Found[] {
-  const whatever = step.replace(step.startsWith('done:') ? /\..*$/ : /:.*$/, '');
-  const key = [step, whatever].find((each) => table[state]?.[each] !== undefined);
+  const key = [...wider(step)].find((each) => table[state]?.[each] !== undefined);
   const row = key === undefined ? undefined : table[state]?.[key];
   if (row === undefined) return [];
   return [{ row: typeof row === 'function' ? row(from) : row, name: `${state} ${key}` }];
@@ -54,11 +62,21 @@ function regionsOf({ snapshot: { machine } }: AnyLook): ReadonlyMap<string, stri
   return found;
 }
 
+/** Returns whether a table has rows for a state: its own, those of a state around it, or those for every state. */
+const isNamed = (table: Table, leaf: string) =>
+  leaf
+    .split('.')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('.'))
+    .some((state) => table[state] !== undefined) || table['*'] !== undefined;
+
 /**
- * Returns whether a step has the target and exactly the deeds of the table. A table does not cover regions
- * whose states it does not name, nor steps with a random payload.
+ * Returns whether a step has the target and the deeds of the table. A table does not cover regions whose states it
+ * does not name, nor steps with a random payload.
+ *
+ * @param isWhole whether the table names every state that it is about, and every deed. Otherwise, states without rows
+ *   are not judged, and deeds only by rows with `does`.
  */
-export function follows(table: Table, look: AnyLook, step?: Step): boolean {
+export function follows(table: Table, look: AnyLook, step?: Step, isWhole = true): boolean {
   if (step === undefined || isDrawn(step.name)) return true;
   const regionOfLeaf = regionsOf(look);
   const named = Object.keys(table).flatMap((state) => regionOfLeaf.get(state) ?? []);
@@ -70,13 +88,15 @@ export function follows(table: Table, look: AnyLook, step?: Step): boolean {
   const rest = step.from.leaves.filter((leaf) => {
     const region = regionOfLeaf.get(leaf);
     const isLeft = !look.leaves.some((each) => regionOfLeaf.get(each) === region);
-    return (
-      (named.length === 0 || named.includes(region ?? '')) && !moved.includes(region) && !isLeft
-    );
+    const isJudged = isWhole
+      ? named.length === 0 || named.includes(region ?? '')
+      : isNamed(table, leaf);
+    return isJudged && !moved.includes(region) && !isLeft;
   });
+  const does = rows.flatMap((row) => row.does ?? []).join();
   return (
     [...targets, ...rest].every((leaf) => look.leaves.includes(leaf)) &&
-    step.deeds.map(({ action }) => action).join() === rows.flatMap(({ does }) => does ?? []).join()
+    ((!isWhole && does === '') || step.deeds.map(({ action }) => action).join() === does)
   );
 }
 

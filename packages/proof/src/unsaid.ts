@@ -12,7 +12,7 @@ import { askedBy } from './steady.ts';
 export function notProvided(missing: ReturnType<typeof missingNames>): string[] {
   const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
   const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
-  return kinds.length === 0 ? [] : [`what nobody has provided: machine.provide({ ${said} })`];
+  return kinds.length === 0 ? [] : [`implementations of all names: machine.provide({ ${said} })`];
 }
 
 /** Lists the guesses of a proof: payloads, errors, and the snapshots of running children and other actors. */
@@ -39,10 +39,10 @@ export function guessesOf(graph: Graph): string[] {
     ),
     ...[...shownTo(machine)].map(
       (src) =>
-        `what ${src} shows while it runs: steps ask it where it is, and only how it begins was tried`,
+        `the snapshots of ${src} while it runs: steps read them, and only the first one was tried`,
     ),
     ...[...askedBy(machine)].map(
-      (what) => `${what} was held still: what other values lead to is not explored`,
+      (what) => `${what} was held still: the results of other values are not explored`,
     ),
   ];
 }
@@ -61,9 +61,9 @@ export function unsaid({ machine, starts, events }: Model): string[] {
   const { context } = machine.config;
   const makesContext = typeof context === 'function' && String(context).includes('input');
   return [
-    ...wild.map((type) => `what ${type} stands for: name such events in events`),
+    ...wild.map((type) => `the events that ${type} matches: name them in events`),
     ...(makesContext && starts.start !== undefined && starts.start.input === undefined
-      ? [`what other inputs lead to: starts: { 'as usual': { input: … } }`]
+      ? [`the results of other inputs: starts: { 'as usual': { input: … } }`]
       : []),
     ...(eventsOf(machine).length + Object.keys(events).length === 0
       ? ['any event: the chart names none']

@@ -14,7 +14,6 @@ export {
   describeSought,
   type Eyes,
   sightOf,
-  TYPING,
   wording,
 } from './sight.ts';
 export { proveMachine } from './suite.ts';

@@ -260,7 +260,7 @@ describe('the command proof', () => {
 
   it('ends though a module goes on, and says that it fails by itself', () => {
     const { code, stdout } = proof('stray.ts');
-    expect(stdout).toMatch(/what it started by itself fails: Error: nobody awaits it/);
+    expect(stdout).toMatch(/a task that it started fails: Error: nobody awaits it/);
     expect(stdout).toMatch(/^lamp: nothing is wrong$/m);
     expect(code).toBe(2);
   });

@@ -116,7 +116,7 @@ describe('the fields of a context', () => {
     const told = String(proof);
     expect(proof.failures, told).toEqual([]);
     expect(proof.proven, told).toContain('can be explored');
-    expect(proof.unproven.join('\n')).toContain(`were met of ${idle}: no guard`);
+    expect(proof.unproven.join('\n')).toContain(`other values of ${idle}: no guard`);
     const isReached = idle === 'clicks';
     expect(/late/.test(proof.unproven.join('\n')), told).toBe(!isReached);
   });
@@ -143,7 +143,7 @@ describe('the fields of a context', () => {
     } as never);
     const { failures, unproven } = await prove(auction, { limit: 60 });
     expect(failures.join('\n')).toMatch(/after:1000 in open throws: Reduce of empty array/);
-    expect(unproven.join('\n')).not.toMatch(/state over|were met of bids/);
+    expect(unproven.join('\n')).not.toMatch(/state over|other values of bids/);
   });
 
   it('that tell too many apart are named', async () => {
@@ -152,7 +152,7 @@ describe('the fields of a context', () => {
     expect(unproven.join('\n')).toMatch(
       /told apart above all by n \(\d+ values\), isLate \(1 values\)/,
     );
-    expect(unproven.join('\n')).toMatch(/were met of clicks: .*, as far as it was explored/);
+    expect(unproven.join('\n')).toMatch(/other values of clicks: .*, as far as it was explored/);
     expect(warnings).toEqual([]);
   });
 
@@ -171,6 +171,6 @@ describe('the fields of a context', () => {
       },
     });
     const { unproven } = await prove(machine, { limit: 40 });
-    expect(unproven.join('\n')).not.toMatch(/were met of/);
+    expect(unproven.join('\n')).not.toMatch(/throws of other values/);
   });
 });

@@ -72,7 +72,7 @@ describe('a foreign machine', () => {
     });
     expect(stdout).toMatch(/^gate: nothing is wrong\n/);
     expect(stdout).toContain(
-      'nothing notices if, in a state:\n  - (root): begins in open, not in shut\nproven:',
+      'changes of a state that no law and no journey notices:\n  - (root): begins in open, not in shut\nproven:',
     );
   });
 

@@ -104,7 +104,7 @@ describe('the matrix of states and events', () => {
     });
     const { matrix } = await prove(lamp);
     expect(linesOfMatrix(matrix)).toEqual([
-      '+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws, ? nobody has said what it carries',
+      '+ takes it, . ignores it, - its guards refuse it, ± depends, ! throws, ? its payload is not stated',
       '        1 2',
       'off     + +',
       'on      + .',

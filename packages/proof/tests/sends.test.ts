@@ -185,7 +185,7 @@ describe('the events between a machine and its children', () => {
     expect(warnings.join()).not.toMatch(/sends/);
     expect(sends.map(({ answer }) => answer)).toEqual(['unknown']);
     expect(unproven.join('\n')).toMatch(
-      /sends stop to help, which ignores it in idle: only as far/,
+      /sends stop to help, which ignores it in idle: not certain, because a step rests/,
     );
     expect(unproven.join('\n')).toMatch(
       /not known: guessing sends gone to parent; guessing sends begin after a delay/,
@@ -209,7 +209,7 @@ describe('the events between a machine and its children', () => {
     });
     const peeked = await prove(peeking);
     expect(peeked.warnings.join()).not.toMatch(/sends/);
-    expect(peeked.unproven.join()).toMatch(/for steps ask worker where it is/);
+    expect(peeked.unproven.join()).toMatch(/because steps read the snapshot of worker/);
   });
 
   it('fails the matcher in strict mode', async () => {

@@ -521,7 +521,7 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
   ],
   ['events that are declared together', several, severalSaid as Statement<AnyStateMachine>, {}],
   [
-    'a payload that nobody has said',
+    'a payload that is not stated',
     typed,
     {},
     {
@@ -573,7 +573,7 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
     { warnings: [] },
   ],
   [
-    'a failure that nobody has described',
+    'a failure that is not described',
     denied,
     {},
     {
@@ -596,7 +596,7 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
   ['a counter that does not count', numbered, { project: () => null }, {}],
   ['a ref that is changed in place', refs, { project: () => null }, {}],
   [
-    'names that nobody has provided',
+    'names without an implementation',
     bare,
     {},
     {

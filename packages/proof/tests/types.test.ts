@@ -1,6 +1,6 @@
-import { expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate';
-import type { Statement } from '../src/model.ts';
+import { modelOf, type Statement } from '../src/model.ts';
 
 /** Names in a statement, which the compiler checks: the type check of the project judges this file. */
 
@@ -27,6 +27,36 @@ it('knows the steps of a machine by its types', () => {
   expectTypeOf<'opend'>().not.toExtend<Step>();
   expectTypeOf<'done:laod'>().not.toExtend<Step>();
   expectTypeOf<'opened.now'>().not.toExtend<Step>();
+});
+
+it('knows the names of the machine in each part of a statement', () => {
+  const said: Statement<typeof page> = {
+    // @ts-expect-error No actor has this name.
+    outcomes: { laod: { done: { one: 1 } } },
+  };
+  // @ts-expect-error No state has this name.
+  const states: Statement<typeof page>['table'] = { opne: { closed: 'shut' } };
+  // @ts-expect-error No event has this name.
+  const events: Statement<typeof page>['table'] = { open: { closd: 'shut' } };
+  // @ts-expect-error No state has this name.
+  const targets: Statement<typeof page>['table'] = { open: { closed: 'shutt' } };
+  const model = modelOf(page, {
+    outcomes: { load: { done: { one: 1 } }, open: { reports: [] } },
+    table: {
+      '*': { 'error:load': null },
+      open: { closed: () => 'shut', 'after:5': { to: 'shut' } },
+    },
+    // @ts-expect-error No actor has this name.
+    gestures: { 'done:laod': async () => {} },
+    laws: ({ always }) => [
+      always('It opens', (_, step) => step?.name !== 'opened' && step?.name !== 'done:load.one'),
+      // @ts-expect-error No event has this name.
+      always('It closes', (_, step) => step?.name !== 'closd'),
+      // @ts-expect-error No state has this name.
+      always('It is shut', ({ leaf }) => leaf !== 'shutt'),
+    ],
+  });
+  expect([said, states, events, targets, model].length).toBe(5);
 });
 
 it('lets a machine without types have any step', () => {

@@ -55,7 +55,7 @@ const said: Readonly<Record<string, Say>> = {
   seeTitle: (title) => `the page title ${quoted(title)}`,
   seeFocus: (role, name) => `focus on ${named(role, name)}`,
   seeAddress: (path) => `the address ${String(path)}`,
-  seeTyping: (characters) => `the headline ${quoted(characters)}`,
+  seeTexts: (_, texts) => `the text ${quoted((texts as readonly string[]).join(' '))}`,
 };
 
 /** Answers to the questions that a model asks the screen. */

@@ -113,6 +113,8 @@ export function startLive(
     {},
     (): AnyActor =>
       createActor(bounded(coverage?.watched(machine) ?? machine), {
+        // An id that XState draws differs from run to run.
+        id: machine.id,
         clock,
         input: model.starts[start]?.input,
         inspect: (event) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { Model } from '../model.ts';
-import { QUIET_PAGE } from '../screen-page.ts';
 import type { Told, Walked } from '../walker/index.ts';
 import type { Outside } from '../walker/screen.ts';
 import { movesOf } from './moves.ts';
@@ -70,7 +69,7 @@ export function pageStage({
   onOutside = () => {},
   ...rest
 }: PageStage): Stage {
-  const { browser, origin } = rest;
+  const { browser, origin, site } = rest;
   const free: Tab[] = [];
   const left = new Set<string>();
 
@@ -88,7 +87,7 @@ export function pageStage({
       storesElsewhere: async (key, value) => {
         if (other === undefined) {
           other = await context.newPage();
-          await other.goto(origin + QUIET_PAGE);
+          await other.goto(origin + site.quiet);
         }
         await other.evaluate(
           (item) => {
@@ -111,7 +110,7 @@ export function pageStage({
   const load = async ({ page }: Tab, address: string, told: Told, width: Width) => {
     await page.setViewportSize(viewports[width]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(origin + QUIET_PAGE);
+    await page.goto(origin + site.quiet);
     await page.context().clearCookies();
     await page.evaluate(clear);
     await page.evaluate((path) => window.walker?.arrange(path), told);

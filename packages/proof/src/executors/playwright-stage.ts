@@ -33,8 +33,12 @@ function frame(selector: string): void {
   if (height < 2 || width < 2) return;
   const isTall = height > window.innerHeight * 0.8;
   element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
-  // The header would cover the top of a tall element.
-  if (isTall && element.tagName !== 'MAIN') window.scrollBy(0, -96);
+  if (!isTall || element.tagName === 'MAIN') return;
+  // A header that stays would cover the top of a tall element.
+  const header = document
+    .elementsFromPoint(window.innerWidth / 2, 1)
+    .find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position));
+  if (header !== undefined) window.scrollBy(0, -header.getBoundingClientRect().bottom);
 }
 
 /** Walks in a browser that Playwright drives. */

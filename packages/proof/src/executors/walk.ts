@@ -28,12 +28,12 @@ export function elementOf({ id }: Model): string {
   return `[data-machine="${id}"]`;
 }
 
-/** The heading of each page that a walk has visited, by path. */
+/** The headings of each page that a walk has visited, by path. */
 type Headings = Map<string, string>;
 
 /**
- * Checks that machine, `data-state`, address, heading and announcement agree: the state is the chart's, the
- * address is that of the page, the page keeps its one heading, and only navigation announces anything.
+ * Checks that machine, `data-state`, address, headings and announcement agree: the state is the chart's, the
+ * address is that of the page, the page keeps its headings of the first level, and only navigation announces anything.
  */
 export async function compare(
   screen: PageScreen,
@@ -51,14 +51,13 @@ export async function compare(
     // If no delay runs, a frame may pass: a new page may need one to become idle.
     const look: Look = await screen.look(element, isTimed ? 0 : 16);
     const hasLeft = look.state === null && snapshot.status === 'done';
-    const [heading = ''] = look.headings;
+    const headline = look.headings.join(' | ');
     // A behaviour that has ended may be gone from the page.
     demand(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
     demand('the address of the page', look.path, path);
-    demand('the number of its visible h1', look.headings.length, 1);
-    demand('its heading', heading, headings.get(look.path) ?? heading);
-    demand('what is announced', look.announcement, announcement);
-    headings.set(look.path, heading);
+    demand('its headings', headline, headings.get(look.path) ?? headline);
+    demand('the announcement', look.announcement, announcement);
+    headings.set(look.path, headline);
   };
   await eventually(agree);
   for (const each of leaves) {
@@ -120,7 +119,7 @@ export async function walkOn(
     await compare(screen, model, situation, headings);
     if (isHeard)
       await keepContract(screen, model, elementOf(model), situation, taken?.name ?? null);
-    demand('what the page complains of', complaints().join('\n'), '');
+    demand('the errors of the page', complaints().join('\n'), '');
     walk.situations.push(situation);
     await after?.(situation, steps);
   }

@@ -3,12 +3,12 @@ import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { type ChartLines, chartLines } from '../chart.ts';
+import type { Send } from '../family.ts';
 import { isMachine, isNearly, whatIs } from '../foreign.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Statement } from '../model.ts';
 import { prove } from '../prove.ts';
 import type { Store } from '../restored.ts';
-import type { Send } from '../sends.ts';
 import { type Accepted, headOf } from './accepted.ts';
 import { keyOfMachine } from './snapshots.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../in-page.ts';
 import { Look, perceive } from '../perception.ts';
 import type { Name, Role } from '../screen.ts';
-import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from '../sight.ts';
+import { choiceName, describeSought, type Eyes, sightOf, wording } from '../sight.ts';
 import { all, only, pressAt, reach, stand } from './press.ts';
 import type { standIn } from './service.ts';
 
@@ -73,8 +73,8 @@ const eyes: Eyes = {
   progress: async () => positionOf(found('progressbar')[0]),
   title: async () => document.title,
   address: async () => location.href,
-  typing: async () =>
-    [...document.querySelectorAll(TYPING)]
+  texts: async (selector) =>
+    [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map(({ textContent }) => textContent),
   attribute: async (selector, name) => document.querySelector(selector)?.getAttribute(name),

@@ -3,10 +3,11 @@ import type { SentRequest } from '../screen.ts';
 
 /** Replaces the service in the page: requests wait until the model answers them. */
 
+/** The service behind a site. */
 export interface Service {
   /** The addresses whose requests wait. */
   readonly address: RegExp;
-  /** The header by which the service recognises a repeated request. */
+  /** The header by which the service recognises a repeated request, in small letters; empty if it has none. */
   readonly key: string;
   /** Returns the service's answer to a request with this key. */
   readonly receipt: (key: string) => object;

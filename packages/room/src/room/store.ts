@@ -14,7 +14,7 @@ import type { Mode } from '../core/scripts.ts';
 
 /** The room's end of the channel, as a store for `useSyncExternalStore`. */
 
-/** Milliseconds between two renders: the typing headline alone sends 33 messages a second. */
+/** Milliseconds between two renders: one animation may send dozens of messages a second. */
 const BEAT = 60;
 /** A busy page is rendered at intervals of this many times the last render, so that the room stays usable. */
 const REST = 3;
