@@ -2,7 +2,7 @@ import './settings.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
-import { addressSetting, leadKinds } from '../src/data/lead.ts';
+import { addressSetting, ownLeadKinds } from '../src/data/lead-paths.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { command, Mistake } from './command.ts';
 import { settings } from './settings.ts';
@@ -47,7 +47,9 @@ function sampleHosts(): Point[] {
 
 /** Reports a missing service: leads would go to a host that no setting names. */
 function service(): Point[] {
-  if (settings.salesOrigin || leadKinds.every((kind) => settings[addressSetting(kind)])) return [];
+  // A form that the brand adds has no address of its own.
+  const named = ownLeadKinds.every((kind) => settings[addressSetting(kind)]);
+  if (settings.salesOrigin || (named && Object.keys(settings.forms).length === 0)) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }
