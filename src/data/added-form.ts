@@ -81,7 +81,8 @@ const fields = v.pipe(
   ),
 );
 
-const addedForm = shape({
+/** The shape of the file of a form. */
+export const addedForm = shape({
   /** The page of text that shows the form. Checked where the settings are read (tools/company.ts). */
   page: text,
   /** The name of the form for the people who answer. */
