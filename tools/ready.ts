@@ -71,7 +71,9 @@ function foreignPlaces(file: string): readonly string[] {
 function words(): Point[] {
   const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
   const { leftOut } = settings.company;
-  const names = new Set(folders.flatMap((folder) => readdirSync(folder)));
+  const names = new Set(
+    folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })),
+  );
   return [...names]
     .filter((file) => file.endsWith('.yaml') && file !== 'accepted.yaml')
     .map((file) => file.slice(0, -'.yaml'.length))

@@ -5,8 +5,8 @@ import type { LeadKind } from '../../src/data/lead.ts';
 import { byOwnKind } from '../../src/data/lead-paths.ts';
 import { readSettings } from '../../tools/company.ts';
 import { openYaml, pathOf } from '../../tools/yaml.ts';
-import { addedForms } from './added-forms.copy.ts';
 import type { AnswerWords, Words } from './delivery/answer.ts';
+import { addedForms } from './form-words.copy.ts';
 import type { Settings } from './settings.ts';
 
 /** The words of the mail to visitors: `answer-mail.yaml` of the brand, or of the sample brand if the brand has none. A form that the brand adds has them in its own file. */

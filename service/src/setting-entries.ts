@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byKind, type LeadKind } from '../../src/data/lead.ts';
 import { ownEntry } from '../../src/data/own-entry.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
-import { addedForms } from './added-forms.copy.ts';
+import { addedForms } from './form-words.copy.ts';
 import { isPasswordHash } from './people/password.ts';
 
 /**

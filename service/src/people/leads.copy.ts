@@ -4,7 +4,7 @@ import { type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { byOwnKind, type LeadKind, ownLeadKinds } from '../../../src/data/lead-paths.ts';
 import { shape, text, textsOf } from '../../../src/data/shapes.ts';
 import { words } from '../../../src/data/words.ts';
-import { addedForms } from '../added-forms.copy.ts';
+import { addedForms } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
 
 /** The keys of all forms' fields, each once: forms share the labels. */
