@@ -72,7 +72,7 @@ const OTHERS = /[\u00c0-\u00ff\u00ab\u00ad\u00bb\u2010\u201a\u201e\u2039\u203a\u
 /** Returns those of these characters that a brand's files have. */
 const lettersOf = (brand: string): ReadonlySet<string> =>
   new Set(
-    globSync(`brand/${brand}/*.yaml`).flatMap(
+    globSync(`brand/${brand}/**/*.yaml`).flatMap(
       (file) => readFileSync(file, 'utf8').match(OTHERS) ?? [],
     ),
   );

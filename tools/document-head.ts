@@ -122,7 +122,7 @@ export async function assetsOf(
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
   const islands = new Map(names.map((name) => [name, added(islandKey(manifest, name))]));
   closure(manifest, LAYOUT, chunks);
-  if (id !== undefined) closure(manifest, pageSource(id), chunks);
+  if (id !== undefined) closure(manifest, pageSource(id, Object.values(settings.forms)), chunks);
   for (const name of names) closure(manifest, islandKey(manifest, name), chunks);
   // The entry's styles come first: they define the order of the layers of all others.
   const files = [entry, ...chunks.values()];

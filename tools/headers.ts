@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressSetting, leadKinds } from '../src/data/lead.ts';
+import { addressSetting, ownLeadKinds } from '../src/data/lead-paths.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { formerWorkers } from './former-workers.ts';
 import { siteAddress } from './site-address.ts';
@@ -31,8 +31,12 @@ const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
  * address.
  */
 function leadOrigins(settings: Settings): readonly string[] {
-  const { siteOrigin, salesOrigin } = settings;
-  const given = leadKinds.map((kind) => settings[addressSetting(kind)]);
+  const { siteOrigin, salesOrigin, forms } = settings;
+  const given = [
+    ...ownLeadKinds.map((kind) => settings[addressSetting(kind)]),
+    // A form that the brand adds has no address of its own.
+    ...Object.keys(forms).map(() => ''),
+  ];
   const origins = given.filter((url) => url !== '').map((url) => new URL(url).origin);
   if (!given.includes('')) return origins;
   const { hostname } = new URL(siteOrigin);

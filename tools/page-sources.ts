@@ -4,11 +4,16 @@ import { allRouteIds, type RouteId } from '../src/data/paths.ts';
 
 /**
  * Returns the source file of a route's page: the folder has the route's name in kebab-case. The pages of text that a
- * brand adds share one.
+ * brand adds share one, and those with a form another.
+ *
+ * @param withForm the pages of text that show a form.
  */
-export function pageSource(id: RouteId): string {
-  if (!allRouteIds.includes(id)) return 'src/views/pages/text-page/text-page.tsx';
-  const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export function pageSource(id: RouteId, withForm: readonly string[] = []): string {
+  const ofText = withForm.includes(id) ? 'form-page' : 'text-page';
+  const name = (allRouteIds.includes(id) ? id : ofText).replace(
+    /[A-Z]/g,
+    (letter) => `-${letter.toLowerCase()}`,
+  );
   return `src/views/pages/${name}/${name}.tsx`;
 }
 

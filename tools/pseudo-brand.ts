@@ -119,21 +119,57 @@ async function writePseudoBrand(): Promise<void> {
   }
 }
 
-/** The page of text that the whole site has, by the name of its file. */
+/** The page of text that the whole site has, and the form on it, by the names of their files. */
 export const NOTICE = 'notice';
+export const FORM = 'callback';
+
+/** Writes the page and the form: their words are those of the privacy policy and of the form for resellers. */
+function writeOwn(): void {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, 'utf8')) as object;
+  mkdirSync(`brand/${PSEUDO_BRAND}/pages`);
+  write(`pages/${NOTICE}`, {
+    path: `/legal/${NOTICE}`,
+    title: 'Ñóótííčé',
+    description: 'Áá ñóótííčé.',
+    ...read('privacy'),
+  });
+  mkdirSync(`brand/${PSEUDO_BRAND}/forms`);
+  write(`forms/${FORM}`, {
+    ...read('resellers-form'),
+    page: NOTICE,
+    name: 'Čáállbááčk',
+    recipients: ['callback@nightjar.example'],
+    answer: { subject: 'Wéé čáállšóóóóñ', text: ['Ááñýýóóñéé wííll čáállýýóóúú.', '{email}'] },
+    fields: {
+      company: { type: 'text', label: 'Čóómpááñýý', autocomplete: 'organization' },
+      name: { type: 'text', label: 'Ñáámé', missing: 'Géébéé ááñáámé' },
+      email: { type: 'email', label: 'Émááííl', missing: 'Géébéé ááñémááííl' },
+      phone: { type: 'phone', label: 'Phóóñé', missing: 'Géébéé ááphóóñé' },
+      when: { type: 'text', label: 'Whéñ', hint: 'Ááfééw wóórdš.', missing: 'Géébéé áátíímé' },
+      message: { type: 'long text', label: 'Mééššáágé', subject: 'Thééméššáágé' },
+    },
+  });
+}
 
 const usage = `npx node tools/pseudo-brand.ts
   Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
   Builds it without some pages, too, and lists the places that lead to them still. Walks every machine on the whole site.`;
+
+/** The tests that run on the whole site: its words, the walks of every machine, and the laws and simulation of its forms. */
+const wholeSite = [
+  'tests/words/',
+  'tests/machines/models-leads.test.ts',
+  'tests/site/models.test.ts',
+  'tests/leads/leads.test.ts',
+  'service/tests/fields.test.ts',
+];
 
 /** Where the site of the pseudo-language is built, whole and without some pages. */
 const DIST = 'node_modules/.cache/pseudo-site';
 export const FEWER_DIST = 'node_modules/.cache/fewer-site';
 /** The pages that it lacks (decision D28): one with a form, one with a redirect, one with a feed. */
 export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
-
-/** The walks of every machine on the built site, which take their words from the brand. */
-const WALKS = 'tests/site/models.test.ts';
 
 async function main(report: string): Promise<boolean> {
   await writePseudoBrand();
@@ -145,16 +181,9 @@ async function main(report: string): Promise<boolean> {
     return environment;
   };
   await built(FEWER_DIST, fewer);
-  const notice = JSON.parse(readFileSync(`brand/${PSEUDO_BRAND}/privacy.yaml`, 'utf8')) as object;
-  mkdirSync(`brand/${PSEUDO_BRAND}/pages`);
-  write(`pages/${NOTICE}`, {
-    path: `/legal/${NOTICE}`,
-    title: 'Ñóótííčé',
-    description: 'Áá ñóótííčé.',
-    ...notice,
-  });
-  const suites = [...suiteCommand(['words', 'site'], report), 'tests/words/', WALKS];
-  return run(suites, await built(DIST, []));
+  writeOwn();
+  const suites = suiteCommand(['words', 'machines', 'effects', 'site'], report);
+  return run([...suites, ...wholeSite], await built(DIST, []));
 }
 
 if (import.meta.main) {

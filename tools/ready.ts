@@ -2,7 +2,7 @@ import './settings.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
-import { addressSetting, leadKinds } from '../src/data/lead.ts';
+import { addressSetting, ownLeadKinds } from '../src/data/lead-paths.ts';
 import { command, Mistake } from '../src/data/node/command.ts';
 import { openYaml } from '../src/data/node/yaml.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
@@ -47,7 +47,9 @@ function sampleHosts(): Point[] {
 
 /** Reports a missing service: leads would go to a host that no setting names. */
 function service(): Point[] {
-  if (settings.salesOrigin || leadKinds.every((kind) => settings[addressSetting(kind)])) return [];
+  // A form that the brand adds has no address of its own.
+  const named = ownLeadKinds.every((kind) => settings[addressSetting(kind)]);
+  if (settings.salesOrigin || (named && Object.keys(settings.forms).length === 0)) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }
@@ -69,7 +71,9 @@ function foreignPlaces(file: string): readonly string[] {
 function words(): Point[] {
   const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
   const { leftOut } = settings.company;
-  const names = new Set(folders.flatMap((folder) => readdirSync(folder)));
+  const names = new Set(
+    folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })),
+  );
   return [...names]
     .filter((file) => file.endsWith('.yaml') && file !== 'accepted.yaml')
     .map((file) => file.slice(0, -'.yaml'.length))

@@ -1,3 +1,4 @@
+import './settings.ts';
 import { loadEnv } from 'vite';
 import { hashPassword, newPassword } from '../service/src/people/password.ts';
 import { parseSettings, type Settings } from '../service/src/settings.ts';

@@ -1,5 +1,6 @@
 import './words.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
+import { ownEntry } from '../src/data/own-entry.ts';
 import { updatesPage } from '../src/data/pages/updates.copy.ts';
 import { type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { titles } from '../src/data/titles.copy.ts';
@@ -50,8 +51,9 @@ async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
   for (const line of log.split('\n')) {
     if (/^[\d-]+$/.test(line)) day = line;
     const [, name = ''] =
-      /(?:src\/views\/pages\/|brand\/[^/]+\/(?:pages\/)?)([\w-]+)/.exec(line) ?? [];
-    const page = Object.hasOwn(settings.textPages, name) ? (name as RouteId) : pageOf(name);
+      /(?:src\/views\/pages\/|brand\/[^/]+\/(?:pages\/|forms\/)?)([\w-]+)/.exec(line) ?? [];
+    const own = ownEntry(settings.forms, name) ?? name;
+    const page = Object.hasOwn(settings.textPages, own) ? (own as RouteId) : pageOf(name);
     if (page !== undefined && !days.has(page)) days.set(page, day);
   }
   return days;

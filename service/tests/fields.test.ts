@@ -135,7 +135,7 @@ async function termsOf(kept: KeptLead): Promise<Texts> {
   const terms = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];
   const textIn = (html = '') => unescaped(html.replace(/<[^>]*>/g, ''));
   return Object.fromEntries([
-    ['Name', textIn(heading)],
+    [leadWords.fields.name, textIn(heading)],
     ...terms.map(([, term, text]) => [textIn(term), textIn(text)]),
   ]);
 }
@@ -213,13 +213,12 @@ describe("a visitor's words", () => {
           expect(table).toContain(lead.payload[field]);
         }
         const names = Object.keys(others);
-        const title = 'Not understood: sent by another release of the form';
-        expect(mail.includes(`\n${title}\n`)).toBe(names.length > 0);
+        expect(mail.includes(`\n${leadWords.notUnderstood}\n`)).toBe(names.length > 0);
         for (const key of names) {
           const label = questionsSaid.find(({ field }) => field === key)?.question ?? key;
           const line = `\n${label}: ${expected[key]}\n`;
-          expect(`${mail.split(title)[1]}\n`).toContain(line);
-          expect(`\n${row[title]}\n`).toContain(bare(line));
+          expect(`${mail.split(leadWords.notUnderstood)[1]}\n`).toContain(line);
+          expect(`\n${row[leadWords.notUnderstood]}\n`).toContain(bare(line));
           expect(page).toMatchObject({ [label]: expected[key] });
           expect(table).toContain('Not understood');
         }

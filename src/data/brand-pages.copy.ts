@@ -1,3 +1,4 @@
+import type { LeadKind } from './lead-paths.ts';
 import { settings } from './settings.ts';
 
 /** The pages that this brand does not have: `leftOut` of company.yaml (decision D28). */
@@ -5,3 +6,8 @@ export const { leftOut } = settings.company;
 
 /** The paths of the pages of text that this brand adds, by the names of their files. */
 export const { textPages: textPaths } = settings;
+
+/** The kinds of the forms that the brand adds, by the pages of text that show them. */
+export const formsOfPages: Readonly<Record<string, LeadKind>> = Object.fromEntries(
+  Object.entries(settings.forms).map(([kind, page]) => [page, kind as LeadKind]),
+);

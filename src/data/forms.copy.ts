@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { readAddedForms } from './added-form.ts';
 import { locale } from './company.copy.ts';
 import { fill } from './fill.ts';
 import { byKind, type LeadKind } from './lead.ts';
 import { type FieldMessages, longest } from './lead-fields.schema.ts';
 import { byFieldOf, type FieldName } from './lead-fields.ts';
+import { byOwnKind } from './lead-paths.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
@@ -21,7 +23,13 @@ const fieldShapes = (kind: LeadKind) =>
     ),
   ) as v.GenericSchema<unknown, Readonly<Record<FieldName, Said>>>;
 
-const { fields, tooLong, notText, notAnAddress, ...others } = words(
+const {
+  fields: own,
+  tooLong,
+  notText,
+  notAnAddress,
+  ...others
+} = words(
   'forms',
   shape({
     /** Of the field that only programs fill in. */
@@ -31,9 +39,14 @@ const { fields, tooLong, notText, notAnAddress, ...others } = words(
     tooLong: text,
     notText: text,
     notAnAddress: text,
-    fields: shape(byKind(fieldShapes)),
+    fields: shape(byOwnKind(fieldShapes)),
   }),
 );
+
+const fields: typeof own = {
+  ...own,
+  ...Object.fromEntries(readAddedForms().map(([kind, form]) => [kind, form.fields])),
+};
 
 const number = new Intl.NumberFormat(locale);
 const messagesOf = (kind: LeadKind) =>

@@ -1,4 +1,8 @@
-import type { LeadKind } from './lead.ts';
+import { addedFields } from './brand-forms.copy.ts';
+import type { LeadField } from './lead-field.ts';
+import type { LeadKind } from './lead-paths.ts';
+
+export type { FieldKind, LeadField } from './lead-field.ts';
 
 /**
  * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
@@ -6,29 +10,12 @@ import type { LeadKind } from './lead.ts';
  * labels of fields are in the files of words, and the service's names for them in `leads.yaml` of the brand.
  */
 
-/** The way in which a text is read, checked and shown; `text` has several lines. */
-export type FieldKind = 'line' | 'email' | 'phone' | 'text';
-
-export interface LeadField {
-  readonly kind: FieldKind;
-  /** The form asks again when nothing is typed. */
-  readonly isRequired?: true;
-  /** The company could not answer a lead without this field: the service refuses such a lead (decision D7). */
-  readonly isVital?: true;
-  /** Absent if no token fits; browsers then still restore typed text. */
-  readonly autoComplete?: string;
-  /** The value in the lead for an empty field; empty by default. */
-  readonly otherwise?: string;
-  /** `false` if the form does not request the field. */
-  readonly isAsked?: false;
-}
-
 const name = { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' } as const;
 const email = { kind: 'email', isRequired: true, isVital: true, autoComplete: 'email' } as const;
 const phone = { kind: 'phone', isRequired: true, autoComplete: 'tel' } as const;
 const organisation = { kind: 'line', isRequired: true, autoComplete: 'organization' } as const;
 
-export const leadFields = {
+const ownFields = {
   hotline: {
     name,
     email,
@@ -55,7 +42,11 @@ export const leadFields = {
   },
 } as const satisfies Readonly<Record<LeadKind, Readonly<Record<string, LeadField>>>>;
 
-type Table = typeof leadFields;
+type Table = typeof ownFields;
+
+/** The fields of each form, with those of the forms that the brand adds: no code names these, so that the type need not. */
+export const leadFields: Table = { ...ownFields, ...addedFields };
+
 /** Every key of the table, requested or not. */
 export type LeadKey<Kind extends LeadKind> = Kind extends LeadKind ? keyof Table[Kind] : never;
 /** The fields that a form requests. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formWords } from './forms.copy.ts';
-import type { LeadKind } from './lead.ts';
+import { byKind, type LeadKind } from './lead.ts';
 import { asked, type FieldMessages, onePerField } from './lead-fields.schema.ts';
 import { byFieldOf, byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
 
@@ -45,11 +45,9 @@ const schemaOf = <Kind extends LeadKind>(kind: Kind) => {
 };
 
 /** The schema of each form, with at most one issue for each field, in the words of the page. */
-export const formSchemas = {
-  hotline: schemaOf('hotline'),
-  university: schemaOf('university'),
-  reseller: schemaOf('reseller'),
-} as const;
+export const formSchemas = byKind(schemaOf) as {
+  readonly [Kind in LeadKind]: ReturnType<typeof schemaOf<Kind>>;
+};
 
 /** Validates the values of a form of this kind by the schema of its form. */
 export function readForm(kind: LeadKind, values: FormValues): FormReading {

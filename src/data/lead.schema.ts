@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { byField } from './hotline-questions.ts';
+import { byKind, type LeadKind } from './lead.ts';
 import { asked, filled, onePerField, plain } from './lead-fields.schema.ts';
-import { byKeyOf, type LeadField } from './lead-fields.ts';
+import { byKeyOf, type LeadField, type LeadKey } from './lead-fields.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -44,13 +45,14 @@ const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchem
 
 /** The schema of the body of each kind of lead, by its path (decisions D8 and D28). */
 export const leadSchemas = {
+  ...(byKind((kind) => bodySchema(byKeyOf(kind, kept))) as {
+    readonly [Kind in LeadKind]: ReturnType<typeof bodySchema<LeadKey<Kind>>>;
+  }),
   hotline: bodySchema({
     ...byKeyOf('hotline', kept),
     ...byField(({ field }) => plain({ kind: 'line' }, `${field} must be text`)),
   }),
-  university: bodySchema(byKeyOf('university', kept)),
-  reseller: bodySchema(byKeyOf('reseller', kept)),
-} as const;
+};
 
 export type HotlineLead = v.InferOutput<typeof leadSchemas.hotline>;
 export type UniversityLead = v.InferOutput<typeof leadSchemas.university>;

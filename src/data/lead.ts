@@ -1,11 +1,16 @@
+import { addedFields } from './brand-forms.copy.ts';
+import { forKinds, type LeadKind, ownLeadPaths } from './lead-paths.ts';
+
+export type { LeadKind } from './lead-paths.ts';
+
 /** The facts about a lead that all parts of the site share; its fields are in `lead-fields.ts`. */
 
 /** The path of each kind of lead, below the sales-contact origin (decision D8). */
-export const leadPaths = {
-  hotline: '/hotline',
-  university: '/university',
-  reseller: '/reseller',
-} as const;
+export const leadPaths: typeof ownLeadPaths = {
+  ...ownLeadPaths,
+  // The forms that the brand adds: no code names them, so that the type need not.
+  ...Object.fromEntries(Object.keys(addedFields).map((kind) => [kind, `/${kind}`])),
+};
 
 /**
  * Header that marks a lead as likely spam, a comma-separated list of `leadSignals`. A header, so that
@@ -22,16 +27,12 @@ export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 /** `honeypot`: the hidden field was filled; `too-fast`: sent sooner than a person can type. */
 export const leadSignals = ['honeypot', 'too-fast'] as const;
 
-export type LeadKind = keyof typeof leadPaths;
 /** Every kind of lead, in the order in which the company's people see them. */
 export const leadKinds = Object.keys(leadPaths) as readonly LeadKind[];
 
 /** Makes a record with a value for each kind of lead. */
-export const byKind = <Value>(make: (kind: LeadKind) => Value): Readonly<Record<LeadKind, Value>> =>
-  Object.fromEntries(leadKinds.map((kind) => [kind, make(kind)])) as Record<LeadKind, Value>;
+export const byKind = <Value>(make: (kind: LeadKind) => Value) => forKinds(leadKinds, make);
 
-/** Returns the name of the setting for the full address of a form. */
-export const addressSetting = <Kind extends LeadKind>(kind: Kind) => `${kind}LeadsUrl` as const;
 export type LeadSignal = (typeof leadSignals)[number];
 
 /** A lead in the form in which it waits and is sent. */

@@ -232,6 +232,8 @@ export type Settings = Readonly<Record<SettingName, string>> & {
   readonly company: Company;
   /** The paths of the brand's pages of text, by the names of their files (src/data/node/read-settings.ts). */
   readonly textPages: Readonly<Record<string, string>>;
+  /** The pages that show the forms which the brand adds, by the kinds of the forms (src/data/node/read-settings.ts). */
+  readonly forms: Readonly<Record<string, string>>;
 };
 
 const { brand } = settingEntries;
@@ -247,12 +249,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param env variables by name; absent or blank ones take the default.
  * @param company the contents of the brand's company.yaml.
  * @param textPages the paths of the brand's pages of text, by the names of their files.
+ * @param forms the pages of the forms that the brand adds, by the kinds of the forms.
  * @throws Error with one line for each bad variable, with its name.
  */
 export function parseSettings(
   env: Environment,
   company: Company,
   textPages: Settings['textPages'] = {},
+  forms: Settings['forms'] = {},
 ): Settings {
   const problems: string[] = [];
   const read = (variable: string, schema: TextSchema, fallback: string): string => {
@@ -279,5 +283,6 @@ export function parseSettings(
     ...Object.fromEntries(values),
     company: { ...company, countries },
     textPages,
+    forms,
   } as Settings;
 }

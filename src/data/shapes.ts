@@ -1,7 +1,4 @@
 import * as v from 'valibot';
-import type { LeadKind } from './lead.ts';
-import { byFieldOf } from './lead-fields.ts';
-import type { FieldTexts } from './lead-form.ts';
 
 /**
  * The shapes that the words of more than one page share. A page with its own shape has it in its own
@@ -41,17 +38,11 @@ export const heading = shape({ title: text, intro: v.exactOptional(text) });
 export const figure = shape({ figure: text, meaning: text });
 export const quote = shape({ text, by: text, role: text });
 
-/** Returns the shape of a page's texts for each field of a lead form. */
-export const fieldTexts = <Kind extends LeadKind>(kind: Kind) =>
-  shape(
-    byFieldOf(kind, () => shape({ label: text, hint: v.exactOptional(text) })),
-  ) as v.GenericSchema<unknown, FieldTexts<Kind>>;
-
-/** Returns the shape of a section with a lead form of this kind. */
-export const enquiryWords = <Kind extends LeadKind>(kind: Kind) =>
+/** Returns the shape of a section with a lead form that has these fields. */
+export const enquiryWords = <Fields extends v.GenericSchema>(fields: Fields) =>
   shape({
     ...heading.entries,
-    fields: fieldTexts(kind),
+    fields,
     errorSummary: text,
     submit: text,
     consent: text,

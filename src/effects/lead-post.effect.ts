@@ -12,7 +12,7 @@ import { parseJson } from './storage.effect.ts';
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
 /** The full address of each form, if a setting gives one. */
-const addresses: Readonly<Record<LeadKind, string>> = {
+const addresses: Readonly<Record<string, string>> = {
   hotline: settings.hotlineLeadsUrl,
   university: settings.universityLeadsUrl,
   reseller: settings.resellerLeadsUrl,
@@ -24,7 +24,8 @@ const addresses: Readonly<Record<LeadKind, string>> = {
  * sales subdomain. A Content-Security-Policy cannot name an IPv6 address, so `[::1]` becomes `localhost`.
  */
 export function leadAddress(kind: LeadKind, hostname: string): string {
-  if (addresses[kind] !== '') return addresses[kind];
+  const own = addresses[kind];
+  if (own) return own;
   const host = hostname === '[::1]' ? 'localhost' : hostname;
   const isLocal = host === 'localhost' || host === '127.0.0.1';
   const usual = isLocal ? `http://${host}:8787` : `https://sales.${domain}`;

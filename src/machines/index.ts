@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { formsOfPages } from '../data/brand-pages.copy.ts';
 import { type RouteId, routeIds } from '../data/routes.ts';
 import { agentPortalMachine } from './agent-portal.machine.ts';
 import { alarmDecisionMachine } from './alarm-decision.machine.ts';
@@ -45,6 +46,12 @@ export interface CatalogueEntry {
 const on = (...ids: readonly RouteId[]): readonly RouteId[] =>
   ids.filter((id) => routeIds.includes(id));
 
+/** The pages with a form; those of text are the brand's own. */
+const withForm = [
+  ...on('hotline', 'universities', 'securityCompanies'),
+  ...(Object.keys(formsOfPages) as RouteId[]),
+];
+
 export const catalogue = {
   site: {
     machine: siteMachine,
@@ -67,13 +74,13 @@ export const catalogue = {
   leadForm: {
     machine: leadFormMachine,
     title: 'Lead form',
-    routes: on('hotline', 'universities'),
+    routes: withForm,
     spec: ['spec 4', 'spec 5', 'spec 7.1', 'decision D2'],
   },
   keepOpen: {
     machine: keepOpenMachine,
     title: 'Page that must stay open',
-    routes: on('hotline', 'universities'),
+    routes: withForm,
     spec: ['decision D7'],
   },
   outbox: {

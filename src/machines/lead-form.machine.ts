@@ -4,7 +4,7 @@ import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * A lead form: of the hotline, the universities and the resellers (spec 4, 5, 7.1; decisions D2, D7, D28).
+ * A lead form: of the hotline, the universities and the resellers, or one that a brand adds (spec 4, 5, 7.1; decisions D2, D7, D28).
  *
  * The browser holds the typed text; the machine reads it once, on submit. Fields are checked on submit, never
  * on blur or while they are edited. The problems of a refused submit stay until the next one: the page does not

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { formsOfPages } from '../data/brand-pages.copy.ts';
 import { descriptions } from '../data/descriptions.copy.ts';
+import { ownEntry } from '../data/own-entry.ts';
 import type { RouteId } from '../data/routes.ts';
 import type { Behaviour } from './support/island.tsx';
 
@@ -58,6 +60,11 @@ export interface LoadedPage {
  */
 export async function fetchPage(id: RouteId): Promise<LoadedPage> {
   if (!Object.hasOwn(loaders, id)) {
+    const kind = ownEntry(formsOfPages, id);
+    if (kind !== undefined) {
+      const { formPage } = await import('./pages/form-page/form-page.tsx');
+      return { ...formPage(id, kind), description: descriptions[id] };
+    }
     const { textPage } = await import('./pages/text-page/text-page.tsx');
     return { Content: textPage(id), description: descriptions[id], behaviours: [] };
   }

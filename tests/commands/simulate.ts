@@ -1,3 +1,4 @@
+import '../../tools/words.ts';
 import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseCompany, parseTextPages, readSettings } from '../../src/data/node/read-settings.ts';
+import { addedForm } from '../../src/data/added-form.ts';
+import {
+  parseCompany,
+  parseForms,
+  parseTextPages,
+  readSettings,
+} from '../../src/data/node/read-settings.ts';
 import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
 import { parseWords } from '../../tools/words.ts';
 
@@ -231,5 +237,93 @@ describe('pages of text that a brand adds (decision D28)', () => {
     ['/imprint', 'team', 'is in a file that cannot be called "team"'],
   ])('cannot be %s in %s.yaml', (path, name, problem) => {
     expect(() => pages(path, name)).toThrow(`brand/yours/pages/${name}.yaml:2: path ${problem}`);
+  });
+});
+
+describe('a form that a brand adds (decision D28)', () => {
+  const file = (name: string) => `brand/yours/forms/${name}.yaml`;
+  const forms = (name: string, page = 'imprint') =>
+    parseForms({ [file('first')]: 'page: visit', [file(name)]: `name: N\npage: ${page}` }, [
+      'imprint',
+      'visit',
+    ]);
+
+  it('has the kind that its file is called, and the page that the file names', () => {
+    expect(forms('callback')).toEqual({ first: 'visit', callback: 'imprint' });
+  });
+
+  it.each([
+    [
+      'callback',
+      'nowhere',
+      'names no page of text of this brand: "nowhere"; those are imprint, visit',
+    ],
+    ['callback', 'visit', `shows ${file('first')} already: a page shows one form`],
+    ['hotline', 'imprint', 'is in a file that cannot be called "hotline"'],
+    ['metrics', 'imprint', 'is in a file that cannot be called "metrics"'],
+    ['call-back', 'imprint', 'is in a file that cannot be called "call-back"'],
+  ])('cannot be called %s on the page %s', (name, page, problem) => {
+    expect(() => forms(name, page)).toThrow(`${file(name)}:2: page ${problem}`);
+  });
+
+  const source = (...fields: readonly string[]) =>
+    ['fields:', ...fields.map((f) => `  ${f}`)].join('\n');
+  const [name, email] = [
+    'name: { type: text, label: Name, missing: Enter a name }',
+    'email: { type: email, label: Email, missing: Enter an address }',
+  ];
+  const readForm = (...fields: readonly string[]) =>
+    parseWords(
+      source(...fields),
+      file('callback'),
+      shape({ fields: addedForm.entries.fields }),
+      readSettings({}),
+    );
+
+  it('has the fields of its file, and requires those with an error for an empty field', () => {
+    expect(
+      readForm(name, email, 'when: { type: long text, label: When, hint: Any day }'),
+    ).toMatchObject({
+      fields: {
+        name: { field: { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' } },
+        email: { field: { kind: 'email', isRequired: true, isVital: true } },
+        when: { field: { kind: 'text' }, label: 'When', hint: 'Any day', subject: 'When' },
+      },
+    });
+  });
+
+  it.each([
+    [
+      'a type that is unknown',
+      [name, email, 'when: { type: day, label: When }'],
+      '4: fields.when.type is "day", and can be "text", "email", "phone", "long text"',
+    ],
+    [
+      'a field without a label',
+      [name, email, 'when: { type: text }'],
+      '4: fields.when.label is missing',
+    ],
+    [
+      'an address that may stay empty',
+      [name, email, 'other: { type: email, label: Other }'],
+      '4: fields.other needs "missing:"',
+    ],
+    [
+      'the name of the trap',
+      [name, email, 'topic: { type: text, label: Topic }'],
+      '4: fields.topic is the name of the field that only programs fill in',
+    ],
+    [
+      'a name with other signs',
+      [name, email, 'my-day: { type: text, label: Day }'],
+      '4: fields.my-day has other signs than letters and digits',
+    ],
+    [
+      'no address',
+      [name],
+      '1: fields need a "name" of the type text and an "email" of the type email',
+    ],
+  ])('cannot have %s', (_, fields, problem) => {
+    expect(() => readForm(...fields)).toThrow(`${file('callback')}:${problem}`);
   });
 });

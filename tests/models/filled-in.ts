@@ -1,8 +1,10 @@
 import type { Screen } from '@machines/proof';
+import { addedForms } from '../../src/data/added-forms.copy.ts';
 import type { LeadKind } from '../../src/data/lead.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
+import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { person } from './person.ts';
 
@@ -13,12 +15,26 @@ const named = <Name extends string>(fields: Readonly<Record<Name, { readonly lab
     Object.entries<{ readonly label: string }>(fields).map(([name, { label }]) => [name, label]),
   ) as Record<Name, string>;
 
+/** Adds a value for each form that the brand adds, made from its words. */
+export const withAdded = <Own extends Readonly<Partial<Record<LeadKind, unknown>>>>(
+  own: Own,
+  make: (words: EnquiryWords, kind: LeadKind) => Own[keyof Own] | Readonly<Record<string, string>>,
+): Own => ({
+  ...own,
+  ...Object.fromEntries(
+    Object.entries(addedForms).map(([kind, words]) => [kind, make(words, kind as LeadKind)]),
+  ),
+});
+
 /** The fields of each form by their labels (decision D2). */
-export const labels = {
-  hotline: named(hotlineCard.form.fields),
-  university: named(universitiesForm.fields),
-  reseller: named(resellersForm.fields),
-};
+export const labels = withAdded(
+  {
+    hotline: named(hotlineCard.form.fields),
+    university: named(universitiesForm.fields),
+    reseller: named(resellersForm.fields),
+  },
+  ({ fields }) => named(fields),
+);
 
 /** Returns a different text for every field of a form. */
 export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {

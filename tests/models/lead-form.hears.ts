@@ -6,7 +6,7 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
-import { labels } from './filled-in.ts';
+import { labels, withAdded } from './filled-in.ts';
 
 /** The accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
 
@@ -17,25 +17,25 @@ interface Problem {
 }
 
 const { form, outcomes, thanks: hotlineThanks } = hotlineCard;
-const summaries = {
-  hotline: hotlineCard.card.errorSummary,
-  university: universitiesForm.errorSummary,
-  reseller: resellersForm.errorSummary,
-};
-const buttons = {
-  hotline: form.submit,
-  university: universitiesForm.submit,
-  reseller: resellersForm.submit,
-};
-const fields: Readonly<
-  Record<Kind, Readonly<Record<string, { readonly label: string; readonly hint?: string }>>>
-> = {
-  hotline: form.fields,
-  university: universitiesForm.fields,
-  reseller: resellersForm.fields,
-};
+/** The words of each form but the hotline's. */
+const enquiries = withAdded<Readonly<Record<Exclude<Kind, 'hotline'>, EnquiryWords>>>(
+  { university: universitiesForm, reseller: resellersForm },
+  (words) => words,
+);
+/** Takes a value for each form: that of the hotline, and those that an enquiry has. */
+const ofEach = <Value>(hotline: Value, take: (words: EnquiryWords) => Value) =>
+  ({
+    ...Object.fromEntries(Object.entries(enquiries).map(([kind, words]) => [kind, take(words)])),
+    hotline,
+  }) as Readonly<Record<Kind, Value>>;
+const summaries = ofEach(hotlineCard.card.errorSummary, ({ errorSummary }) => errorSummary);
+const buttons = ofEach(form.submit, ({ submit }) => submit);
+const fields = ofEach<EnquiryWords['fields']>(form.fields, (words) => words.fields);
 
-const ids = { hotline: 'lead', university: 'campus', reseller: 'reseller' } as const;
+const ids = withAdded<Readonly<Record<Kind, string>>>(
+  { hotline: 'lead', university: 'campus', reseller: 'reseller' },
+  (_, kind) => kind,
+);
 /** Returns the consent line of a form: its links are at their words (decision D21). */
 function consentHeard({ consent, consentLinks }: EnquiryWords): string {
   let rest: string = consent;
@@ -52,15 +52,14 @@ function consentHeard({ consent, consentLinks }: EnquiryWords): string {
 }
 
 /** The line above the button, with its links (spec 5, decision D21). */
-const consent: Readonly<Record<Kind, string>> = {
-  hotline: lines`
+const consent = ofEach(
+  lines`
     - text: ${form.privacy}
     - link "${form.privacyLink.text}":
       - /url: ${form.privacyLink.href}
   `,
-  university: consentHeard(universitiesForm),
-  reseller: consentHeard(resellersForm),
-};
+  consentHeard,
+);
 
 /** Returns one field: its hint and its error are above it, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
@@ -126,17 +125,9 @@ const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
     - text: ${when}
     ...
 `;
-const thanks: Readonly<Record<Kind, string>> = {
-  // The questionnaire shows this text (hotline.hears.ts).
-  hotline: '',
-  university: thanked(universitiesForm),
-  reseller: thanked(resellersForm),
-};
-const thanksTitles = {
-  hotline: hotlineThanks.title,
-  university: universitiesForm.thanks.title,
-  reseller: resellersForm.thanks.title,
-} as const;
+// The questionnaire shows its own (hotline.hears.ts).
+const thanks = ofEach('', thanked);
+const thanksTitles = ofEach(hotlineThanks.title, (words) => words.thanks.title);
 
 interface Look {
   readonly leaf: string;

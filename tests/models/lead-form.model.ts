@@ -1,15 +1,20 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
+import { addedForms } from '../../src/data/added-forms.copy.ts';
+import { formsOfPages } from '../../src/data/brand-pages.copy.ts';
 import { formWords } from '../../src/data/forms.copy.ts';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
-import { leadSignals } from '../../src/data/lead.ts';
-import { formSchemas } from '../../src/data/lead-form.ts';
+import { type LeadKind, leadSignals } from '../../src/data/lead.ts';
+import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
+import { type FormValues, formSchemas } from '../../src/data/lead-form.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
+import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
+import { type RouteId, routes } from '../../src/data/routes.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
 import {
@@ -17,50 +22,40 @@ import {
   resellerForm,
   universityForm,
 } from '../../src/machines/lead-form.machine.ts';
-import { isError, isNoError, labels, ownTexts } from './filled-in.ts';
+import { isError, isNoError, labels, ownTexts, withAdded } from './filled-in.ts';
 import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
 
-/** The lead form of the hotline, the universities and the resellers (spec 5, spec 7.1, decisions D2, D7, D28). */
+/** The lead form of the hotline, the universities and the resellers, and of the forms that a brand adds (spec 5, spec 7.1, decisions D2, D7, D28). */
 
 const { advisory, card, form, thanks } = hotlineCard;
 
-/** Entries of visitors, written by hand; `problems` are the fields that the summary must list. */
+/** Entries of visitors, written by hand. */
 const typed = {
-  complete: {
-    values: {
-      ...ownTexts('hotline'),
-      ...ownTexts('university'),
-      ...ownTexts('reseller'),
-      name: ' Ann Example ',
-    },
-    problems: { hotline: [], university: [], reseller: [] },
+  complete: (kind) => ({ ...ownTexts(kind), name: ' Ann Example ' }),
+  required: (kind) => person[kind],
+  empty: () => ({}),
+  badAddress: (kind) => ({
+    ...person[kind],
+    email: 'ann at example',
+    phone: '1',
+    message: 'Two entrances',
+  }),
+} as const satisfies Readonly<Record<string, (kind: LeadKind) => Readonly<Record<string, string>>>>;
+
+/** The fields that the summary of an empty form must list: by hand, or as the file of an added form says. */
+const required = withAdded<Readonly<Record<LeadKind, readonly string[]>>>(
+  {
+    hotline: ['name', 'email', 'phone', 'location'],
+    university: ['name', 'email', 'university'],
+    reseller: ['company', 'name', 'email', 'phone', 'sites'],
   },
-  required: {
-    values: { ...person.hotline, ...person.university, ...person.reseller },
-    problems: { hotline: [], university: [], reseller: [] },
-  },
-  empty: {
-    values: {},
-    problems: {
-      hotline: ['name', 'email', 'phone', 'location'],
-      university: ['name', 'email', 'university'],
-      reseller: ['company', 'name', 'email', 'phone', 'sites'],
-    },
-  },
-  badAddress: {
-    values: {
-      ...person.hotline,
-      ...person.university,
-      ...person.reseller,
-      email: 'ann at example',
-      phone: '1',
-      message: 'Two entrances',
-    },
-    problems: { hotline: ['email'], university: ['email'], reseller: ['email'] },
-  },
-} as const;
+  (_, kind) =>
+    Object.entries<LeadField>(leadFields[kind]).flatMap(([key, { isRequired }]) =>
+      isRequired ? [key] : [],
+    ),
+);
 
 /** Idempotency keys of two submissions. */
 const ids = [
@@ -68,9 +63,13 @@ const ids = [
   '6f1c2b3a-0000-4000-8000-000000000002',
 ] as const;
 const [id] = ids;
-const submits = (name: keyof typeof typed, signals: readonly string[] = []) => ({
+const submits = (
+  name: keyof typeof typed,
+  kind: LeadKind,
+  signals: readonly string[] = [],
+): { id: string; values: FormValues; signals: readonly string[] } => ({
   id,
-  values: typed[name].values,
+  values: typed[name](kind),
   signals,
 });
 
@@ -92,14 +91,19 @@ const at = async (screen: Screen, fields: number) => {
 };
 
 /** Submit and thank-you of each form. */
-const wordsOf = {
-  hotline: { submit: form.submit, thanks },
-  university: universitiesForm,
-  reseller: resellersForm,
-} as const;
+const wordsOf = withAdded<Readonly<Record<LeadKind, Pick<EnquiryWords, 'submit' | 'thanks'>>>>(
+  {
+    hotline: { submit: form.submit, thanks },
+    university: universitiesForm,
+    reseller: resellersForm,
+  },
+  (words) => words,
+);
 
-/** Returns the kind of the form on the page, by a field that no other form has. */
-async function kindShown(screen: Screen): Promise<keyof typeof labels> {
+/** Returns the kind of the form on the page, by its heading, or by a field that no other form of every site has. */
+async function kindShown(screen: Screen): Promise<LeadKind> {
+  for (const [kind, { title }] of Object.entries(addedForms))
+    if (await screen.isShown('heading', title)) return kind as LeadKind;
   if (await screen.isShown('textbox', labels.university.university)) return 'university';
   return (await screen.isShown('textbox', labels.reseller.company)) ? 'reseller' : 'hotline';
 }
@@ -138,6 +142,12 @@ export const leadFormModel = defineModel({
       input: resellerForm,
       path: '/industries/security-companies',
     },
+    ...Object.fromEntries(
+      Object.entries(formsOfPages).map(([page, kind]) => [
+        kind,
+        { input: { kind, extra: {} }, path: routes[page as RouteId].path },
+      ]),
+    ),
   },
   clauses: {
     editing: ['spec 5 university lead form', 'spec 5 hotline lead form', 'decision D2'],
@@ -149,12 +159,12 @@ export const leadFormModel = defineModel({
     received: ['spec 4 university lead form', 'spec 7.1 thank-you state', 'decision D7'],
   },
   events: {
-    'form.submitted': {
-      complete: submits('complete'),
-      'as a robot would': submits('required', ['honeypot', 'too-fast']),
-      empty: submits('empty'),
-      'with a bad address': submits('badAddress'),
-    },
+    'form.submitted': ({ context: { kind } }) => ({
+      complete: submits('complete', kind),
+      'as a robot would': submits('required', kind, ['honeypot', 'too-fast']),
+      empty: submits('empty', kind),
+      'with a bad address': submits('badAddress', kind),
+    }),
     'lead.tried': ({ context: { lead } }) => ({
       own: { id: lead?.id ?? id },
       another: { id: ids[1] },
@@ -169,6 +179,11 @@ export const leadFormModel = defineModel({
     'form.submitted': v.object({
       id: v.pipe(v.string(), v.uuid()),
       values: v.object({
+        ...Object.fromEntries(
+          Object.values<{ readonly entries: v.ObjectEntries }>(formSchemas).flatMap(({ entries }) =>
+            Object.entries(entries),
+          ),
+        ),
         ...formSchemas.university.entries,
         ...formSchemas.reseller.entries,
         ...formSchemas.hotline.entries,
@@ -238,6 +253,16 @@ export const leadFormModel = defineModel({
     'storing.sending': { 'lead.tried:own': 'received' },
   },
   journeys: {
+    ...Object.fromEntries(
+      Object.keys(addedForms).map((kind) => [
+        `An empty ${kind} form is refused, and a complete one received`,
+        {
+          start: kind,
+          steps: ['form.submitted:empty', 'form.submitted:complete', 'done:keepLead.kept'],
+          ends: { in: 'received', context: { lead: null } },
+        },
+      ]),
+    ),
     'A complete form is received': {
       steps: ['form.submitted:complete', 'done:keepLead.kept'],
       ends: { in: 'received', context: { lead: null, problems: [] } },
@@ -350,7 +375,7 @@ export const leadFormModel = defineModel({
       if (name !== 'form.submitted:empty' && name !== 'form.submitted:with a bad address')
         return true;
       const { kind, problems } = look.context;
-      const expected = typed[name.endsWith('empty') ? 'empty' : 'badAddress'].problems[kind];
+      const expected = name.endsWith('empty') ? required[kind] : ['email'];
       return problems.map(({ field }) => field).join() === expected.join();
     }),
     // From there the outbox goes on, by a law of both: tests/machines/system.test.ts.

@@ -1,16 +1,12 @@
-import type { LeadKind } from '../../src/data/lead.ts';
-import type { leadFields } from '../../src/data/lead-fields.ts';
+import { byKind, type LeadKind } from '../../src/data/lead.ts';
+import { type FieldKind, type LeadField, leadFields } from '../../src/data/lead-fields.ts';
 
 type Table = typeof leadFields;
 type Required<Kind extends LeadKind> = {
   [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly isRequired: true } ? Key : never;
 }[keyof Table[Kind]];
 
-/**
- * A sample visitor for tests about other subjects than the fields: the entry for each required field, by hand from spec
- * 5. Commands without the words of pages import it.
- */
-export const person = {
+const own = {
   hotline: {
     name: 'Ann Example',
     email: 'ann@example.com',
@@ -30,3 +26,23 @@ export const person = {
     sites: '40',
   },
 } as const satisfies { readonly [Kind in LeadKind]: Readonly<Record<Required<Kind>, string>> };
+
+/** A text for a field of each kind, for the forms that the brand adds. */
+const samples: Readonly<Record<FieldKind, string>> = {
+  line: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '+64 21 000 000',
+  text: 'Port Road',
+};
+const requiredOf = (kind: LeadKind) =>
+  Object.fromEntries(
+    Object.entries<LeadField>(leadFields[kind]).flatMap(([key, field]) =>
+      field.isRequired ? [[key, samples[field.kind]]] : [],
+    ),
+  );
+
+/**
+ * A sample visitor for tests about other subjects than the fields: the entry for each required field, by hand from spec
+ * 5, and for the forms that the brand adds by the kinds of their fields. Commands without the words of pages import it.
+ */
+export const person: typeof own = { ...byKind(requiredOf), ...own };

@@ -61,9 +61,13 @@ const idOf = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const nameIn = (pattern: RegExp, file: string) => pattern.exec(file)?.[1] ?? [];
 
+/** The modules that the files in a folder of a brand fill together. */
+const shared: Readonly<Record<string, string>> = { pages: 'text-pages', forms: 'added-forms' };
+
 /** Returns the module that a file of words fills; for any other file, the file itself. */
 function moduleOf(tree: Tree, file: string): string {
-  const [, name] = /^brand\/[^/]+\/([^/]+)\.yaml$/.exec(file) ?? [];
+  const [, folder, own] = /^brand\/[^/]+\/(?:(pages|forms)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
+  const name = folder === undefined ? own : shared[folder];
   return tree.files.find((each) => each.endsWith(`/${name}.copy.ts`)) ?? file;
 }
 

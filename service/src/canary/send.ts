@@ -1,4 +1,5 @@
-import { addressSetting, type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
+import { type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
+import { addressSetting } from '../../../src/data/lead-paths.ts';
 import { expectNames, Mistake } from '../../../src/data/node/command.ts';
 import { readSettings } from '../../../src/data/node/read-settings.ts';
 import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
@@ -21,8 +22,8 @@ type Addresses = Pick<
 
 /** Returns the public address of a form (decision D8). */
 export function leadAddress(site: Addresses, kind: LeadKind): string {
-  const own = site[addressSetting(kind)];
-  if (own !== '') return own;
+  const own: string | undefined = site[addressSetting(kind)];
+  if (own) return own;
   const { hostname } = new URL(site.siteOrigin);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const usual = isLocal ? 'http://localhost:8787' : `https://sales.${hostname}`;

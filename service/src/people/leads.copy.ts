@@ -1,13 +1,21 @@
-import { byKind, leadKinds, leadSignals } from '../../../src/data/lead.ts';
+import * as v from 'valibot';
+import { leadSignals } from '../../../src/data/lead.ts';
 import { type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
+import { byOwnKind, type LeadKind, ownLeadKinds } from '../../../src/data/lead-paths.ts';
 import { shape, text, textsOf } from '../../../src/data/shapes.ts';
 import { words } from '../../../src/data/words.ts';
+import { addedForms } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
 
 /** The keys of all forms' fields, each once: forms share the labels. */
-const keys = [...new Set(leadKinds.flatMap((kind) => Object.keys(leadFields[kind])))] as LeadKey<
-  (typeof leadKinds)[number]
->[];
+const keys = [
+  ...new Set(ownLeadKinds.flatMap((kind) => Object.keys(leadFields[kind]))),
+] as LeadKey<LeadKind>[];
+
+const added = Object.entries(addedForms);
+const addedLabels = Object.fromEntries(
+  added.flatMap(([, { labels }]) => Object.entries<string>(labels)),
+);
 
 /** The most urgent state comes first. */
 const byUrgency = [
@@ -22,8 +30,18 @@ const byUrgency = [
 export const leadWords = words(
   'leads',
   shape({
-    kinds: shape(byKind(() => text)),
-    fields: textsOf(keys),
+    kinds: v.pipe(
+      shape(byOwnKind(() => text)),
+      v.transform((own) => ({
+        ...own,
+        ...Object.fromEntries(added.map(([kind, { name }]) => [kind, name])),
+      })),
+    ),
+    // A field with the name of one of every site's forms is called as there.
+    fields: v.pipe(
+      textsOf(keys),
+      v.transform((own) => ({ ...addedLabels, ...own })),
+    ),
     channels: textsOf(channels),
     states: textsOf(byUrgency),
     statuses: textsOf(leadStatuses),

@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { type Company, companySchema } from '../company.schema.ts';
+import { ownLeadKinds } from '../lead-paths.ts';
 import { allRedirects, allRouteIds, routes } from '../paths.ts';
 import { brandIn, parseSettings, type Settings } from '../settings.schema.ts';
 import { openYaml, pathOf } from './yaml.ts';
+
+/** Names that a form cannot have: those of other forms, and of other addresses of the service. */
+const reserved: readonly string[] = [...ownLeadKinds, 'leads', 'reports', 'metrics', 'healthz'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -57,6 +61,40 @@ export function parseTextPages(
 }
 
 /**
+ * Returns the pages of the forms in these sources, by the kinds of the forms, which are the names of their files.
+ *
+ * @param sources the files by their paths, such as `brand/yours/forms/callback.yaml`.
+ * @param pages the names of the brand's pages of text.
+ * @throws Error that names file and line of a name that cannot be one, or of a page that cannot show the form.
+ */
+export function parseForms(
+  sources: Readonly<Record<string, string>>,
+  pages: readonly string[],
+): Readonly<Record<string, string>> {
+  const taken = new Map<string, string>();
+  const forms = Object.entries(sources).map(([file, source]) => {
+    const kind = basename(file, '.yaml');
+    const { said, refuse } = openYaml(source, file);
+    const { page } = said as { page?: unknown };
+    if (!/^[a-z]{2,20}$/.test(kind) || reserved.includes(kind))
+      refuse(
+        ['page'],
+        `is in a file that cannot be called "${kind}": 2 to 20 small letters, and not ${reserved.join(', ')}`,
+      );
+    if (typeof page !== 'string' || !pages.includes(page))
+      return refuse(
+        ['page'],
+        `names no page of text of this brand: "${page}"; those are ${pages.join(', ') || 'none'}`,
+      );
+    const other = taken.get(page);
+    if (other !== undefined) refuse(['page'], `shows ${other} already: a page shows one form`);
+    taken.set(page, file);
+    return [kind, page] as const;
+  });
+  return Object.fromEntries(forms);
+}
+
+/**
  * Reads the settings of a build: variables of the environment, and for the rest company.yaml of the brand.
  *
  * @throws Error with a line for each wrong variable or entry.
@@ -66,7 +104,12 @@ export function readSettings(env: Environment): Settings {
   const root = new URL('../../..', import.meta.url);
   const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const company = parseCompany(read(`${folder}/company.yaml`), `${folder}/company.yaml`);
-  const files = globSync(`${folder}/pages/*.yaml`, { cwd: root }).toSorted();
-  const pages = parseTextPages(Object.fromEntries(files.map((file) => [file, read(file)])));
-  return parseSettings(env, company, pages);
+  const readAll = (inner: string) =>
+    Object.fromEntries(
+      globSync(`${folder}/${inner}/*.yaml`, { cwd: root })
+        .toSorted()
+        .map((file) => [file, read(file)]),
+    );
+  const pages = parseTextPages(readAll('pages'));
+  return parseSettings(env, company, pages, parseForms(readAll('forms'), Object.keys(pages)));
 }

@@ -1,4 +1,5 @@
-import { fieldTexts, link, list, shape, text } from '../shapes.ts';
+import { fieldTexts } from '../field-texts.ts';
+import { link, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const outcome = shape({ title: text, support: text });

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { LeadKind } from '../lead.ts';
+import type { FieldText } from '../lead-form.ts';
 import type * as shapes from '../shapes.ts';
 
 /** Types of the parts of a page's words that views use. */
@@ -8,6 +8,8 @@ export type IndustryHero = v.InferOutput<typeof shapes.industryHero>;
 export type CaseStudy = v.InferOutput<typeof shapes.caseStudy>;
 export type CallToAction = v.InferOutput<typeof shapes.callToAction>;
 /** The words of a form of any kind. */
-export type EnquiryWords = {
-  readonly [Kind in LeadKind]: v.InferOutput<ReturnType<typeof shapes.enquiryWords<Kind>>>;
-}[LeadKind];
+export type EnquiryWords = v.InferOutput<
+  ReturnType<
+    typeof shapes.enquiryWords<v.GenericSchema<unknown, Readonly<Record<string, FieldText>>>>
+  >
+>;

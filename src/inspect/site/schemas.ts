@@ -58,7 +58,7 @@ const title = oneOf([
 const screen = oneOf(['', 'advisory', ...keysOf(hotlineQuestions)]);
 const islandId = shown(v.pipe(v.string(), v.regex(/^island-[a-z]+(-[a-z]+)*$/)));
 const kind = oneOf(keysOf(leadPaths));
-const leadKeys = keysOf({ ...leadFields.hotline, ...leadFields.university });
+const leadKeys = [...new Set(Object.values(leadFields).flatMap(keysOf))];
 const field = oneOf(leadKeys);
 const menu = oneOf(['product', 'industries', 'resources', 'company']);
 const version = oneOf(releases.map((release) => release.version));

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formWords } from '../../../data/forms.copy.ts';
-import type { LeadKind } from '../../../data/lead.ts';
-import { type FieldName, type LeadField, leadFields } from '../../../data/lead-fields.ts';
-import type { FieldText, FieldTexts, FormProblem } from '../../../data/lead-form.ts';
+import { type LeadField, leadFields } from '../../../data/lead-fields.ts';
+import type { FieldText, FormProblem } from '../../../data/lead-form.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { HONEYPOT, readSubmission, restoreTyped } from '../../bindings/lead-form.ts';
 import { stateName } from '../../support/state-name.ts';
@@ -18,7 +17,7 @@ interface LeadFormProps {
   /** Prefix of the ids of the form's elements. */
   readonly id: string;
   /** The fields of this form's kind, in the order they are shown. */
-  readonly fields: { readonly [Kind in LeadKind]: FieldTexts<Kind> }[LeadKind];
+  readonly fields: Readonly<Record<string, FieldText>>;
   readonly submit: string;
   readonly summary: string;
   /** Consent or privacy line over the button. */
@@ -56,7 +55,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
           problems={problems.map(({ field, message }) => ({ href: `#${id}-${field}`, message }))}
         />
       )}
-      {(Object.entries(fields) as [FieldName, FieldText][]).map(([name, { label, hint }]) => (
+      {Object.entries(fields).map(([name, { label, hint }]) => (
         <Field
           key={name}
           id={`${id}-${name}`}
@@ -103,7 +102,7 @@ const notToBeFilled = {
 const types = { line: 'text', email: 'email', phone: 'tel', text: 'area' } as const;
 
 /** Returns the attributes by which the browser handles a field (spec 5). */
-function inputOf(fields: Readonly<Partial<Record<FieldName, LeadField>>>, name: FieldName) {
+function inputOf(fields: Readonly<Record<string, LeadField>>, name: string) {
   const {
     kind = 'line',
     autoComplete,
@@ -112,6 +111,6 @@ function inputOf(fields: Readonly<Partial<Record<FieldName, LeadField>>>, name: 
   return { type: types[kind], autoComplete, required: isRequired };
 }
 
-function messageOf(problems: readonly FormProblem[], field: FieldName): string | undefined {
+function messageOf(problems: readonly FormProblem[], field: string): string | undefined {
   return problems.find((problem) => problem.field === field)?.message;
 }

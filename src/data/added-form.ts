@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { FieldKind, LeadField } from './lead-field.ts';
+import { settings } from './settings.ts';
+import { enquiryWords, shape, text } from './shapes.ts';
+import { words } from './words.ts';
+
+/** A form that a brand adds by a file in its folder `forms` (decision D28); the file has the name of the form's kind. */
+
+/** The types of fields in a file, and how the site reads them. */
+const types = {
+  text: 'line',
+  email: 'email',
+  phone: 'phone',
+  'long text': 'text',
+} as const satisfies Readonly<Record<string, FieldKind>>;
+type FieldType = keyof typeof types;
+
+/** Tokens by which browsers fill in a field of a type, or else of a key. */
+const tokens: Readonly<Record<string, string | undefined>> = {
+  email: 'email',
+  phone: 'tel',
+  name: 'name',
+};
+
+const fieldShape = shape({
+  type: v.picklist(Object.keys(types) as FieldType[]),
+  label: text,
+  hint: v.exactOptional(text),
+  /** The beginning of errors; by default the label. */
+  subject: v.exactOptional(text),
+  /** The error where nothing is typed. A field without it may stay empty. */
+  missing: v.exactOptional(text),
+  /** A token of HTML by which browsers fill in the field. */
+  autocomplete: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z\d]+)*$/, 'is no token such as organization')),
+  ),
+});
+
+/** The fields without which the company could not answer: the service refuses a lead that lacks one. */
+const vital = { name: 'text', email: 'email' } as const satisfies Record<string, FieldType>;
+
+/** The name of the field that only programs fill in (src/effects/submission.effect.ts). */
+const TRAP = 'topic';
+
+function read(key: string, said: v.InferOutput<typeof fieldShape>) {
+  const { type, label, hint, subject = label, missing, autocomplete } = said;
+  const autoComplete = autocomplete ?? tokens[type] ?? tokens[key];
+  const field: LeadField = {
+    kind: types[type],
+    ...(missing !== undefined && { isRequired: true }),
+    ...(Object.hasOwn(vital, key) && { isVital: true }),
+    ...(autoComplete !== undefined && { autoComplete }),
+  };
+  return { field, label, subject, ...(hint && { hint }), ...(missing && { missing }) };
+}
+
+const fields = v.pipe(
+  v.record(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][A-Za-z\d]*$/, 'has other signs than letters and digits, or a capital first'),
+      v.check((key) => key !== TRAP, 'is the name of the field that only programs fill in'),
+    ),
+    v.pipe(
+      fieldShape,
+      v.check(
+        ({ type, missing }) => type !== 'email' || missing !== undefined,
+        'needs "missing:", because an email address cannot stay empty',
+      ),
+    ),
+  ),
+  v.check(
+    (all) =>
+      Object.entries(vital).every(
+        ([key, type]) => all[key]?.type === type && all[key].missing !== undefined,
+      ),
+    'need a "name" of the type text and an "email" of the type email, both with "missing:", so that leads can be answered',
+  ),
+  v.transform((all) =>
+    Object.fromEntries(Object.entries(all).map(([key, said]) => [key, read(key, said)])),
+  ),
+);
+
+/** The shape of the file of a form. */
+export const addedForm = shape({
+  /** The page of text that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
+  page: text,
+  /** The name of the form for the people who answer. */
+  name: text,
+  /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
+  recipients: v.exactOptional(v.array(v.pipe(v.string(), v.rfcEmail('is no email address')))),
+  /** The mail to the visitor: a subject, and paragraphs. */
+  answer: shape({
+    subject: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
+    text: v.pipe(v.array(text), v.nonEmpty()),
+  }),
+  ...enquiryWords(fields).entries,
+});
+
+/** Reads the forms that the brand adds: their kinds, which are the names of their files, with fields and words. */
+export const readAddedForms = () =>
+  Object.keys(settings.forms).map((kind) => [kind, words(`forms/${kind}`, addedForm)] as const);

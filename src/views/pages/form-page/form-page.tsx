@@ -1,0 +1,15 @@
+import type { LeadKind } from '../../../data/lead.ts';
+import { textPage } from '../text-page/text-page.tsx';
+import Form, { behavioursOf } from './form.island.tsx';
+
+/** Returns the parts of a page of text that shows a form of the brand below its text (decision D28). */
+export function formPage(id: string, kind: LeadKind) {
+  const Text = textPage(id);
+  const Content = () => (
+    <>
+      <Text />
+      <Form kind={kind} />
+    </>
+  );
+  return { Content, behaviours: behavioursOf({ kind }) };
+}

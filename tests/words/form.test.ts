@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { csvOf, everyLead } from '../../service/src/people/export.ts';
+import { listPage } from '../../service/src/people/list.ts';
+import { startProcess } from '../../service/tests/process.ts';
+import { openMailbox } from '../../service/tests/receivers.ts';
+import { openSample } from '../../service/tests/sample.ts';
+import { addedForms } from '../../src/data/added-forms.copy.ts';
+import { launchEngine } from '../../tools/chromium.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { FORM, NOTICE } from '../../tools/pseudo-brand.ts';
+import { salesAt } from '../../tools/stand-ins/sales-port.ts';
+import { openTab } from '../world/tab.ts';
+
+/**
+ * A form that a brand adds by one file (decision D28), from the built page to the people who answer. The laws, walks and
+ * simulation of all forms run for it, too (tools/pseudo-brand.ts).
+ */
+
+const DIST = process.env.DIST ?? '';
+const closing: (() => Promise<unknown>)[] = [];
+const opened = <Thing extends { close(): Promise<unknown> }>(thing: Thing): Thing => {
+  closing.unshift(() => thing.close());
+  return thing;
+};
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'form-'));
+closing.push(() => rm(folder, { recursive: true, force: true }));
+const database = join(folder, 'leads.sqlite');
+
+const typed = {
+  company: 'Ann Guards',
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '+64 21 000 000',
+  when: 'in the morning',
+  message: 'Two entrances,\nand a gate',
+};
+
+it('a form of one file is sent, and is in mails, on the page of leads and in exports', async () => {
+  const mailbox = opened(await openMailbox());
+  const preview = opened(await startPreview({ port: 0 }));
+  const service = await startProcess({
+    VITE_BRAND: process.env.VITE_BRAND ?? '',
+    SERVICE_DATABASE: database,
+    SERVICE_ORIGINS: preview.origin,
+    SERVICE_MAIL_SERVER: mailbox.url,
+    SERVICE_MAIL_FROM: 'leads@nightjar.example',
+    SERVICE_MAIL_TO: 'sales@nightjar.example',
+    SERVICE_ANSWER: 'on',
+  });
+  closing.unshift(() => service.end('SIGKILL'));
+  const browser = opened(await launchEngine({ args: [salesAt(service.origin)] }));
+  const page = await openTab(await browser.newContext());
+  // An automated browser types faster than a person can, and a lead that is marked as spam is not answered.
+  await page.addInitScript(() =>
+    Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 10_000 }),
+  );
+  await page.goto(`${preview.origin}/legal/${NOTICE}`);
+
+  const words = addedForms[FORM];
+  if (words === undefined) throw new Error('The brand has no form.');
+  const press = () => page.getByRole('button', { name: words.submit }).click();
+  await press();
+  await page.getByRole('alert').getByText(words.errorSummary).waitFor();
+  const missing = ['Géébéé ááñáámé', 'Géébéé ááñémááííl', 'Géébéé ááphóóñé', 'Géébéé áátíímé'];
+  expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual(missing);
+
+  for (const [key, { label }] of Object.entries(words.fields))
+    await page.getByLabel(label, { exact: true }).fill(typed[key as keyof typeof typed]);
+  await press();
+  await page.getByRole('heading', { name: words.thanks.title }).waitFor();
+
+  await expect.poll(() => mailbox.taken.length, { timeout: 20_000 }).toBe(2);
+  const mailTo = (address: string) => mailbox.taken.find(({ to }) => to.includes(address));
+  const told = mailTo('callback@nightjar.example');
+  expect(told?.text).toContain('Whéñ: in the morning');
+  expect(told?.text).toContain('Two entrances');
+  expect(mailTo(typed.email)?.text).toContain('Ááñýýóóñéé wííll čáállýýóóúú.');
+
+  await service.end('SIGKILL');
+  const store = opened(await openSample(database));
+  const kept = await store.list({});
+  expect(kept.map(({ lead }) => [lead.kind, JSON.stringify(lead.payload)])).toEqual([
+    [FORM, JSON.stringify(typed)],
+  ]);
+  const csv: string[] = [];
+  for await (const line of csvOf(everyLead(store, {}))) csv.push(line);
+  expect(csv.join('')).toContain('"Whéñ"');
+  expect(csv.join('')).toContain('"in the morning"');
+  const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 90 };
+  const alarm = { stuck: 0, untold: 0, at: null, problem: '' };
+  const found = { query: {}, counts: await store.count(), alarm, missed: [], leads: kept };
+  expect(`${await listPage(frame, found)}`).toContain(
+    `<span class="label" data-kind="${FORM}">Čáállbááčk</span>`,
+  );
+});
+
+it('the recipients of a form are in no file that a browser gets', () => {
+  const files = globSync('**/*.{html,js,json,txt,xml}', { cwd: DIST });
+  const texts = files.map((file) => readFileSync(join(DIST, file), 'utf8'));
+  expect(texts.filter((text) => text.includes('Whéñ')).length).toBeGreaterThan(0);
+  expect(texts.filter((text) => text.includes('callback@nightjar.example'))).toEqual([]);
+});
