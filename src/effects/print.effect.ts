@@ -1,4 +1,18 @@
 /**
+ * Opens the print dialog at a press of a link with `data-print`, after the target of the link has become that of the
+ * address: the styles of the target print it alone. Without scripts, the link leads to its target only.
+ */
+export function printOnPress(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-print]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    location.hash = link.hash;
+    print();
+  });
+}
+
+/**
  * Opens every fold of the page during printing, also on pages that the visitor navigates to. In browsers with
  * `::details-content`, styles alone do it (src/views/base.css). Pictures that have not been in view are fetched
  * as well.

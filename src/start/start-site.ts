@@ -11,7 +11,7 @@ import { takeOver } from '../effects/early.effect.ts';
 import { endFormerWorker } from '../effects/former-worker.effect.ts';
 import { islandIds } from '../effects/island.effect.ts';
 import { providePopovers } from '../effects/popover.effect.ts';
-import { unfoldForPrint } from '../effects/print.effect.ts';
+import { printOnPress, unfoldForPrint } from '../effects/print.effect.ts';
 import { readConsent } from '../effects/privacy.effect.ts';
 import { currentRelease, watchFaults } from '../effects/report.effect.ts';
 import { adoptStyles } from '../effects/styles.effect.ts';
@@ -72,6 +72,7 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
   void endFormerWorker();
   unfoldForPrint();
+  printOnPress();
   adoptStyles();
   await providePopovers();
   // Evaluating the code, creating the actors and starting them are separate tasks, so that a phone can

@@ -88,11 +88,13 @@ test('the margin of a reseller is the remainder, at worst and at best, of a came
     [one, all].map((range) => range.split(' to ').map((sum) => Number(sum.replace(/[^\d.]/g, '')))),
   );
   for (const place of [0, 1]) {
-    const [charge, price, night, kept] = sums.map((row) => row[place] ?? []);
+    const [charge, price, night, own, kept] = sums.map((row) => row[place] ?? []);
     const left = (paid: number, dear: number) =>
-      Number(charge?.[paid]) - Number(price?.[dear]) - Number(night?.[dear]);
+      [price, night, own].reduce((sum, cost) => sum - Number(cost?.[dear]), Number(charge?.[paid]));
     expect(kept).toEqual([left(0, 1), left(1, 0)]);
   }
+  const middle = (sums.at(-1)?.[1] ?? []).reduce((sum, end) => sum + end / 2, 0);
+  expect(securityCompaniesPage.resale.intro).toContain(`US$${middle} a month`);
   for (const [one, all] of sums) expect(all).toEqual(one?.map((sum) => sum * 80));
 });
 

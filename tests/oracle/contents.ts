@@ -424,11 +424,11 @@ export const contents: Readonly<Record<string, Content>> = {
     heading: 'Been robbed?',
     reads: [
       '111 New Zealand',
+      `Call us ${phoneUs.text} ${phoneNz.text}`,
       'crime fighter fund',
       'Do you currently have CCTV cameras?',
       'Yes No',
       'Continue',
-      `Call us ${phoneUs.text} ${phoneNz.text}`,
       'How it works',
       'answer immediately, on the first call',
       'existing cameras',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { live, servedSite } from './harness.ts';
 
-/** Folds are printed; judges/paper.ts judges the look of pages on paper. */
+/** Folds and a part alone are printed; judges/paper.ts judges the look of pages on paper. */
 
 const { visit } = servedSite();
 
@@ -33,4 +33,25 @@ it('folds of any page, in any browser, are open while the page is printed, and t
     expect(await page.locator('html').getAttribute('data-printed'), path).toBe('true 0');
     expect(await look(), path).toEqual(before);
   }
+});
+
+it('the security review is printed alone by its own link, and by the address that names it', async () => {
+  const { page } = await visit(routes.hybrid.path);
+  await live(page);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = location.hash;
+    };
+  });
+  const printed = () =>
+    page
+      .locator('main section')
+      .evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map(({ id }) => id));
+  await page.emulateMedia({ media: 'print' });
+  expect((await printed()).length).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Print or save as PDF' }).click();
+  expect(await page.locator('html').getAttribute('data-printed')).toBe('#security-review');
+  await page.emulateMedia({ media: 'print' });
+  expect(await printed()).toEqual(['security-review']);
 });

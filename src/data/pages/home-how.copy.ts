@@ -11,6 +11,8 @@ export const homeHow = words(
         label: text,
         title: text,
         text,
+        /** On phones, the line under which the list is collapsed. */
+        fold: text,
         sources: list(shape({ name: text, kind: text })),
         connected: text,
       }),
@@ -19,6 +21,8 @@ export const homeHow = words(
         label: text,
         title: text,
         text,
+        /** On phones, the line under which the list is collapsed. */
+        fold: text,
         sites: list(shape({ name: text, since: text })),
         since: text,
         demo: link,

@@ -1,4 +1,5 @@
-import { exactly, heading, link, point, quote, shape, text } from '../shapes.ts';
+import * as v from 'valibot';
+import { heading, link, pair, point, quote, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of the home page, in the order of its sections (spec 2 Home, decisions D3 and D12). */
@@ -15,7 +16,8 @@ export const homePage = words(
     }),
     customers: shape({ title: text }),
     intro: shape({ ...heading.entries, intro: text, text, learn: link }),
-    tiles: exactly(3, point),
+    /** The second with the ends of the scale in its drawing. */
+    tiles: v.strictTuple([point, shape({ ...point.entries, scale: pair }), point]),
     testimonials: shape({ first: quote, second: quote }),
     integrations: shape({ ...heading.entries, link, listLabel: text }),
     contact: shape({

@@ -24,7 +24,9 @@ export const hybridPage = words(
     /** Procurement's questions (decision D29). */
     securityReview: shape({
       ...heading.entries,
+      /** The name of the part with its version and date, which stay on paper. */
       asOf: text,
+      contact: text,
       /** On phones, the line under which the answers are collapsed. */
       fold: text,
       columns: three,
@@ -35,6 +37,7 @@ export const hybridPage = words(
         stepsTitle: text,
         steps: list(text),
       }),
+      print: text,
       ask: link,
     }),
   }),

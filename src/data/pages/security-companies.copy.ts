@@ -12,10 +12,16 @@ export const securityCompaniesPage = words(
     resale: shape({
       ...heading.entries,
       columns: three,
-      rows: exactly(4, three),
+      rows: exactly(5, three),
       counted: text,
       terms: list(point),
     }),
-    detail: shape({ ...heading.entries, yours: titled(text), ours: titled(text) }),
+    detail: shape({
+      ...heading.entries,
+      /** On phones, the line under which both lists are collapsed. */
+      fold: text,
+      yours: titled(text),
+      ours: titled(text),
+    }),
   }),
 );

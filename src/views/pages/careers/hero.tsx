@@ -28,6 +28,7 @@ export function Hero() {
         site={site}
         time={time}
         moves
+        className={css.street}
         status={
           <p className={`row ${css.status}`}>
             <strong>{status}</strong>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { homeHow } from '../../../data/pages/home-how.copy.ts';
 import type { PageLink } from '../../../data/pages/types.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
+import { PhoneFold } from '../../parts/phone-fold/phone-fold.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import AlarmPath from './alarm-path.island.tsx';
 import css from './how.module.css';
@@ -14,17 +15,19 @@ export function How() {
     <Section tone="night" id="how" labelledBy="how-title" head={homeHow}>
       <ol>
         <Step {...onboard}>
-          <ul className={css.list}>
-            {onboard.sources.map(({ name, kind }) => (
-              <li key={name}>
-                <strong>{name}</strong>
-                <span>{kind}</span>
-                <em className="meta" data-look="connected">
-                  {onboard.connected}
-                </em>
-              </li>
-            ))}
-          </ul>
+          <PhoneFold summary={onboard.fold}>
+            <ul className={css.list}>
+              {onboard.sources.map(({ name, kind }) => (
+                <li key={name}>
+                  <strong>{name}</strong>
+                  <span>{kind}</span>
+                  <em className="meta" data-look="connected">
+                    {onboard.connected}
+                  </em>
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
         </Step>
         <Step {...review} wide>
           <div className="below" data-part="">
@@ -35,16 +38,18 @@ export function How() {
           </div>
         </Step>
         <Step {...start} demo={start.demo}>
-          <ul className={css.list}>
-            {start.sites.map(({ name, since }) => (
-              <li key={name}>
-                <strong>{name}</strong>
-                <em className="meta" data-look="watching">
-                  {start.since} {since}
-                </em>
-              </li>
-            ))}
-          </ul>
+          <PhoneFold summary={start.fold}>
+            <ul className={css.list}>
+              {start.sites.map(({ name, since }) => (
+                <li key={name}>
+                  <strong>{name}</strong>
+                  <em className="meta" data-look="watching">
+                    {start.since} {since}
+                  </em>
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
         </Step>
       </ol>
     </Section>

@@ -13,7 +13,7 @@ const screens = (columns: readonly number[]) =>
     .join('');
 const before = screens([0]);
 const after = screens([1, 2, 3, 4, 5]);
-/** The marks of the time line: one decision, then the saved seconds. */
+/** The marks of a second: one decision at its start. */
 const ticks = Array.from(
   { length: 25 },
   (_, tick) => `M${6 + tick * 12} 88V${tick % 6 === 0 ? 66 : 76}`,
@@ -52,11 +52,18 @@ function Cameras() {
 
 function Moment() {
   return (
-    <svg viewBox="0 0 300 110" className={css.drawing} aria-hidden="true">
-      <path className={css.tick} d={`${ticks}M0 88H300`} />
-      <path className={css.decided} d="M6 88V22" />
-      <circle className={css.decision} cx="6" cy="20" r="5" />
-    </svg>
+    <div className={css.drawing} aria-hidden="true">
+      <svg viewBox="0 14 300 76" aria-hidden="true">
+        <path className={css.tick} d={`${ticks}M0 88H300`} />
+        <path className={css.decided} d="M6 88V22" />
+        <circle className={css.decision} cx="6" cy="20" r="5" />
+      </svg>
+      <p className={`spread ${css.scale}`}>
+        {homePage.tiles[1].scale.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -27,6 +27,14 @@ export function Page() {
         more={
           <>
             <Emergency className={css.emergency} />
+            <p className={`row ${css.call}`}>
+              <span>{hero.callLabel}</span>
+              {phones.map(({ text, href }) => (
+                <a key={href} href={href}>
+                  {text}
+                </a>
+              ))}
+            </p>
             <p className={css.safe}>
               {hero.safe} <a href={hero.safeLink.href}>{hero.safeLink.text}</a>
             </p>
@@ -44,17 +52,7 @@ export function Page() {
             ))}
           </div>
         </div>
-        <div className={css.more}>
-          <p className={`row ${css.call}`}>
-            <span>{hero.callLabel}</span>
-            {phones.map(({ text, href }) => (
-              <a key={href} href={href}>
-                {text}
-              </a>
-            ))}
-            <span>{hero.hours}</span>
-          </p>
-        </div>
+        <p className={css.hours}>{hero.hours}</p>
       </PageHero>
 
       <Section tone="paper" labelledBy="now" space="small" head={now}>

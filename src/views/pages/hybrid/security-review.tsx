@@ -1,5 +1,7 @@
+import { phones } from '../../../data/company.copy.ts';
 import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
-import { ArrowLink } from '../../parts/button/button.tsx';
+import { settings } from '../../../data/settings.ts';
+import { ButtonLink } from '../../parts/button/button.tsx';
 import { Items } from '../../parts/items.tsx';
 import { PhoneFold } from '../../parts/phone-fold/phone-fold.tsx';
 import { Section } from '../../parts/section/section.tsx';
@@ -8,7 +10,8 @@ import css from './security-review.module.css';
 
 /** The questions of procurement: present facts, beside missing features (decision D29). */
 export function SecurityReview() {
-  const { title, intro, asOf, fold, columns, rows, federal, ask } = hybridPage.securityReview;
+  const { title, intro, asOf, contact, fold, columns, rows, federal, print, ask } =
+    hybridPage.securityReview;
   const [, , missing] = columns;
   return (
     <Section tone="band" id="security-review" labelledBy="security" head={{ title, intro }}>
@@ -29,7 +32,6 @@ export function SecurityReview() {
             ),
           ])}
         />
-        <p className="method">{asOf}</p>
         <div className={`grid ${css.federal}`} data-tone="paper">
           <div>
             <h3>{federal.title}</h3>
@@ -42,9 +44,21 @@ export function SecurityReview() {
             <Items ordered items={federal.steps} />
           </div>
         </div>
+        <p className="method">{asOf}</p>
       </PhoneFold>
-      <p className={css.ask}>
-        <ArrowLink tall link={ask} />
+      <p className={css.contact}>
+        {contact} <a href={`mailto:${settings.email}`}>{settings.email}</a>
+        {phones.map(({ text, href }) => (
+          <span key={href}>
+            , <a href={href}>{text}</a>
+          </span>
+        ))}
+      </p>
+      <p className={`row ${css.ask}`}>
+        <ButtonLink link={ask} look="solid" />
+        <ButtonLink href="#security-review" look="outline" data-print="">
+          {print}
+        </ButtonLink>
       </p>
     </Section>
   );

@@ -39,14 +39,16 @@ export function Hero() {
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           <h1>{hero.title}</h1>
         </div>
-        <p className={`intro ${css.intro}`}>{hero.intro}</p>
+        <div className={css.aside}>
+          <p className={`intro ${css.intro}`}>{hero.intro}</p>
+          <Actions className={css.actions} links={hero.links} first="outline" />
+        </div>
       </Columns>
       <p className={`needs-script ${css.try}`}>{tryIt}</p>
       <div className={css.screen} data-moves="">
         <Portal stills={stills} closed={closed} closedNumber={closedSoFar.length} />
       </div>
       <p className="method">{note}</p>
-      <Actions className={css.actions} links={hero.links} first="outline" />
     </Section>
   );
 }

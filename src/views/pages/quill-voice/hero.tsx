@@ -1,5 +1,5 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
-import { gatePicture } from '../../../data/pictures.ts';
+import { peoplePictures } from '../../../data/pictures.ts';
 import { Actions } from '../../parts/actions/actions.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
@@ -15,7 +15,7 @@ export function Hero() {
       <Columns className={css.split}>
         <HeroWords hero={hero} className={css.text} />
         <div className={css.speaker}>
-          <Demo clip={gatePicture} />
+          <Demo clip={peoplePictures.culprit_02} />
         </div>
         <Actions className={css.actions} links={hero.links} first="outline" />
       </Columns>

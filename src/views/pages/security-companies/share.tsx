@@ -1,5 +1,6 @@
 import { securityCompaniesPage } from '../../../data/pages/security-companies.copy.ts';
 import { Items } from '../../parts/items.tsx';
+import { PhoneFold } from '../../parts/phone-fold/phone-fold.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './share.module.css';
 
@@ -8,10 +9,12 @@ export function Share() {
   const { detail } = securityCompaniesPage;
   return (
     <Section tone="paper" labelledBy="share" head={detail}>
-      <div className={`grid ${css.share}`}>
-        <Side list={detail.yours} tone="paper" />
-        <Side list={detail.ours} tone="night" />
-      </div>
+      <PhoneFold summary={detail.fold}>
+        <div className={`grid ${css.share}`}>
+          <Side list={detail.yours} tone="paper" />
+          <Side list={detail.ours} tone="night" />
+        </div>
+      </PhoneFold>
     </Section>
   );
 }
