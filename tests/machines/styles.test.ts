@@ -20,18 +20,18 @@ interface Block {
   readonly said: Readonly<Record<string, string>>;
 }
 
-/** Each selector of each rule with its declarations. */
+/** Each selector of each rule with its declarations; those of a media query in the rule are a block of their own. */
 const blocks: readonly Block[] = files.flatMap(([file, text]) => {
   const found: Block[] = [];
-  postcss.parse(text).walkRules((rule: Rule) => {
+  postcss.parse(text).walk((node) => {
+    if (!('nodes' in node) || node.nodes === undefined) return;
+    const rule = [node, node.parent].find((each) => each?.type === 'rule') as Rule | undefined;
+    if (rule === undefined) return;
     // These rules do not apply on paper, or where the system has its own colours.
-    if (
-      rule.parent?.type === 'atrule' &&
-      /print|forced-colors/.test((rule.parent as AtRule).params)
-    )
-      return;
+    const around = [node, node.parent, rule.parent] as readonly Partial<AtRule>[];
+    if (around.some(({ params }) => /print|forced-colors/.test(params ?? ''))) return;
     const said: Record<string, string> = {};
-    for (const node of rule.nodes) if (node.type === 'decl') said[node.prop] = node.value;
+    for (const each of node.nodes) if (each.type === 'decl') said[each.prop] = each.value;
     for (const selector of rule.selectors) found.push({ file, selector, said });
   });
   return found;
