@@ -60,7 +60,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   // The address of the inspector is none of the visitors' business, and pages get what they say of the company.
   const told =
     command === 'build'
-      ? { ...settings, inspectorUrl: undefined, company: undefined, textPages: undefined, forms: undefined }
+      ? {
+          ...settings,
+          inspectorUrl: undefined,
+          company: undefined,
+          textPages: undefined,
+          forms: undefined,
+        }
       : settings;
   return {
     appType: 'custom',
