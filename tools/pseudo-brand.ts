@@ -147,6 +147,7 @@ function writeOwn(): void {
       email: { type: 'email', label: 'Émááííl', missing: 'Géébéé ááñémááííl' },
       phone: { type: 'phone', label: 'Phóóñé', missing: 'Géébéé ááphóóñé' },
       when: { type: 'text', label: 'Whéñ', hint: 'Ááfééw wóórdš.', missing: 'Géébéé áátíímé' },
+      sites: { type: 'number', label: 'Šííteš', notANumber: 'Géébéé ááñúúmbéér' },
       message: { type: 'long text', label: 'Mééššáágé', subject: 'Thééméššáágé' },
     },
   });

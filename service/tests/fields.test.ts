@@ -64,11 +64,13 @@ const something = anything.filter((text) => plainLine(text) !== '');
 const textFor = ({ kind, isVital }: LeadField) =>
   kind === 'email'
     ? fc.emailAddress({ size: 'xsmall' }).filter((address) => readers.email(address) === address)
-    : kind === 'phone'
-      ? something.filter((text) => readers.phone(text) !== '')
-      : isVital
-        ? something
-        : anything;
+    : kind === 'number'
+      ? fc.nat().map(String)
+      : kind === 'phone'
+        ? something.filter((text) => readers.phone(text) !== '')
+        : isVital
+          ? something
+          : anything;
 
 const typedInto = (kind: LeadKind) =>
   fc.record(

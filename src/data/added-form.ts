@@ -11,6 +11,7 @@ const types = {
   text: 'line',
   email: 'email',
   phone: 'phone',
+  number: 'number',
   'long text': 'text',
 } as const satisfies Readonly<Record<string, FieldKind>>;
 type FieldType = keyof typeof types;
@@ -30,6 +31,8 @@ const fieldShape = shape({
   subject: v.exactOptional(text),
   /** The error where nothing is typed. A field without it may stay empty. */
   missing: v.exactOptional(text),
+  /** The error for another text than a number. */
+  notANumber: v.exactOptional(text),
   /** A token of HTML by which browsers fill in the field. */
   autocomplete: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z\d]+)*$/, 'is no token such as organization')),
@@ -43,7 +46,7 @@ const vital = { name: 'text', email: 'email' } as const satisfies Record<string,
 const TRAP = 'topic';
 
 function read(key: string, said: v.InferOutput<typeof fieldShape>) {
-  const { type, label, hint, subject = label, missing, autocomplete } = said;
+  const { type, label, hint, subject = label, missing, notANumber, autocomplete } = said;
   const autoComplete = autocomplete ?? tokens[type] ?? tokens[key];
   const field: LeadField = {
     kind: types[type],
@@ -51,7 +54,8 @@ function read(key: string, said: v.InferOutput<typeof fieldShape>) {
     ...(Object.hasOwn(vital, key) && { isVital: true }),
     ...(autoComplete !== undefined && { autoComplete }),
   };
-  return { field, label, subject, ...(hint && { hint }), ...(missing && { missing }) };
+  const errors = { subject, ...(missing && { missing }), ...(notANumber && { notANumber }) };
+  return { field, label, ...(hint && { hint }), ...errors };
 }
 
 const fields = v.pipe(
@@ -66,6 +70,10 @@ const fields = v.pipe(
       v.check(
         ({ type, missing }) => type !== 'email' || missing !== undefined,
         'needs "missing:", because an email address cannot stay empty',
+      ),
+      v.check(
+        ({ type, notANumber }) => (type === 'number') === (notANumber !== undefined),
+        'needs "notANumber:", the error for another text, if it is of the type number, and only then',
       ),
     ),
   ),

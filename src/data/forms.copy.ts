@@ -14,6 +14,7 @@ import { words } from './words.ts';
 interface Said {
   readonly subject: string;
   readonly missing?: string | undefined;
+  readonly notANumber?: string | undefined;
 }
 
 const fieldShapes = (kind: LeadKind) =>
@@ -51,12 +52,12 @@ const fields: typeof own = {
 const number = new Intl.NumberFormat(locale);
 const messagesOf = (kind: LeadKind) =>
   byFieldOf(kind, ({ kind: of }, key): FieldMessages => {
-    const { subject, missing = '' } = fields[kind][key];
+    const { subject, missing = '', notANumber } = fields[kind][key];
     return {
       missing,
       notText: fill(notText, { subject }),
       tooLong: fill(tooLong, { subject, most: number.format(longest[of]) }),
-      notAnAddress,
+      malformed: notANumber ?? notAnAddress,
     };
   });
 

@@ -1,5 +1,5 @@
 /** The way in which a text is read, checked and shown; `text` has several lines. */
-export type FieldKind = 'line' | 'email' | 'phone' | 'text';
+export type FieldKind = 'line' | 'email' | 'phone' | 'number' | 'text';
 
 export interface LeadField {
   readonly kind: FieldKind;

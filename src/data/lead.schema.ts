@@ -22,8 +22,8 @@ type FieldSchema = v.GenericSchema<string | undefined, string>;
 function kept(field: LeadField, key: string): FieldSchema {
   const [missing, notText] = [`${key} is missing`, `${key} must be text`];
   if (field.isVital && field.kind === 'email') {
-    const [tooLong, notAnAddress] = [`${key} is too long`, `${key} is no email address`];
-    return asked(field, { missing, notText, tooLong, notAnAddress });
+    const [tooLong, malformed] = [`${key} is too long`, `${key} is no email address`];
+    return asked(field, { missing, notText, tooLong, malformed });
   }
   if (field.isVital) return filled(field, missing);
   return v.pipe(

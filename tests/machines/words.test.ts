@@ -294,9 +294,14 @@ describe('a form that a brand adds (decision D28)', () => {
 
   it.each([
     [
+      'a number without its error',
+      [name, email, 'size: { type: number, label: Size }'],
+      '4: fields.size needs "notANumber:"',
+    ],
+    [
       'a type that is unknown',
       [name, email, 'when: { type: day, label: When }'],
-      '4: fields.when.type is "day", and can be "text", "email", "phone", "long text"',
+      '4: fields.when.type is "day", and can be "text", "email", "phone", "number", "long text"',
     ],
     [
       'a field without a label',

@@ -1,6 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import type { LeadKind } from '../../src/data/lead.ts';
+import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
@@ -39,8 +40,11 @@ export const labels = withAdded(
 /** Returns a different text for every field of a form. */
 export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
   const texts: Readonly<Record<string, string>> = person[kind];
+  const fields: Readonly<Record<string, LeadField>> = leadFields[kind];
+  const optional = (field: string) =>
+    fields[field]?.kind === 'number' ? '12' : `Text of ${field}`;
   return Object.fromEntries(
-    Object.keys(labels[kind]).map((field) => [field, texts[field] ?? `Text of ${field}`]),
+    Object.keys(labels[kind]).map((field) => [field, texts[field] ?? optional(field)]),
   );
 }
 

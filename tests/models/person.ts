@@ -32,6 +32,7 @@ const samples: Readonly<Record<FieldKind, string>> = {
   line: 'Ann Example',
   email: 'ann@example.com',
   phone: '+64 21 000 000',
+  number: '40',
   text: 'Port Road',
 };
 const requiredOf = (kind: LeadKind) =>

@@ -40,6 +40,7 @@ const typed = {
   email: 'ann@example.com',
   phone: '+64 21 000 000',
   when: 'in the morning',
+  sites: '40',
   message: 'Two entrances,\nand a gate',
 };
 
@@ -71,6 +72,12 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   await page.getByRole('alert').getByText(words.errorSummary).waitFor();
   const missing = ['Géébéé ááñáámé', 'Géébéé ááñémááííl', 'Géébéé ááphóóñé', 'Géébéé áátíímé'];
   expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual(missing);
+
+  await page.getByLabel(words.fields.sites?.label ?? '', { exact: true }).fill('forty');
+  await press();
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
+    .toEqual([...missing, 'Géébéé ááñúúmbéér']);
 
   for (const [key, { label }] of Object.entries(words.fields))
     await page.getByLabel(label, { exact: true }).fill(typed[key as keyof typeof typed]);

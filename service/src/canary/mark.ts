@@ -52,8 +52,12 @@ export const canaryPayload = (kind: LeadKind): Readonly<Record<string, string>> 
   Object.fromEntries(
     Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [
       key,
-      { line: 'Canary', text: 'Canary', email: 'canary@service.example', phone: '+64 9 555 0100' }[
-        field.kind
-      ],
+      {
+        line: 'Canary',
+        text: 'Canary',
+        email: 'canary@service.example',
+        phone: '+64 9 555 0100',
+        number: '1',
+      }[field.kind],
     ]),
   );

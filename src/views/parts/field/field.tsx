@@ -7,7 +7,7 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly type: 'text' | 'email' | 'tel' | 'area';
+  readonly type: 'text' | 'email' | 'tel' | 'number' | 'area';
   /** Undefined if no autofill token fits; browsers then still restore typed text. */
   readonly autoComplete: string | undefined;
   readonly required: boolean;
@@ -47,7 +47,14 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
           </p>
         )}
       </div>
-      {type === 'area' ? <textarea {...common} rows={4} /> : <input {...common} type={type} />}
+      {type === 'area' ? (
+        <textarea {...common} rows={4} />
+      ) : type === 'number' ? (
+        // An input of the type number hides other text, and changes with the wheel of a mouse.
+        <input {...common} type="text" inputMode="decimal" />
+      ) : (
+        <input {...common} type={type} />
+      )}
     </div>
   );
 }

@@ -99,7 +99,13 @@ const notToBeFilled = {
   'data-form-type': 'other',
 };
 
-const types = { line: 'text', email: 'email', phone: 'tel', text: 'area' } as const;
+const types = {
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+  number: 'number',
+  text: 'area',
+} as const;
 
 /** Returns the attributes by which the browser handles a field (spec 5). */
 function inputOf(fields: Readonly<Record<string, LeadField>>, name: string) {
