@@ -11,7 +11,6 @@ import {
   setup,
   stopChild,
 } from 'xstate';
-import '../src/matcher.ts';
 import { asMarkdown, asText } from '../src/gate/formats.ts';
 import { prove } from '../src/prove.ts';
 import { linesOfSends } from '../src/sends.ts';
@@ -210,13 +209,6 @@ describe('the events between a machine and its children', () => {
     const peeked = await prove(peeking);
     expect(peeked.warnings.join()).not.toMatch(/sends/);
     expect(peeked.unproven.join()).toMatch(/because steps read the snapshot of worker/);
-  });
-
-  it('fails the matcher in strict mode', async () => {
-    await expect(boss()).toBeProven();
-    await expect(expect(boss()).toBeProven({ strict: true })).rejects.toThrow(
-      /sends begin to help, which ignores it in busy/,
-    );
   });
 
   it('is in the text and in Markdown with --matrix', async () => {
