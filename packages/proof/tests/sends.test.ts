@@ -96,6 +96,29 @@ describe('the events between a machine and its children', () => {
     ]);
   });
 
+  it('answers what comes in a step after that step, as XState does', async () => {
+    const form = createMachine({
+      initial: 'one',
+      states: {
+        one: { on: { a: { target: 'two', actions: sendParent({ type: 'x' }) } } },
+        two: { on: { b: 'three', c: 'one' } },
+        three: { on: { c: 'one' } },
+      },
+    });
+    const send = (type: string) => sendTo('form', { type });
+    const page = createMachine({
+      id: 'page',
+      invoke: { id: 'form', src: form },
+      on: { go: { actions: [send('a'), send('b')] }, x: { actions: send('c') } },
+    });
+    expect(linesOfSends((await prove(page)).sends)).toEqual([
+      '+ page in (root) sends a to form in one',
+      '+ page in (root) sends b to form in two',
+      '+ form in one sends x to page in (root)',
+      '+ page in (root) sends c to form in three',
+    ]);
+  });
+
   it('follows events from outside, but no event that only the actors cause', async () => {
     const form = createMachine({
       id: 'form',
