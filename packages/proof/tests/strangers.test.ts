@@ -47,18 +47,6 @@ const twins = setup({ actors: { wait } }).createMachine({
   states: { left: region('left'), right: region('right') },
 });
 
-const refused = createMachine({
-  context: { tries: 0 },
-  initial: 'here',
-  states: {
-    here: {
-      on: { again: { actions: assign({ tries: () => 1 }) }, leave: 'there' },
-      after: { 1000: { guard: ({ context }) => context.tries > 0, target: 'there' } },
-    },
-    there: { on: { back: 'here' } },
-  },
-});
-
 const inline = createMachine({
   initial: 'asking',
   states: {
@@ -200,25 +188,6 @@ const typed = createMachine({
   states: {
     here: {
       on: { type: { actions: assign({ text: ({ event }) => event.text.trim() }) }, go: 'there' },
-    },
-    there: { on: { back: 'here' } },
-  },
-});
-
-const mutating = createMachine({
-  context: { list: [] as number[] },
-  initial: 'here',
-  states: {
-    here: {
-      on: {
-        add: {
-          target: 'there',
-          actions: assign(({ context }) => {
-            context.list.push(1);
-            return {};
-          }),
-        },
-      },
     },
     there: { on: { back: 'here' } },
   },
@@ -410,7 +379,6 @@ interface Found {
 }
 const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMachine>, Found])[] = [
   ['two children of one source', twins, { outcomes: { wait: { done: { well: 'yes' } } } }, {}],
-  ['a delay that a guard refuses', refused, {}, {}],
   ['inline actions and actors, which never run', inline, {}, {}],
   ['a loop that a guard refuses in the end', counter, {}, { warnings: [] }],
   ['no states at all', flat, { table: { '(root)': { toggle: {} } } }, {}],
@@ -474,9 +442,9 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
   ],
   [
     'a context that is changed in place',
-    mutating,
+    refs,
     {},
-    { failures: [/context is changed in place, where it was \{"list":\[\]\}/] },
+    { failures: [/context is changed in place, where it was \{"media":/] },
   ],
   [
     'dead states and transitions',
