@@ -3,7 +3,7 @@ import type { AnyLook, Model } from './model.ts';
 import { noted } from './noted.ts';
 import { textOf } from './plain-text.ts';
 import { ChangedInPlace } from './situation.ts';
-import { type Fields, Watch } from './watch.ts';
+import { EVERY, type Fields, Watch } from './watch.ts';
 
 /**
  * Finds the fields of a context that decide anything: a guard, a delay, an input, an event that is sent, a law or a
@@ -15,7 +15,11 @@ import { type Fields, Watch } from './watch.ts';
 function lookOf<L extends AnyLook>(watch: Watch, look: L): L {
   return {
     ...look,
-    context: noted(look.context, (field) => watch.deciding.add(field)),
+    context: noted(
+      look.context,
+      (field) => watch.deciding.add(field),
+      () => watch.deciding.add(EVERY),
+    ),
     snapshot: new Proxy(look.snapshot, {
       get: (target, field) => {
         if (field === 'context' || field === 'output') watch.everything(look.context);
@@ -66,7 +70,7 @@ function decidingIn(model: Model): Fields {
     const graph = exploreSome({ ...model, machine, events, project: only(fields) });
     readByLaws(watch, graph);
     const next = watch.all();
-    if (next.size === fields.size) return fields;
+    if (next.size === fields.size || next.has(EVERY)) return next;
     fields = next;
   }
 }
@@ -82,6 +86,7 @@ export function idleIn(graph: Graph, model: Model): readonly string[] {
   if (graph.frontier.length === 0 || isSpoilt) return [];
   const fields = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
   const deciding = decidingIn(model);
+  if (deciding.has(EVERY)) return [];
   const isSplit = (field: string) =>
     new Set(graph.nodes.map(({ context }) => textOf(Reflect.get(context, field)))).size > 1;
   return [...fields].filter((field) => !deciding.has(field) && isSplit(field));

@@ -66,14 +66,7 @@ function stuckIn(graph: Graph): ReadonlySet<string> {
       leaves.filter((leaf) => edges.some(({ to }) => !to.leaves.includes(leaf))),
     ),
     // The model says no payload with which a guard would let the event lead out of the state.
-    ...active.flatMap(({ leaves, edges }) =>
-      guessedOn(
-        graph,
-        edges.map((edge) => edge.case),
-      ).length > 0
-        ? leaves
-        : [],
-    ),
+    ...active.flatMap(({ leaves, edges }) => (guessedOn(graph, edges).length > 0 ? leaves : [])),
   ]);
   return new Set(active.flatMap(({ leaves }) => leaves).filter((leaf) => !left.has(leaf)));
 }
@@ -163,9 +156,13 @@ export function unhandledIn({ edges }: Graph): ReadonlyMap<string, readonly stri
 }
 
 /** The keys of a model that a way takes for granted, though the machine reads what they carry. */
-export function guessedOn({ model }: Graph, taken: readonly Case[]): readonly string[] {
+export function guessedOn(
+  { model }: Graph,
+  way: readonly (Case | Pick<Edge, 'case'>)[],
+): readonly string[] {
   const read = readBy(model.machine);
-  return [...new Set(taken.flatMap(({ assumed = '' }) => (read.has(assumed) ? [assumed] : [])))];
+  const assumed = way.map((each) => ('case' in each ? each.case : each).assumed ?? '');
+  return [...new Set(assumed)].filter((key) => read.has(key));
 }
 
 /** Returns the statements that the model needs instead of guessed payloads. */

@@ -140,6 +140,18 @@ export function keep({
   window[area].setItem(key, value);
 }
 
+/** Stores a value anew, so that other tabs get an event even if the value stays. */
+export function keepAnew({ key, value }: { readonly key: string; readonly value: string }): void {
+  localStorage.removeItem(key);
+  localStorage.setItem(key, value);
+}
+
+/** Returns the position of a progress bar, from 0 to 1. */
+export function positionOf(bar: Element): number {
+  const [now, max] = ['aria-valuenow', 'aria-valuemax'].map((key) => bar.getAttribute(key));
+  return bar instanceof HTMLProgressElement ? bar.position : Number(now) / Number(max ?? 100);
+}
+
 /** Makes both kinds of web storage throw, as in a browser that blocks cookies. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage']) {

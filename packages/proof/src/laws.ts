@@ -116,12 +116,18 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     event,
     deeds,
   });
+  const at = (condition: Condition<M>) => (node: Node) => condition(look(node));
   const everywhere = () => true;
-  /** Adds `begins` to a law about a path. */
-  const way = (from: Condition<M>, to: Condition<M>, made: Law): Law => ({
-    ...made,
-    begins: (graph) =>
-      graph.nodes.find((node) => from(look(node)) && !to(look(node)))?.leaf ?? null,
+  /** A law about a way, from one condition to another. */
+  const way = (
+    kind: Law['kind'],
+    sentence: string,
+    [from, to]: readonly [Condition<M>, Condition<M>],
+    refuteAt: (node: Node, graph: Graph) => CounterExample | null,
+    written: readonly Condition<M>[] = [from, to],
+  ): Law => ({
+    ...law(kind, sentence, from, refuteAt, written),
+    begins: (graph) => graph.nodes.find((node) => at(from)(node) && !at(to)(node))?.leaf ?? null,
   });
   return {
     always: (sentence, holds) => {
@@ -129,91 +135,41 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
         from === undefined || taken === undefined
           ? holds(look(situation))
           : holds(look(situation), stepOf(from, taken, situation));
-      return law(
-        'always',
-        sentence,
-        everywhere,
-        (node) => {
-          if (!holdsAt(node)) return example(node, 'it does not hold here');
-          const wrong = node.edges.find(({ case: taken, next }) => !holdsAt(next, node, taken));
-          return wrong === undefined ? null : example(node, 'the last step breaks it', [wrong]);
-        },
-        [holds],
-        holdsAt,
-      );
+      const refuteAt = (node: Node) => {
+        if (!holdsAt(node)) return example(node, 'it does not hold here');
+        const wrong = node.edges.find(({ case: taken, next }) => !holdsAt(next, node, taken));
+        return wrong === undefined ? null : example(node, 'the last step breaks it', [wrong]);
+      };
+      return law('always', sentence, everywhere, refuteAt, [holds], holdsAt);
     },
-    never: (sentence, holds) =>
-      law(
-        'never',
-        sentence,
-        everywhere,
-        (node) => (holds(look(node)) ? example(node, 'here it happens') : null),
-        [holds],
-        (situation) => !holds(look(situation)),
-      ),
+    never: (sentence, holds) => {
+      const refuteAt = (node: Node) =>
+        holds(look(node)) ? example(node, 'here it happens') : null;
+      const holdsAt = (situation: Situation) => !holds(look(situation));
+      return law('never', sentence, everywhere, refuteAt, [holds], holdsAt);
+    },
     reachable: (sentence, from, to) => {
       const cache = new WeakMap<Graph, Set<Node>>();
-      return way(
-        from,
-        to,
-        law(
-          'reachable',
-          sentence,
-          from,
-          (node, graph) => {
-            const good = cache.get(graph) ?? reaching(graph, (each) => to(look(each)));
-            cache.set(graph, good);
-            return good.has(node) ? null : example(node, 'from here no way leads there');
-          },
-          [from, to],
-        ),
-      );
+      return way('reachable', sentence, [from, to], (node, graph) => {
+        const good = cache.get(graph) ?? reaching(graph, at(to));
+        cache.set(graph, good);
+        return good.has(node) ? null : example(node, 'from here no way leads there');
+      });
     },
     leadsTo: (sentence, from, to) =>
-      way(
-        from,
-        to,
-        law(
-          'leadsTo',
-          sentence,
-          from,
-          (node) => {
-            const arrived = (each: Node) => to(look(each));
-            const stuck = (each: Node) =>
-              each.edges.some(byWorld) ? null : 'here the world rests';
-            const end = firstWrong(node, arrived, stuck, byWorld);
-            if (end !== null) return end;
-            const round = circle(node, arrived);
-            return round === null ? null : example(node, 'this goes round for ever', round);
-          },
-          [from, to],
-        ),
-      ),
+      way('leadsTo', sentence, [from, to], (node) => {
+        const stuck = (each: Node) => (each.edges.some(byWorld) ? null : 'here the world rests');
+        const end = firstWrong(node, at(to), stuck, byWorld);
+        if (end !== null) return end;
+        const round = circle(node, at(to));
+        return round === null ? null : example(node, 'this goes round for ever', round);
+      }),
     respond: (sentence, from, to, steps) =>
-      way(
-        from,
-        to,
-        law('respond', sentence, from, (node) => lateWay(node, (each) => to(look(each)), steps), [
-          from,
-          to,
-        ]),
-      ),
-    until: (sentence, from, holds, release) =>
-      way(
-        from,
-        release,
-        law(
-          'until',
-          sentence,
-          from,
-          (node) =>
-            firstWrong(
-              node,
-              (each) => release(look(each)),
-              (each) => (holds(look(each)) ? null : 'it has ceased to hold here'),
-            ),
-          [from, holds, release],
-        ),
-      ),
+      way('respond', sentence, [from, to], (node) => lateWay(node, at(to), steps)),
+    until: (sentence, from, holds, release) => {
+      const lost = (node: Node) => (holds(look(node)) ? null : 'it has ceased to hold here');
+      const refuteAt = (node: Node) => firstWrong(node, at(release), lost);
+      return way('until', sentence, [from, release], refuteAt, [from, holds, release]);
+    },
   };
 }

@@ -2,8 +2,13 @@
  * Returns an object that tells which of its fields are read.
  *
  * @param note is called with each field that is read by its name, asked for by `in`, or listed.
+ * @param listed is called where all fields are listed: those that it may have later count, too.
  */
-export function noted<T extends object>(value: T, note: (field: string) => void): T {
+export function noted<T extends object>(
+  value: T,
+  note: (field: string) => void,
+  listed: () => void = () => {},
+): T {
   const each = (field: string | symbol) => {
     if (typeof field === 'string') note(field);
   };
@@ -19,6 +24,7 @@ export function noted<T extends object>(value: T, note: (field: string) => void)
     ownKeys: (target) => {
       const keys = Reflect.ownKeys(target);
       keys.forEach(each);
+      listed();
       return keys;
     },
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { showsText } from './in-page.ts';
+import { positionOf, showsText } from './in-page.ts';
 import type { Name, Role } from './screen.ts';
 import { choiceName, type Eyes, wording } from './sight.ts';
 
@@ -8,12 +8,6 @@ import { choiceName, type Eyes, wording } from './sight.ts';
 interface PageEyes extends Eyes {
   readonly find: (role: Role, name?: Name, inside?: Role) => Locator;
   readonly choice: (label: string) => Locator;
-}
-
-/** Returns the position of a progress bar; serialised into the page. */
-function positionOf(bar: Element): number {
-  const [now, max] = ['aria-valuenow', 'aria-valuemax'].map((key) => bar.getAttribute(key));
-  return bar instanceof HTMLProgressElement ? bar.position : Number(now) / Number(max ?? 100);
 }
 
 /** Reads the content of a Playwright page. */

@@ -167,7 +167,7 @@ function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   const { frontier, model } = graph;
   const isCut = isCutOff(graph);
   const found = law.refute(graph);
-  const keys = guessedOn(graph, found?.steps.map((edge) => edge.case) ?? []);
+  const keys = guessedOn(graph, found?.steps ?? []);
   if (keys.length > 0) {
     skip(`broken only after steps whose payload is not stated: ${wanted(graph, keys)}`);
     return;

@@ -13,6 +13,8 @@ export interface ProofLists {
   /** Changes of the chart that no law or journey notices: `on: "press" is ignored`. */
   readonly survivors: readonly string[];
 }
+/** The lists while a proof is made. */
+export type Found = { readonly [List in keyof ProofLists]: string[] };
 
 /** Returns a number with its noun: `1 failure`, `2 failures`. */
 export const plural = (count: number, noun: string): string =>

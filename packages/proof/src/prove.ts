@@ -13,7 +13,7 @@ import { judgeMutants } from './mutants/judge.ts';
 import { missingNames, unusedNames, withActors } from './names.ts';
 import { noted } from './noted.ts';
 import { type Part, type Plan, partsOf, planOf, Several } from './parts.ts';
-import { type ProofLists, textOfProof } from './proof-text.ts';
+import { type Found, type ProofLists, textOfProof } from './proof-text.ts';
 import { judgeStore, type Store, storeOf } from './restored.ts';
 import { sendsOf } from './sends.ts';
 import { begin, ChangedInPlace } from './situation.ts';
@@ -132,8 +132,6 @@ function inputOf(model: Model): string {
   return named === '' ? '…' : `{ ${named} }`;
 }
 
-type Found = { readonly [List in keyof ProofLists]: string[] };
-
 /** Returns the paths of a proof, or null if there was no time to find them. */
 function planned(graph: Graph): Plan | null {
   try {
@@ -165,8 +163,7 @@ async function takeParts(
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
   const isCut = isCutOff(graph);
-  const taken = graph.edges.map((edge) => edge.case);
-  const isGuess = guessedOn(graph, taken).length > 0;
+  const isGuess = guessedOn(graph, graph.edges).length > 0;
   const ofAll = /^(never throws|paths cover|everything)/;
   for (const { name, run, isPlanned } of isWhole
     ? parts

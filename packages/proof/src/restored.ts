@@ -5,6 +5,7 @@ import { type Edge, exploreSome, type Graph, isCutOff, pathTo } from './graph.ts
 import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
 import { notJson } from './plain-text.ts';
+import type { Found } from './proof-text.ts';
 import { type Due, restore, type Situation } from './situation.ts';
 import type { CounterExample } from './ways.ts';
 
@@ -84,13 +85,6 @@ function fieldsOf({ nodes: [first, ...others] }: Graph): readonly string[] {
   );
 }
 
-interface Lists {
-  readonly failures: string[];
-  readonly warnings: string[];
-  readonly unproven: string[];
-  readonly proven: string[];
-}
-
 const wayOf = ({ start, steps }: Pick<Stored, 'start' | 'steps'>) =>
   `from "${start}"${steps.length > 0 ? `: ${steps.join(', ')}` : ''}`;
 
@@ -115,7 +109,7 @@ class Causes {
  *
  * @param graph the machine as it is now, with its model.
  */
-export function judgeStore(model: Model, graph: Graph, store: Store, lists: Lists): void {
+export function judgeStore(model: Model, graph: Graph, store: Store, lists: Found): void {
   const { failures, warnings, unproven, proven } = lists;
   const wrong = new Causes();
   const odd = new Causes();
@@ -148,7 +142,7 @@ export function judgeStore(model: Model, graph: Graph, store: Store, lists: List
   const known = new Set(graph.thrown.map(({ error }) => String(error)));
   for (const { from, case: taken, error } of beyond.thrown) {
     const way = pathTo(from);
-    const isGuess = guessedOn(beyond, [...way.map((edge: Edge) => edge.case), taken]).length > 0;
+    const isGuess = guessedOn(beyond, [...way, taken]).length > 0;
     if (isGuess || isUnknown(error) || known.has(String(error))) continue;
     const steps = [...way, { from } as Edge];
     wrong.add(
@@ -174,13 +168,7 @@ export function judgeStore(model: Model, graph: Graph, store: Store, lists: List
     const found = law.refute(beyond);
     if (found === null || law.refute(graph) !== null) return;
     if (law.holdsAt === undefined && isCutOff(beyond)) return;
-    if (
-      guessedOn(
-        beyond,
-        found.steps.map((edge) => edge.case),
-      ).length > 0
-    )
-      return;
+    if (guessedOn(beyond, found.steps).length > 0) return;
     const [at] = [...restored].filter(([situation]) => law.holdsAt?.(situation) === false);
     const after = found.steps.map((edge) => edge.case.name).join(', ');
     wrong.add(

@@ -8,6 +8,7 @@ import {
   followLink,
   holdSightBack,
   keep,
+  keepAnew,
   lookAtPage,
   moveInSight,
   scrollAtOnce,
@@ -159,8 +160,7 @@ export async function pageScreen(
       hearsOf: async (key, value) => {
         const other = await context.newPage();
         await other.goto(origin + site.quiet);
-        await other.evaluate((item) => localStorage.removeItem(item), key);
-        await other.evaluate(keep, { area: 'localStorage' as const, key, value });
+        await other.evaluate(keepAnew, { key, value });
         await other.close();
       },
       blocks: async () => {

@@ -18,10 +18,7 @@ export function notProvided(missing: ReturnType<typeof missingNames>): string[] 
 /** Lists the guesses of a proof: payloads, errors, and the snapshots of running children and other actors. */
 export function guessesOf(graph: Graph): string[] {
   const { machine } = graph.model;
-  const keys = guessedOn(
-    graph,
-    graph.edges.map((edge) => edge.case),
-  );
+  const keys = guessedOn(graph, graph.edges);
   const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
   // XState itself reads the error that ends a machine.
   const handled = graph.edges.filter(

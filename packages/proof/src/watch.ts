@@ -6,6 +6,8 @@ import { noted } from './noted.ts';
 
 type Fn = (...args: readonly unknown[]) => unknown;
 export type Fields = Set<string>;
+/** Stands for all fields, also those that a context gets later. */
+export const EVERY = '*';
 
 /** One assignment: the fields that it has read, and those that it may write, or null if these may be any. */
 interface Flow {
@@ -53,7 +55,11 @@ export class Watch {
     const { spawn, enqueue, check } = parts;
     return {
       ...args,
-      context: noted(context, (field) => into.add(field)),
+      context: noted(
+        context,
+        (field) => into.add(field),
+        () => into.add(EVERY),
+      ),
       // A snapshot of the machine itself holds its context.
       ...(self && {
         self: new Proxy(self, {

@@ -146,6 +146,16 @@ describe('the fields of a context', () => {
     expect(unproven.join('\n')).not.toMatch(/state over|other values of bids/);
   });
 
+  it('are all kept where a guard counts them, for a context may get more', async () => {
+    const counted = counting(
+      { actions: assign({ more: 1 } as never) },
+      { guard: ({ context }: { context: Counts }) => Object.keys(context).length > 4 },
+    );
+    const { failures, unproven } = await prove(counted, { limit: 60 });
+    expect(failures).toEqual([]);
+    expect(unproven.join('\n')).not.toMatch(/throws of other values/);
+  });
+
   it('that tell too many apart are named', async () => {
     const growing = counting({ actions: assign({ n: add as never }) }, { guard: isMany });
     const { unproven, warnings } = await prove(growing, { limit: 60 });

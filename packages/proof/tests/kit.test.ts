@@ -7,7 +7,6 @@ import { walkLive } from '../src/executors/live.ts';
 import { walkPurely } from '../src/executors/pure.ts';
 import { explore } from '../src/graph.ts';
 import { byItself, type Model, plain } from '../src/model.ts';
-import { everyEdge, everyPair, itemsOf, tour } from '../src/tours.ts';
 import { walkAtRandom } from '../src/walks.ts';
 import { keepApart } from './apart.ts';
 
@@ -125,22 +124,6 @@ describe('a model', () => {
 describe('exploring', () => {
   it('stops at the budget and says what to do', () => {
     expect(() => explore({ ...doorModel('counts up'), limit: 10 })).toThrow(/let `project` drop/);
-  });
-
-  it('walks delays, outcomes and failures', () => {
-    const moves = explore(doorModel()).edges.map(({ move }) => move);
-    expect(moves).toContain('open --after:spring--> shut');
-    expect(moves).toContain('asking --done:ask.come in--> open');
-    expect(moves).toContain('asking --error:ask--> shut');
-  });
-
-  it('plans paths over every edge and every pair of moves', () => {
-    const graph = explore(doorModel());
-    for (const covers of [everyEdge, everyPair]) {
-      const paths = tour(graph, covers);
-      expect(paths.length).toBeGreaterThan(0);
-      expect(itemsOf(graph, covers).size).toBeGreaterThan(paths.length);
-    }
   });
 });
 

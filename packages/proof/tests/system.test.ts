@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, assign, fromPromise, sendTo, setup } from 'xstate';
 import { walkLive } from '../src/executors/live.ts';
 import { walkPurely } from '../src/executors/pure.ts';
-import { byItself, defineModel, type Model, notByHand, plain } from '../src/model.ts';
+import { type Model, modelOf, plain } from '../src/model.ts';
 import { defineSystem, exploreSystem, proveSystem, type System } from '../src/system.ts';
 
 /** Two actors that send each other events: a desk that takes letters, and a post that carries them. */
@@ -28,31 +28,14 @@ function deskModel(): Model {
     actions: { hand: sendTo(peer('post'), { type: 'letter.handed' }) },
   }).createMachine({
     id: 'desk',
-    description: 'Takes letters.',
     initial: 'waiting',
     states: {
-      waiting: {
-        description: 'Nobody has thanked yet.',
-        on: { 'letter.given': { target: 'thanking', actions: 'hand' } },
-      },
-      thanking: {
-        description: 'The letter will be carried.',
-        on: { 'letter.given': { actions: 'hand' }, 'letter.carried': { target: 'waiting' } },
-      },
+      waiting: { on: { 'letter.given': { target: 'thanking', actions: 'hand' } } },
+      thanking: { on: { 'letter.given': { actions: 'hand' }, 'letter.carried': 'waiting' } },
     },
   });
-  return defineModel({
-    machine,
-    starts: { open: { path: '/' } },
-    clauses: { waiting: ['kit'], thanking: ['kit'] },
-    events: { 'letter.given': plain, 'letter.carried': plain },
-    outcomes: {},
-    gestures: { 'letter.given': byItself, 'letter.carried': byItself },
-    sees: { waiting: async () => {}, thanking: async () => {} },
-    journeys: {},
-    laws: () => [],
-    table: {},
-  });
+  const events = { 'letter.given': plain, 'letter.carried': plain };
+  return modelOf(machine, { starts: { open: {} }, events });
 }
 
 /** Returns a post that counts the letters to carry; `deaf` loses a letter that arrives while the post is out. */
@@ -70,16 +53,11 @@ function postModel(deaf = false, forgets: number | null = null): Model {
     },
   }).createMachine({
     id: 'post',
-    description: 'Carries letters.',
     context: { sack: 0 },
     initial: 'home',
     states: {
-      home: {
-        description: 'Nothing to carry.',
-        on: { 'letter.handed': { target: 'out', actions: 'take' } },
-      },
+      home: { on: { 'letter.handed': { target: 'out', actions: 'take' } } },
       out: {
-        description: 'On its way.',
         ...(deaf ? {} : { on: { 'letter.handed': { actions: 'take' } } }),
         invoke: {
           src: 'carry',
@@ -90,22 +68,11 @@ function postModel(deaf = false, forgets: number | null = null): Model {
       },
     },
   });
-  return defineModel({
-    machine,
-    starts: { home: { path: '/' } },
-    clauses: { home: ['kit'], out: ['kit'] },
+  return modelOf(machine, {
+    starts: { home: {} },
     events: { 'letter.handed': plain },
     outcomes: { carry: { done: { home: 'home' } } },
     project: ({ sack }) => (forgets === null ? sack > 0 : sack),
-    gestures: {
-      'letter.handed': byItself,
-      'done:carry.home': byItself,
-      'error:carry': notByHand('it rains'),
-    },
-    sees: { home: async () => {}, out: async () => {} },
-    journeys: {},
-    laws: () => [],
-    table: {},
   });
 }
 

@@ -4,8 +4,15 @@ import { game } from '@machines/proof/examples/game';
 import { uploader } from '@machines/proof/examples/uploader';
 import { watch } from '@machines/proof/examples/watch';
 import { wizard } from '@machines/proof/examples/wizard';
-import { expect, it } from 'vitest';
-import { type AnyStateMachine, createActor } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import {
+  type AnyStateMachine,
+  assign,
+  createActor,
+  createMachine,
+  raise,
+  SimulatedClock,
+} from 'xstate';
 import { layOut } from '../src/chart/index.ts';
 import { valueText } from '../src/core/chart.ts';
 import { type PageMessage, readPageMessage } from '../src/core/protocol.ts';
@@ -86,3 +93,60 @@ it.each(Object.entries(examples))('%s', async (id, { machine, input, events, end
   actor.stop();
   inspect.close();
 });
+
+/** The bell rings once for each pull, also where two delays run with one id. */
+const twice: Example = {
+  machine: createMachine({
+    id: 'bell',
+    context: { rung: 0 },
+    on: {
+      pull: { actions: raise({ type: 'ring' }, { delay: 500, id: 'bell' }) },
+      ring: { actions: assign({ rung: ({ context }) => context.rung + 1 }) },
+    },
+  }),
+  events: press('pull', 'pull'),
+  ends: '',
+};
+
+it.each(Object.entries({ ...examples, twice }))(
+  '%s goes the same way with a room and without',
+  (_, example) => {
+    const { machine, input, events } = example;
+    const streamOf = (isWatched: boolean) => {
+      const channel = { post: () => {}, listen: () => () => undefined };
+      const room = isWatched ? inspectPage({ channel, redaction: showEverything() }) : undefined;
+      // From here on, each run draws the same numbers, at the same time.
+      let drawn = 0;
+      vi.spyOn(Math, 'random').mockImplementation(() => {
+        drawn += 0.01;
+        return drawn % 1;
+      });
+      vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+      const clock = new SimulatedClock();
+      const options = { input, clock, id: 'it', ...(room && { inspect: room }) };
+      const actor = createActor(machine, options);
+      const stream: unknown[] = [];
+      actor.subscribe(({ value, context, status, children }) =>
+        stream.push(
+          // An actor without an id gets the next one of the process.
+          JSON.stringify([value, context, status, Object.keys(children)]).replaceAll(/x:\d+/g, 'x'),
+        ),
+      );
+      actor.on('*', (event) => stream.push(event));
+      actor.start();
+      for (const event of events) {
+        actor.send(event);
+        clock.increment(100);
+      }
+      clock.increment(60_000);
+      actor.stop();
+      room?.close();
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+      return { stream, drawn };
+    };
+    const alone = streamOf(false);
+    expect(alone.stream.length).toBeGreaterThan(events.length);
+    expect(streamOf(true)).toEqual(alone);
+  },
+);

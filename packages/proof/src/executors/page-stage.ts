@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { keepAnew } from '../in-page.ts';
 import type { Model } from '../model.ts';
 import type { Told, Walked } from '../walker/index.ts';
 import type { Outside } from '../walker/screen.ts';
@@ -89,13 +90,7 @@ export function pageStage({
           other = await context.newPage();
           await other.goto(origin + site.quiet);
         }
-        await other.evaluate(
-          (item) => {
-            localStorage.removeItem(item.key);
-            localStorage.setItem(item.key, item.value);
-          },
-          { key, value },
-        );
+        await other.evaluate(keepAnew, { key, value });
       },
     };
     await page.exposeFunction('outside', (what: keyof Outside, ...given: readonly never[]) =>

@@ -1,16 +1,15 @@
 import {
   array,
   check,
+  type InferOutput,
   isoDate,
   nonEmpty,
   pipe,
-  safeParse,
   strictObject,
   string,
-  summarize,
   trim,
 } from 'valibot';
-import { readJson } from './files.ts';
+import { readAs } from './files.ts';
 
 /** Findings that a project accepts until a date, each with a reason. */
 
@@ -29,12 +28,7 @@ const shape = array(
   }),
 );
 
-export interface Accepted {
-  readonly machine: string;
-  readonly finding: string;
-  readonly reason: string;
-  readonly until: string;
-}
+export type Accepted = Readonly<InferOutput<typeof shape>[number]>;
 
 /** The line by which a finding is known. */
 export const headOf = (finding: string): string => (finding.split('\n')[0] ?? '').trim();
@@ -44,11 +38,6 @@ export const headOf = (finding: string): string => (finding.split('\n')[0] ?? ''
  *
  * @throws Error that says what is wrong with the file, and where.
  */
-export async function readAccepted(file: string): Promise<readonly Accepted[]> {
-  const { success, output, issues } = safeParse(shape, await readJson(file));
-  if (!success)
-    throw new Error(
-      `${file} is no list of { machine, finding, reason, until }:\n${summarize(issues)}`,
-    );
-  return output;
+export function readAccepted(file: string): Promise<readonly Accepted[]> {
+  return readAs(file, shape, 'is no list of { machine, finding, reason, until }');
 }

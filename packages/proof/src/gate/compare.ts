@@ -1,6 +1,6 @@
-import { array, type InferOutput, literal, object, safeParse, string, summarize } from 'valibot';
+import { array, type InferOutput, literal, object, string } from 'valibot';
 import { headOf } from './accepted.ts';
-import { readJson } from './files.ts';
+import { readAs } from './files.ts';
 import { VERSION } from './formats.ts';
 
 /** The difference of two verdicts that `--json` has written: charts, findings, survivors. */
@@ -26,9 +26,8 @@ type Written = InferOutput<typeof shape>['machines'][number];
  * @throws Error that says what is wrong with the file.
  */
 async function readVerdict(file: string): Promise<ReadonlyMap<string, Written>> {
-  const { success, output, issues } = safeParse(shape, await readJson(file));
-  if (!success) throw new Error(`${file} was not written by --json:\n${summarize(issues)}`);
-  return new Map(output.machines.map((each) => [`${each.file} ${each.name}`, each]));
+  const { machines } = await readAs(file, shape, 'was not written by --json');
+  return new Map(machines.map((each) => [`${each.file} ${each.name}`, each]));
 }
 
 /** The lines of a machine that are compared, each with its title, and whether it counts as wrong. */

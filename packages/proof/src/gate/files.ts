@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { type GenericSchema, type InferOutput, safeParse, summarize } from 'valibot';
 
 /**
- * Reads a JSON file.
+ * Reads a JSON file of a shape.
  *
- * @throws Error that says why it cannot be read.
+ * @param fault what is said of a file of another shape: `is no list`.
+ * @throws Error that names the faults of the file, and their places.
  */
-export async function readJson(file: string): Promise<unknown> {
+export async function readAs<S extends GenericSchema>(
+  file: string,
+  shape: S,
+  fault: string,
+): Promise<InferOutput<S>> {
+  const { success, output, issues } = safeParse(shape, await readJson(file));
+  if (!success) throw new Error(`${file} ${fault}:\n${summarize(issues)}`);
+  return output;
+}
+
+async function readJson(file: string): Promise<unknown> {
   const written = await readFile(file, 'utf8').catch((error: Error) => {
     throw new Error(`${file} cannot be read: ${error.message}`);
   });

@@ -1,6 +1,6 @@
-import { array, custom, literal, object, safeParse, string, summarize } from 'valibot';
+import { array, custom, literal, object, string } from 'valibot';
 import type { Store, Stored } from '../restored.ts';
-import { readJson } from './files.ts';
+import { readAs } from './files.ts';
 import type { Judged } from './gate.ts';
 
 /** The file of snapshots that one revision writes (`--save-snapshots`) and the next one reads (`--snapshots`). */
@@ -30,10 +30,8 @@ export const keyOfMachine = ({ file, name }: Pick<Judged, 'file' | 'name'>) => `
  * @throws Error that says what is wrong with the file.
  */
 export async function readSnapshots(file: string): Promise<ReadonlyMap<string, Store>> {
-  const { success, output, issues } = safeParse(shape, await readJson(file));
-  if (!success)
-    throw new Error(`${file} was not written by --save-snapshots:\n${summarize(issues)}`);
-  return new Map(output.machines.map((each) => [keyOfMachine(each), each]));
+  const { machines } = await readAs(file, shape, 'was not written by --save-snapshots');
+  return new Map(machines.map((each) => [keyOfMachine(each), each]));
 }
 
 /** The text of a file of snapshots. */

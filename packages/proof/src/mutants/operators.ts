@@ -49,6 +49,9 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   ];
 }
 
+/** A list of one mutant where there is something to change, else none. */
+const when = (is: boolean, make: () => Mutant): Mutant[] => (is ? [make()] : []);
+
 type Make = (
   operator: string,
   what: string,
@@ -112,24 +115,22 @@ function ofCandidate(
             own.target = `#${other.id}`;
           }),
         )),
-    ...(target === undefined || target === place.node
-      ? []
-      : [change('lead nowhere', `leads nowhere${old}`, (own) => delete own.target)]),
-    ...(original.reenter === true
-      ? [change('do not re-enter', 'does not enter its state again', (own) => delete own.reenter)]
-      : []),
-    ...(guard === undefined
-      ? []
-      : [
-          change(
-            'drop the guard',
-            `is taken without its guard ${nameOf(guard)}`,
-            (own) => delete own.guard,
-          ),
-          change('negate the guard', `is taken when its guard ${nameOf(guard)} refuses`, (own) => {
-            own.guard = not(guard as never);
-          }),
-        ]),
+    ...when(target !== undefined && target !== place.node, () =>
+      change('lead nowhere', `leads nowhere${old}`, (own) => delete own.target),
+    ),
+    ...when(original.reenter === true, () =>
+      change('do not re-enter', 'does not enter its state again', (own) => delete own.reenter),
+    ),
+    ...when(guard !== undefined, () =>
+      change('drop the guard', `is taken without its guard ${nameOf(guard)}`, (own) => {
+        delete own.guard;
+      }),
+    ),
+    ...when(guard !== undefined, () =>
+      change('negate the guard', `is taken when its guard ${nameOf(guard)} refuses`, (own) => {
+        own.guard = not(guard as never);
+      }),
+    ),
     ...original.actions.map((action, which) =>
       change(`drop the action ${nameOf(action)}`, `no longer ${effectOf(action)}`, (own) => {
         own.actions.splice(which, 1);
@@ -151,8 +152,7 @@ function swaps(machine: AnyStateMachine, place: Place, mutant: Make): Mutant[] {
       swapped(place.name, index),
       (config) => {
         const candidates = place.find(config);
-        const [first, second] = candidates.splice(index, 2);
-        candidates.splice(index, 0, second as TransitionConfig, first as TransitionConfig);
+        candidates.splice(index, 2, ...candidates.slice(index, index + 2).toReversed());
       },
     ),
   );
@@ -173,13 +173,11 @@ function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mu
           state.initial = child;
         }),
       ),
-    ...(own.type === 'history'
-      ? [
-          change(`remember ${levels}`, `remembers ${levels}`, (state) => {
-            state.history = own.history === 'deep' ? 'shallow' : 'deep';
-          }),
-        ]
-      : []),
+    ...when(own.type === 'history', () =>
+      change(`remember ${levels}`, `remembers ${levels}`, (state) => {
+        state.history = own.history === 'deep' ? 'shallow' : 'deep';
+      }),
+    ),
     ...(['entry', 'exit'] as const).flatMap((when) =>
       own[when].map((action, which) =>
         change(
@@ -191,25 +189,15 @@ function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mu
         ),
       ),
     ),
-    ...own.invoke.flatMap((invoke, which) => [
-      change(
-        `drop the actor ${nameOf(invoke.src)}`,
-        `${nameOf(invoke.src)} does not run`,
-        (state) => {
-          state.invoke.splice(which, 1);
-        },
+    ...own.invoke.flatMap(({ src, input }, which) => [
+      change(`drop the actor ${nameOf(src)}`, `${nameOf(src)} does not run`, (state) => {
+        state.invoke.splice(which, 1);
+      }),
+      ...when(input !== undefined, () =>
+        change(`drop the input of ${nameOf(src)}`, `${nameOf(src)} gets no input`, (state) => {
+          delete state.invoke[which]?.input;
+        }),
       ),
-      ...(invoke.input === undefined
-        ? []
-        : [
-            change(
-              `drop the input of ${nameOf(invoke.src)}`,
-              `${nameOf(invoke.src)} gets no input`,
-              (state) => {
-                delete state.invoke[which]?.input;
-              },
-            ),
-          ]),
     ]),
     ...own.tags.map((tag, which) =>
       change(`drop the tag ${tag}`, `has no tag ${tag}`, (state) => {

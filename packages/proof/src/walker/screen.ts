@@ -6,6 +6,7 @@ import {
   keep,
   lookAtPage,
   moveInSight,
+  positionOf,
   showAs,
   showsText,
 } from '../in-page.ts';
@@ -58,19 +59,13 @@ function fields(label: string): readonly HTMLInputElement[] {
   );
 }
 
-function positionOf(bar: Element | undefined): number {
-  const value = (name: string, otherwise: number) =>
-    Number(bar?.getAttribute(`aria-value${name}`) ?? bar?.getAttribute(name) ?? otherwise);
-  return value('now', 0) / value('max', 100);
-}
-
 const eyes: Eyes = {
   count: async (role, name, inside) => found(role, name, inside).length,
   hasFocus: async (role, name) => found(role, name)[0]?.contains(document.activeElement) ?? false,
   showsText: async (text) => showsText(wording(text)),
   isChosen: async (label) => choices(label)[0]?.checked,
   typed: async (label) => fields(label)[0]?.value,
-  progress: async () => positionOf(found('progressbar')[0]),
+  progress: async () => found('progressbar').map(positionOf)[0] ?? Number.NaN,
   title: async () => document.title,
   address: async () => location.href,
   texts: async (selector) =>

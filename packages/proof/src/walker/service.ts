@@ -1,4 +1,5 @@
 import { eventually } from '../eventually.ts';
+import { agreeOnTime } from '../in-page.ts';
 import type { SentRequest } from '../screen.ts';
 
 /** Replaces the service in the page: requests wait until the model answers them. */
@@ -23,15 +24,11 @@ interface Waiting {
 export function standIn({ address, key: header, receipt }: Service) {
   const waiting: Waiting[] = [];
   const sent: SentRequest[] = [];
+  agreeOnTime();
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (!address.test(request.url)) {
-      const response = await fetch(input, init);
-      if (request.method !== 'HEAD') return response;
-      const headers = { Date: new Date().toUTCString() };
-      return new Response(null, { status: response.status, headers });
-    }
+    if (!address.test(request.url)) return fetch(input, init);
     const { signal } = request;
     const text = await request.clone().text();
     signal.throwIfAborted();

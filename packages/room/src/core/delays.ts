@@ -62,6 +62,7 @@ export function createDelays(held: readonly string[] = []): Delays {
   const waiting = new Map<string, Waiting>();
   const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`;
   let speed = 1;
+  let formers = 0;
   const isHeld = (source: AnyActorRef) => held.includes(machineOf(source)?.id ?? '');
 
   const leftOf = ({ left, at, scheduled: { source } }: Waiting) =>
@@ -95,11 +96,17 @@ export function createDelays(held: readonly string[] = []): Delays {
       schedule: (source, target, event, delay, id = Math.random().toString(36).slice(2)) => {
         const key = keyOf(source, id);
         const entry = { source, target, event, delay, id, startedAt: Date.now() };
+        const former = waiting.get(key);
+        // Of two delays with one id both end, and a cancellation finds the later one, as in XState.
+        if (former !== undefined) {
+          formers += 1;
+          waiting.set(`${key} ${formers}`, former);
+        }
         const fire = () => {
-          forget(key);
+          const [own = key] = [...waiting].find(([, each]) => each === one) ?? [];
+          forget(own);
           system._relay(source, target, event);
         };
-        disarm(waiting.get(key));
         const one: Waiting = { scheduled: entry, fire, left: delay, at: Date.now(), clock };
         scheduled()[key] = entry;
         waiting.set(key, one);
