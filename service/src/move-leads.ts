@@ -1,3 +1,4 @@
+import './brand.ts';
 import { command, Mistake } from '../../tools/command.ts';
 import { openEngine } from './engines/open.ts';
 import { isMissing } from './engines/place.ts';
