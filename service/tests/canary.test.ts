@@ -217,7 +217,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     now += 11 * MINUTE;
     pager.mood = { status: 503 };
     await pass();
-    expect(log.at(-1)).toBe('Nobody could be told: No lead arrives: Hotline. HTTP 503');
+    expect(log.at(-1)).toBe('The alarm was not delivered: No lead arrives: Hotline. HTTP 503');
     expect(await health()).toEqual({
       status: 'missed',
       stuck: 0,

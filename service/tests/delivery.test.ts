@@ -585,7 +585,7 @@ describe('the alarm', () => {
     await getStuck(1);
     await tell(changes);
     expect(await store.alarm()).toEqual({ stuck: 1, untold: 1, at: now, problem: 'HTTP 503' });
-    expect(log.at(-1)).toBe('Nobody could be told: Stuck deliveries of leads: 1. HTTP 503');
+    expect(log.at(-1)).toBe('The alarm was not delivered: Stuck deliveries of leads: 1. HTTP 503');
     now += 59_000;
     await tell(changes);
     expect(alarms()).toHaveLength(1);

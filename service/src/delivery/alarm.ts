@@ -56,7 +56,7 @@ async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): 
   const answer = webhook === undefined ? byMail : byWebhook;
   if (answer?.kind === 'accepted') return '';
   const why = answer?.problem ?? 'No way is set up';
-  log?.(`Nobody could be told: ${notice.subject}. ${why}`);
+  log?.(`The alarm was not delivered: ${notice.subject}. ${why}`);
   return why;
 }
 

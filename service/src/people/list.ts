@@ -54,7 +54,7 @@ const stuckNotice = ({ stuck, problem }: Alarm): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
 <h2 id="stuck">${plural(stuck, 'delivery is', 'deliveries are')} stuck</h2>
 <p>They failed too often and are not tried again by themselves. The page of each lead says why.</p>
-${problem === '' ? nothing : html`<p>Nobody could be told of it: ${problem}.</p>`}
+${problem === '' ? nothing : html`<p>The alarm about them was not delivered: ${problem}.</p>`}
 <div class="actions">
 <a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">Show them</a>
 ${button('/resend', 'Send all of them again', 'urgent')}

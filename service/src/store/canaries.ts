@@ -151,7 +151,7 @@ export function canaries(base: Base): Canaries {
       const [at, problem = ''] = (await factOf('canary alarm'))?.split(/ (.*)/s) ?? [];
       return {
         missed: rows.map(({ kind, sent_at: sentAt, problem: left }) => {
-          return { kind, sentAt, problem: left ?? 'Nobody has looked' };
+          return { kind, sentAt, problem: left ?? 'The service has not looked for it' };
         }),
         untold: rows.filter(({ told }) => told === null).length,
         at: at === undefined ? null : Number(at),

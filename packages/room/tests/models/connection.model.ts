@@ -43,7 +43,7 @@ export const connectionModel = defineModel({
       steps: ['pages.counted:some', 'pick.pressed', 'done:pickElement.actor'],
       ends: { in: 'linked.resting', context: { page: null } },
     },
-    'The page crashes while somebody picks': {
+    'The page crashes while a person picks one': {
       steps: ['pages.counted:some', 'pick.pressed', 'pages.counted:silent'],
       ends: { in: 'silent', context: { page: null } },
     },
@@ -54,11 +54,11 @@ export const connectionModel = defineModel({
   },
   laws: ({ always, leadsTo }) => [
     always(
-      'A page is asked for an element exactly while somebody picks',
+      'A page is asked for an element exactly while a person picks one',
       ({ leaf, context }) => (leaf === 'linked.picking') === (context.page !== null),
     ),
     leadsTo(
-      'Nobody picks for ever',
+      'Each pick ends',
       ({ leaf }) => leaf === 'linked.picking',
       ({ leaf }) => leaf === 'linked.resting',
     ),
