@@ -21,6 +21,9 @@ const phoneOf = ({ name, short, phone }: Country) => ({
 /** One number for each country. */
 export const phones = company.countries.map(phoneOf);
 
+/** The same numbers in the order of the emergency numbers. */
+export const calls = headFirst(company).map(phoneOf);
+
 /** The emergency number of each country, that of the head office first. */
 export const emergencies = headFirst(company).map(({ name, emergency }) => ({
   name,

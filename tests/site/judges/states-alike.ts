@@ -139,7 +139,7 @@ function alikeStates(unseen: readonly string[]): string[] {
 
 /** Attributes for scripts, for motion, for a text that styles print, or for other widths than this one. */
 const UNSEEN =
-  'area bottom code column emergency frames id island key live longest machine moves node of on part path props region reversed second served shape sight size space stacks stage start state step take text tone top urgent-label when year'
+  'area bottom code column emergency frames id island key live longest machine moves node of on part path print props region reversed second served shape sight size space stacks stage start state step take text tone top urgent-label when year'
     .split(' ')
     .map((name) => `data-${name}`);
 

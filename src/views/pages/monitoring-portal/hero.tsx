@@ -41,7 +41,7 @@ export function Hero() {
         </div>
         <div className={css.aside}>
           <p className={`intro ${css.intro}`}>{hero.intro}</p>
-          <Actions className={css.actions} links={hero.links} first="outline" />
+          <Actions className={css.actions} links={hero.links} />
         </div>
       </Columns>
       <p className={`needs-script ${css.try}`}>{tryIt}</p>

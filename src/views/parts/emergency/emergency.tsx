@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { emergencies } from '../../../data/company.copy.ts';
+import { calls, emergencies } from '../../../data/company.copy.ts';
 import { chooseNumber } from '../../bindings/emergency.ts';
 import css from './emergency.module.css';
 
@@ -16,6 +16,27 @@ export function Emergency({ className }: { readonly className?: string | undefin
           <strong>{text}</strong> {name}
         </a>
       ))}
+    </p>
+  );
+}
+
+interface CallsProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** The company's own numbers in one row, in the order of the emergency numbers beside them. */
+export function Calls({ label, className }: CallsProps) {
+  return (
+    <p className={clsx('row', className)}>
+      <span>{label}</span>
+      <span className={clsx('row', css.numbers)}>
+        {calls.map(({ text, href }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
+      </span>
     </p>
   );
 }
