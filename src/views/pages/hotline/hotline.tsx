@@ -27,7 +27,7 @@ export function Page() {
         more={
           <>
             <Emergency className={css.emergency} />
-            <Calls label={hero.callLabel} className={css.call} />
+            <Calls label={hero.callLabel} className={`needs-script ${css.call}`} />
             <p className={css.safe}>
               {hero.safe} <a href={hero.safeLink.href}>{hero.safeLink.text}</a>
             </p>
