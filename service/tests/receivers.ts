@@ -113,19 +113,19 @@ export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
   };
 }
 
-export interface Posted {
+export interface ReceivedPost {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** Reads a signed post. @throws if the post was not signed with this secret within the last minutes. */
-export function verified(secret: string, { headers, body }: Posted): unknown {
+export function verified(secret: string, { headers, body }: ReceivedPost): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }
 
-export async function openHook(port = 0): Promise<Receiver<Posted>> {
-  const taken: Posted[] = [];
+export async function openHook(port = 0): Promise<Receiver<ReceivedPost>> {
+  const taken: ReceivedPost[] = [];
   let mood = takes;
   const server = createServer(async (request, response) => {
     const now = mood;

@@ -5,8 +5,8 @@ import { shape, text } from './shapes.ts';
 import { readTextPages } from './text-page.ts';
 
 /**
- * A text for each page of the brand. A file may hold those of pages left out, too. A page of text has its own in its
- * file.
+ * Returns the schema of a file with one text for each page. The file may include pages that the brand leaves out. The
+ * texts of a page of text come from the file of that page.
  */
 export const textsOfPages = (entry: 'title' | 'description') =>
   v.pipe(

@@ -8,7 +8,7 @@ import { jobNotProvided } from './not-provided.ts';
  * link was copied, and what to do if the browser refuses.
  */
 
-export interface CopyingInput {
+export interface WriteClipboardInput {
   readonly version: string;
 }
 
@@ -30,7 +30,7 @@ export const copyLinkMachine = setup({
     events: {} as CopyLinkEvent,
   },
   actors: {
-    writeClipboard: jobNotProvided<void, CopyingInput>('writeClipboard'),
+    writeClipboard: jobNotProvided<void, WriteClipboardInput>('writeClipboard'),
   },
   actions: {
     rememberVersion: assign(({ event }) => ({ version: event.version })),

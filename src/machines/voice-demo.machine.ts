@@ -92,7 +92,7 @@ export const voiceDemoMachine = setup({
 });
 
 /** Returns the latest caption that has begun, which stays through pauses; empty before the first. */
-export function heldCaption({ context }: SnapshotFrom<typeof voiceDemoMachine>): string {
+export function currentCaption({ context }: SnapshotFrom<typeof voiceDemoMachine>): string {
   const { played } = context;
   const begun = talkdown.captions.filter(({ start }) => played !== null && start <= played);
   return begun.at(-1)?.text ?? '';

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { command, expectNames } from '../../src/data/node/command.ts';
 import { planted } from '../leads/planted.ts';
-import { lawBrokenBy, type Played, play, told } from '../leads/play.ts';
+import { lawBrokenBy, play, type SimulationResult, told } from '../leads/play.ts';
 import { buildPrograms } from '../leads/programs.ts';
 import { keptStories, storiesFile } from '../leads/stories.ts';
 import { runPlan } from '../leads/world.ts';
@@ -29,7 +29,7 @@ interface Job {
 }
 
 /** Plays worlds in a thread of its own. */
-function work(job: Job): Promise<Played> {
+function work(job: Job): Promise<SimulationResult> {
   const worker = new Worker(new URL(import.meta.url), { workerData: job });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve).once('error', reject);
@@ -45,7 +45,7 @@ async function main(seconds: number, seed: number): Promise<boolean> {
   const results = await Promise.all(
     Array.from({ length: cores }, (_, index) => work({ seed: seed + index, seconds })),
   );
-  const sum = (of: (played: Played) => number) =>
+  const sum = (of: (played: SimulationResult) => number) =>
     results.reduce((total, played) => total + of(played), 0);
   console.log(
     [

@@ -29,7 +29,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Carries a request; rejects without an answer. */
+/** Sends a request. The promise rejects if no answer arrives. */
 export type Carry = (from: Tab, request: Sent) => Promise<Answer>;
 
 interface StoredRecord {

@@ -16,7 +16,7 @@ export interface Broken {
 
 const lawOf = (error: unknown) => (error instanceof BrokenLaw ? error.law : String(error));
 
-export interface Played {
+export interface SimulationResult {
   readonly worlds: number;
   readonly days: number;
   readonly leads: number;
@@ -81,7 +81,7 @@ async function shorten(programs: Programs, broken: Broken): Promise<Broken> {
 }
 
 /**
- * Plays worlds.
+ * Simulates plans, at most `worlds` of them, and stops at the first that breaks a law.
  *
  * @param seed decides all plans; the same seed plays the same worlds.
  * @param worlds how many are played at the most.
@@ -94,7 +94,7 @@ export async function play(
     worlds,
     seconds = Number.POSITIVE_INFINITY,
   }: { seed: number; worlds: number; seconds?: number },
-): Promise<Played> {
+): Promise<SimulationResult> {
   const sum = { worlds: 0, days: 0, leads: 0, arrived: 0, faults: 0, steps: 0 };
   const end = performance.now() + seconds * 1000;
   for (let chunk = 0; chunk * CHUNK < worlds; chunk += 1) {

@@ -68,8 +68,8 @@ function isClause(clause: string): boolean {
 }
 
 /**
- * Returns the prose of a file: a document without its blocks of code, the comments of code, and also the reasons of a
- * model.
+ * Returns the prose of a file: a document without its blocks of code, the comments of a code file, or the whole file of
+ * a model, because its strings state reasons.
  */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replace(/^ *```[\s\S]*?^ *```$/gm, '');

@@ -69,7 +69,7 @@ const emergencies = [
   { text: '911 United States', href: 'tel:911' },
 ];
 
-/** Checks that no name is beside the number, figure or address of another (decision D1). */
+/** Checks that each number, figure and address stands beside its own name (decision D1). */
 export function checkCaptions({ document }: Read): void {
   for (const [term, value] of definitions(document)) {
     const wanted = captions[term];

@@ -358,7 +358,7 @@ export const contents: Readonly<Record<string, Content>> = {
   },
   '/manager': { reads: ['Nightjar OS'] },
   '/team': {
-    // Decision D19.
+    // Four filter buttons (decision D19).
     reads: [
       'All Team Members Operations & Sales Design, Engineering & Product Customer Success',
       'All 12 people',

@@ -1,4 +1,4 @@
-import { CannotHere } from '@machines/proof';
+import { UnsupportedGesture } from '@machines/proof';
 import type { World } from '@machines/proof/page';
 import { playwrightStage, replaceText } from '@machines/proof/page';
 import type { Locator } from 'playwright-core';
@@ -40,7 +40,9 @@ async function openFirefox(): Promise<OpenStage> {
     types,
     reducesMotion: async (reduced: boolean) => {
       if (reduced === still) return;
-      throw new CannotHere('Firefox reads its preference for reduced motion only when it starts.');
+      throw new UnsupportedGesture(
+        'Firefox reads its preference for reduced motion only when it starts.',
+      );
     },
   });
   const common = {

@@ -2,7 +2,7 @@ import {
   type Coverer,
   type Edge,
   everyEdge,
-  everyMove,
+  everyLeafStep,
   everyPair,
   type Graph,
   isPossible,
@@ -74,7 +74,7 @@ export function sitePaths(graph: Graph, extent: Extent): readonly SitePath[] {
   const most = pairs && model.pairs ? together(everyEdge, everyPair) : everyEdge;
   const wanted: readonly (readonly [Coverer, number])[] = [
     [most, edges],
-    [everyMove, moves],
+    [everyLeafStep, moves],
     [everyLeaf, Number.POSITIVE_INFINITY],
   ];
   for (const [covers, limit] of wanted) {

@@ -51,7 +51,7 @@ interface ServedSite {
   readonly visit: (
     path: string,
     options?: BrowserContextOptions & {
-      /** Another name of the site's host. */
+      /** The origin to open; by default that of the preview. */
       readonly origin?: string;
       /** Files that are held back until `letGo`. */
       readonly hold?: string | RegExp;

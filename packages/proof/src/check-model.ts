@@ -2,7 +2,7 @@ import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from './chart.ts';
 import { elementsOf } from './coverage.ts';
-import { isAlike } from './executors/pure.ts';
+import { hasSameContext } from './executors/pure.ts';
 import { type Graph, isCutOff } from './graph.ts';
 import type { Law } from './laws.ts';
 import { clausesOf, type Model, passing, raised } from './model.ts';
@@ -190,7 +190,7 @@ function tableComplaints(graph: Graph): string[] {
     // In a part of a table, its law alone judges what changes the state.
     if (!isWhole || rows.some(({ row }) => row !== null) === answered) continue;
     // Every possible failure needs a row, unless it changes nothing.
-    if (taken.kind === 'error' && isAlike(from, next)) continue;
+    if (taken.kind === 'error' && hasSameContext(from, next)) continue;
     complaints.add(
       answered
         ? `${taken.name} is answered in ${from.leaf}, which has no row for it`

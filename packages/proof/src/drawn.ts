@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 /** Names a step with a random payload. */
-export function nameOfWish({ key, payload }: Wish): string {
+export function nameOfRandomStep({ key, payload }: Wish): string {
   return `${key}${key.startsWith('done:') ? '.' : ':'}${MARK}${JSON.stringify(payload)}`;
 }
 

@@ -18,13 +18,13 @@ export async function eventually(check: () => Promise<void>, patience = PATIENCE
     try {
       return await check();
     } catch (error) {
-      if (error instanceof CannotHere || now() > end) throw error;
+      if (error instanceof UnsupportedGesture || now() > end) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
 /** A browser lacks a feature that a gesture needs: the path is skipped there, with this reason. */
-export class CannotHere extends Error {
+export class UnsupportedGesture extends Error {
   override readonly name = 'CannotHere';
 }

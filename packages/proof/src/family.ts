@@ -4,7 +4,7 @@ import { Mailboxes } from './mailboxes.ts';
 import { type Answer, hears } from './matrix.ts';
 import { type AnyEvent, type Model, modelOf } from './model.ts';
 import { missingNames, withActors } from './names.ts';
-import { peerOf } from './peers.ts';
+import { standInId } from './peers.ts';
 import { begin, type Case, follow, isAnswered, type Sent, type Situation } from './situation.ts';
 
 /**
@@ -184,7 +184,7 @@ export class Delivery {
     for (const { to, event, isLater } of sent) {
       const found = typeof to === 'string' ? this.parent.snapshot.children[to] : to;
       const isParent = found === (this.members.get(sender)?.ref as { _parent?: unknown })?._parent;
-      const peer = isParent ? 'parent' : peerOf(found);
+      const peer = isParent ? 'parent' : standInId(found);
       const isInside = (sender !== null && peer === 'parent') || names.has(Object(found));
       if (!isInside && peer === undefined) continue;
       if (!isInside) this.#unknowns.told.add(`${origin.sender} sends ${event.type} to ${peer}`);

@@ -7,7 +7,7 @@ export { leavesOf, nodesOf, statesOf } from './chart.ts';
 export { complaintsAbout } from './check-model.ts';
 export { Coverage, elementsOf } from './coverage.ts';
 export { findCase } from './drawn.ts';
-export { CannotHere, eventually } from './eventually.ts';
+export { eventually, UnsupportedGesture } from './eventually.ts';
 export { fileName } from './executors/keep.ts';
 export { type LiveRun, startLive, walkLive } from './executors/live.ts';
 export { isPassing, isPossible, isWalkable, movesOf, whyNotByHand } from './executors/moves.ts';
@@ -70,7 +70,7 @@ export { contextOf, givenTo, type Rows, stays, type Table } from './tables.ts';
 export {
   type Coverer,
   everyEdge,
-  everyMove,
+  everyLeafStep,
   everyNamed,
   everyPair,
   type Path,

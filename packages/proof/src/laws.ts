@@ -57,8 +57,8 @@ export interface Law {
   /** Returns whether the law applies to any situation; a law that applies to none proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
   /**
-   * For a law about a way (`reachable`, `leadsTo`, `respond`, `until`): the name of a situation that is still on the
-   * way; null if there is none.
+   * For a law about a path (`reachable`, `leadsTo`, `respond`, `until`): the name of a situation where the start
+   * condition holds and the end condition does not; null if there is none.
    */
   readonly begins?: (graph: Graph) => string | null;
   /** Returns whether a law about situations reads no part of the machine, so that no change can break it. */
@@ -158,7 +158,8 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     },
     leadsTo: (sentence, from, to) =>
       way('leadsTo', sentence, [from, to], (node) => {
-        const stuck = (each: Node) => (each.edges.some(byWorld) ? null : 'here the world rests');
+        const stuck = (each: Node) =>
+          each.edges.some(byWorld) ? null : 'no answer, failure or delay can follow here';
         const end = firstWrong(node, at(to), stuck, byWorld);
         if (end !== null) return end;
         const round = circle(node, at(to));

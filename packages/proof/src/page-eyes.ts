@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { positionOf, showsText } from './in-page.ts';
 import type { Name, Role } from './screen.ts';
-import { choiceName, type Eyes, wording } from './sight.ts';
+import { choiceName, type Eyes, serialisedName } from './sight.ts';
 
 /** Looks at a page through Playwright. */
 
@@ -29,7 +29,7 @@ export function eyesOf(page: Page): PageEyes {
       find(role, name)
         .first()
         .evaluate((element) => element.contains(document.activeElement)),
-    showsText: (text) => page.evaluate(showsText, wording(text)),
+    showsText: (text) => page.evaluate(showsText, serialisedName(text)),
     isChosen: (label) => choice(label).first().isChecked(),
     typed: (label) => page.getByLabel(label, { exact: true }).first().inputValue(),
     progress: () => find('progressbar').first().evaluate(positionOf),

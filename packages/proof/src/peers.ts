@@ -25,7 +25,7 @@ export const isNotShown = (error: unknown): boolean =>
   /the model does not state the snapshot of the actor "/.test(String(error));
 
 /** Returns the id of a stand-in in its system; undefined for any other actor. */
-export function peerOf(ref: unknown): string | undefined {
+export function standInId(ref: unknown): string | undefined {
   return typeof ref === 'object' && ref !== null ? names.get(ref) : undefined;
 }
 

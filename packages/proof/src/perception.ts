@@ -47,8 +47,8 @@ const named = ['heading', 'link'];
 /** Roles that are left out: always, or if they have no name of their own. */
 const silent = ['legend', 'none', 'presentation', 'rowgroup'];
 const silentUnnamed = ['form', 'region'];
-/** Roles whose name is their content, which is read in any case. */
-const unnamed = ['cell', 'columnheader', 'row', 'rowheader'];
+/** Roles whose name is left out: it is their content, which is read anyway. */
+const nameOmitted = ['cell', 'columnheader', 'row', 'rowheader'];
 const skipped = 'audio,noscript,script,style,template,video';
 /** Elements that do not interrupt a line of text. */
 const inline = 'abbr,b,cite,code,em,font,i,kbd,mark,q,s,small,span,strong,sub,sup,time,var';
@@ -106,7 +106,7 @@ export class Look {
   }
 
   name(element: Element): string {
-    return unnamed.includes(this.role(element)) ? '' : this.#name(element);
+    return nameOmitted.includes(this.role(element)) ? '' : this.#name(element);
   }
 
   description(element: Element): string {

@@ -15,7 +15,7 @@ import {
 import { type Graph, isCutOff, keyOf, pathTo, spread } from './graph.ts';
 import { type Answer, answerOf, signs } from './matrix.ts';
 import type { Model } from './model.ts';
-import { peerOf } from './peers.ts';
+import { standInId } from './peers.ts';
 import { readBy, shownTo } from './probe.ts';
 import { begin, type Case, casesAt, type Situation } from './situation.ts';
 
@@ -109,7 +109,7 @@ export function sendsOf({ model, nodes, edges }: Graph): Sends {
   const unknowns: Unknowns = { told: new Set(), later: new Set() };
   for (const { sent } of [...nodes, ...edges.map(({ next }) => next)])
     for (const { to, event } of sent) {
-      const peer = peerOf(to);
+      const peer = standInId(to);
       if (peer !== undefined) unknowns.told.add(`${model.id} sends ${event.type} to ${peer}`);
     }
   const hasChildren = nodes.some(({ snapshot }) => childrenOf(snapshot).some(isMachineChild));

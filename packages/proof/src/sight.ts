@@ -54,7 +54,7 @@ export interface Wording {
  * Returns a name in a form that can be serialised into a page. The flag `g` is dropped, because it makes `test`
  * stateful.
  */
-export function wording(name: Name): Wording {
+export function serialisedName(name: Name): Wording {
   return typeof name === 'string'
     ? { text: name }
     : { text: name.source, flags: name.flags.replace('g', '') };

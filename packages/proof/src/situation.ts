@@ -2,7 +2,7 @@ import { leavesIn, nameOfState, valueText } from '@machines/room/chart';
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { type Child, childrenOf } from './children.ts';
 import type { AnyEvent, AnyLook, Model, Payloads } from './model.ts';
-import { peerOf, sending, tellShown } from './peers.ts';
+import { sending, standInId, tellShown } from './peers.ts';
 import { textOf } from './plain-text.ts';
 import { probed } from './probe.ts';
 import { type Stepped, stepperOf } from './stepper.ts';
@@ -100,7 +100,7 @@ function deedOf({ type, params }: ExecutableActionObject): Deed[] {
   if (type === 'xstate.emit') return [emission((params as { readonly event: AnyEvent }).event)];
   if (type === 'xstate.sendTo') {
     const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
-    const peer = delay === undefined ? peerOf(to) : undefined;
+    const peer = delay === undefined ? standInId(to) : undefined;
     return peer === undefined ? [] : [sending(peer, event)];
   }
   return type.startsWith('xstate.') ? [] : [{ action: type, params }];
@@ -384,7 +384,7 @@ export class ChangedInPlace extends Error {}
 export function contextText({ context, snapshot, ended }: Situation, part: unknown = context) {
   const children = childrenOf(snapshot, ended);
   const names = new Map<object, string>(children.map(({ ref, label }) => [ref, label]));
-  return textOf(part, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
+  return textOf(part, (ref) => names.get(ref) ?? standInId(ref) ?? 'an actor that has ended');
 }
 
 /** Returns the part of the context that counts, as text: all of it, or the result of the model's `project`. */

@@ -20,7 +20,9 @@ export type Coverer = (edge: Edge, before: string | null) => readonly string[];
 /** Covers every edge of the graph: all steps in every situation. */
 export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}`];
 /** Covers every move, in any context; an ignored step is a separate move, because its guards refuse. */
-export const everyMove: Coverer = ({ move, answered }) => [answered ? move : `${move}, ignored`];
+export const everyLeafStep: Coverer = ({ move, answered }) => [
+  answered ? move : `${move}, ignored`,
+];
 /** Covers every transition of the chart (0-switch). */
 const everyTransition: Coverer = ({ next }) => next.transitions;
 /** Covers every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */
@@ -32,7 +34,7 @@ export function together(...coverers: readonly Coverer[]): Coverer {
 }
 
 /** Covers the items of a machine's named paths: `path 7` of a chart is the seventh of a tour with this coverer. */
-export const everyNamed: Coverer = together(everyMove, everyTransition, everyPair);
+export const everyNamed: Coverer = together(everyLeafStep, everyTransition, everyPair);
 
 /** The most steps of one path, so that a person can still read a failure. */
 const MOST_STEPS = 120;

@@ -13,7 +13,7 @@ export {
   choiceName,
   describeSought,
   type Eyes,
+  serialisedName,
   sightOf,
-  wording,
 } from './sight.ts';
 export { proveMachine } from './suite.ts';

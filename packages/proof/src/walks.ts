@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inTime, OutOfTime } from './budget.ts';
-import { findCase, nameOfWish, type Wish, wishesOf } from './drawn.ts';
+import { findCase, nameOfRandomStep, type Wish, wishesOf } from './drawn.ts';
 import { startLive } from './executors/live.ts';
 import { takePurely } from './executors/pure.ts';
 import { guessedOn, isUnknown } from './findings.ts';
@@ -58,9 +58,9 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
       const cases = casesAt(model, run.situation);
       if (cases.length === 0) break;
       if (typeof choice === 'number') await perform(cases[choice % cases.length]?.name ?? '');
-      else if (findCase(model, run.situation, nameOfWish(choice)) !== undefined) {
+      else if (findCase(model, run.situation, nameOfRandomStep(choice)) !== undefined) {
         isDrawn = true;
-        await perform(nameOfWish(choice));
+        await perform(nameOfRandomStep(choice));
       }
     }
   } catch (error) {

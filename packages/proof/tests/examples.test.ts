@@ -6,7 +6,7 @@ import { proveUploader } from '../examples/uploader.ts';
 import { proveWatch } from '../examples/watch.ts';
 import { proveWizard } from '../examples/wizard.ts';
 
-// The tests before would find the faults that many random walks find.
+// Ten random walks are enough: the tests of the kit find the faults that more walks would find.
 vi.stubEnv('WALKS', '10');
 afterAll(() => vi.unstubAllEnvs());
 

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 
 const OLDEST = '5.19.0';
 
-/** One machine with each thing that XState has changed since, or that the kit reads from within. */
+/** A machine with each feature that XState has changed since 5.19.0, or whose internals the kit reads. */
 const machines = `
   import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup, spawnChild, stateIn } from 'xstate';
   const load = fromPromise<number>(async () => 1);

@@ -17,7 +17,7 @@ import {
 } from './session.ts';
 import { httpsPage, messagePage, signInPage } from './sign-in.ts';
 
-/** Access to the pages: closed while no password is set, then for everybody with the password. */
+/** Access to the pages: they are closed until a password is set. Then everybody who has the password can open them. */
 
 /** The hash is empty if no password is set. */
 export interface Access extends Sessions {

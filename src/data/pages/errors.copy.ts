@@ -13,7 +13,7 @@ export const {
 } = words(
   'errors',
   shape({
-    /** Before a message beside a field, and before the title of a page with one. */
+    /** Precedes an error message beside a field, and the title of a page that shows such a message. */
     errorPrefix: text,
     /** Of an unknown path; the rest of its screen is in not-found.copy.ts. */
     notFoundTitle: text,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { routes } from '../../data/routes.ts';
 import { copyAddress } from '../../effects/clipboard.effect.ts';
 import { hideKeyboard } from '../../effects/keyboard.effect.ts';
-import { type CopyingInput, copyLinkMachine } from '../../machines/copy-link.machine.ts';
+import { copyLinkMachine, type WriteClipboardInput } from '../../machines/copy-link.machine.ts';
 import { releaseFilterMachine, releaseQuery } from '../../machines/release-filter.machine.ts';
 import { inAddress } from './address.ts';
 
@@ -16,7 +16,7 @@ export const releaseFilter = releaseFilterMachine
 /** The copy-link buttons, with the clipboard. */
 export const copyLink = copyLinkMachine.provide({
   actors: {
-    writeClipboard: fromPromise<void, CopyingInput>(({ input }) =>
+    writeClipboard: fromPromise<void, WriteClipboardInput>(({ input }) =>
       copyAddress(`${routes.updates.path}#${releaseAnchor(input.version)}`),
     ),
   },

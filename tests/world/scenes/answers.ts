@@ -59,7 +59,7 @@ interface Result extends Figures {
   readonly keys: number;
   /** Number of leads left on the device. */
   readonly left: number;
-  /** Differences from the table; empty for none. */
+  /** Differences from the expected result, in sentences; empty if there is none. */
   readonly wrong: readonly string[];
 }
 

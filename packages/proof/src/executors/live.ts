@@ -25,7 +25,7 @@ import {
 } from '../situation.ts';
 import { steadily, steadilyLater } from '../steady.ts';
 import { bounded } from '../stepper.ts';
-import { caseNamed, isAlike, type Progress } from './pure.ts';
+import { caseNamed, hasSameContext, type Progress } from './pure.ts';
 import { Scripts, type StartedJob } from './scripted.ts';
 
 /**
@@ -194,7 +194,7 @@ export function startLive(
       context: actor.getSnapshot().context,
     };
     const leaf = valueText(now.snapshot.value) || situation.leaf;
-    if (leaf !== situation.leaf || !isAlike(now, situation)) {
+    if (leaf !== situation.leaf || !hasSameContext(now, situation)) {
       throw new Error(
         `${model.id} after ${step}: the actor is in ${leaf} ${contextText(now)}, ` +
           `the chart says ${situation.leaf} ${contextText(situation)}`,

@@ -62,7 +62,10 @@ export function isWalkable(model: Model, edge: Edge): boolean {
   return 'arrange' in gesture || !isPassing(model, from);
 }
 
-/** Returns why no gesture can take this step: the model gives a reason, or no gesture. */
+/**
+ * Returns why a person cannot take this step: the model states a reason or no gesture, or several regions wait. Undefined
+ * if there is no reason.
+ */
 export function whyNotByHand(model: Model, edge: Edge): string | undefined {
   if (model.gestures[edge.case.gesture] === undefined)
     return edge.answered ? 'Its model says no gesture for it.' : undefined;

@@ -43,7 +43,7 @@ export function differences(
 }
 
 /** Returns whether two situations have the same context, in the part that counts. */
-export function isAlike(a: Situation, b: Situation): boolean {
+export function hasSameContext(a: Situation, b: Situation): boolean {
   return a.context === b.context || seenOf(a) === seenOf(b);
 }
 
@@ -55,7 +55,7 @@ export function takePurely(model: Model, situation: Situation, taken: Case): Sit
   inTime(model);
   const next = follow(situation, taken);
   const again = follow(situation, taken);
-  if (again.leaf !== next.leaf || !isAlike(again, next)) {
+  if (again.leaf !== next.leaf || !hasSameContext(again, next)) {
     const difference = differences(next.context, again.context);
     throw new Unsteady(
       `${model.id} ${situation.leaf}: ${taken.name} does not always give the same: ` +

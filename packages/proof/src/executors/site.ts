@@ -1,4 +1,4 @@
-import { CannotHere } from '../eventually.ts';
+import { UnsupportedGesture } from '../eventually.ts';
 import type { Model } from '../model.ts';
 import { type Failure, type Outcome, record } from '../record.ts';
 import { tell } from '../sentences.ts';
@@ -73,7 +73,7 @@ export async function walkSite(
         try {
           await take(stage, visit, model, path, walk);
         } catch (error) {
-          if (!(error instanceof CannotHere)) await failed(visit);
+          if (!(error instanceof UnsupportedGesture)) await failed(visit);
           throw error;
         }
       });
@@ -83,7 +83,7 @@ export async function walkSite(
   } catch (error) {
     const { message } = error as Error;
     const again = stage.again(model, path);
-    if (error instanceof CannotHere) {
+    if (error instanceof UnsupportedGesture) {
       if (stage.still && walk.step === null) return walkSite(stage.still, model, path);
       note('skipped', { message, step: walk.step, again });
       return null;

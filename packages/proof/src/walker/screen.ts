@@ -12,7 +12,7 @@ import {
 } from '../in-page.ts';
 import { Look, perceive } from '../perception.ts';
 import type { Name, Role } from '../screen.ts';
-import { choiceName, describeSought, type Eyes, sightOf, wording } from '../sight.ts';
+import { choiceName, describeSought, type Eyes, serialisedName, sightOf } from '../sight.ts';
 import { all, only, pressAt, reach, stand } from './press.ts';
 import type { standIn } from './service.ts';
 
@@ -62,7 +62,7 @@ function fields(label: string): readonly HTMLInputElement[] {
 const eyes: Eyes = {
   count: async (role, name, inside) => found(role, name, inside).length,
   hasFocus: async (role, name) => found(role, name)[0]?.contains(document.activeElement) ?? false,
-  showsText: async (text) => showsText(wording(text)),
+  showsText: async (text) => showsText(serialisedName(text)),
   isChosen: async (label) => choices(label)[0]?.checked,
   typed: async (label) => fields(label)[0]?.value,
   progress: async () => found('progressbar').map(positionOf)[0] ?? Number.NaN,

@@ -48,7 +48,7 @@ const steps = [0.05, 0.1, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 type Size = Pick<Layout, 'width' | 'height'>;
 
-/** Returns the scale at which all of a chart is in view, at most 1. A hidden pane has no size. */
+/** Returns the scale at which all of a chart is in view, at most 1, and at least 0.02, because a hidden pane has no size. */
 export function fitIn(pane: Size, { width, height }: Size): number {
   return Math.max(0.02, Math.min(1, (pane.width - 24) / width, (pane.height - 24) / height));
 }

@@ -119,7 +119,7 @@ export const timeModel = defineModel({
       return !isBack || leaf !== 'following.walking' || step?.from.leaf === 'following.walking';
     }),
     always('The page is led from where it stands to the moment that is wanted', (look, step) => {
-      // Another moment may be selected during a walk: the page goes on from there afterwards.
+      // If another moment is selected during a walk, the next walk starts where this one ends: not judged here.
       if (step === undefined || step.from.leaf === 'following.walking') return true;
       if (look.leaf !== 'following.walking') return true;
       const { at, wanted, follower } = look.context;

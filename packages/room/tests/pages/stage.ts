@@ -43,7 +43,7 @@ type Files = ReadonlyMap<string, string | Uint8Array>;
 async function buildExample(): Promise<Files> {
   const built = await build({
     ...{ root, configFile: false, logLevel: 'warn' },
-    // React's development build records a measure for each drawn component.
+    // React's development build records a performance measure for each rendered component.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       ...{ write: false, minify: false, chunkSizeWarningLimit: 10_000 },

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { quillVoiceDemo as demo } from '../../../data/pages/quill-voice-demo.copy.ts';
 import type { Picture as PictureData } from '../../../data/pictures.ts';
 import { talkdown } from '../../../data/talkdown.ts';
-import { heldCaption } from '../../../machines/voice-demo.machine.ts';
+import { currentCaption } from '../../../machines/voice-demo.machine.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
@@ -27,7 +27,7 @@ function Demo({ clip }: DemoProps) {
   const actor = useBehaviour(voiceDemo);
   const state = useSelected(actor, (snapshot) => snapshot.value);
   const played = useSelected(actor, (snapshot) => snapshot.context.played);
-  const caption = useSelected(actor, heldCaption);
+  const caption = useSelected(actor, currentCaption);
   const playing = state === 'playing';
   return (
     <section aria-labelledby="demo">
