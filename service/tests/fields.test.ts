@@ -131,7 +131,7 @@ const unescaped = (text: string) =>
 
 /** Returns the terms of a page with their descriptions. */
 async function termsOf(kept: KeptLead): Promise<Texts> {
-  const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 365 };
+  const frame = { timeZone: 'UTC', keepDays: 365 };
   const page = String(await leadPage(frame, kept));
   const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(page) ?? [];
   const terms = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];

@@ -41,7 +41,7 @@ it('a lead of a form that is gone reaches the common mailbox and webhook, and pe
 
   const counts = await store.count();
   expect(counts).toMatchObject({ leads: { dealer: 1 }, deliveries: { delivered: 2 } });
-  const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 90 };
+  const frame = { timeZone: 'UTC', keepDays: 90 };
   const alarm = { stuck: 0, problem: '' } as Parameters<typeof listPage>[1]['alarm'];
   const list = `${await listPage(frame, { query: {}, counts, alarm, missed: [], leads: [kept] })}`;
   expect(list).toContain('<dt>All leads</dt><dd><a href="/leads">1</a></dd>');

@@ -128,7 +128,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
       'nightjar_vitals_p75{vital="cls",page="/about",release="2026-02-09.1"} 0.009375\n',
     );
     expect(text).toContain('nightjar_vitals_visits{page="/about",release="2026-02-09.1"} 5\n');
-    const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 1 };
+    const frame = { timeZone: 'UTC', keepDays: 1 };
     const page = `${await reportsPage(frame, sumsOf(await store.reports()))}`;
     for (const words of ['2.46 s, good', '0.01, good', '1.00 s, poor'])
       expect(page).toContain(words);
