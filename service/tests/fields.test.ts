@@ -222,7 +222,7 @@ describe("a visitor's words", () => {
           expect(`${mail.split(leadWords.notUnderstood)[1]}\n`).toContain(line);
           expect(`\n${row[leadWords.notUnderstood]}\n`).toContain(bare(line));
           expect(page).toMatchObject({ [label]: expected[key] });
-          expect(table).toContain('Not understood');
+          expect(table).toContain(leadWords.columns.others);
         }
         const known = { payload: expected, notUnderstood: expect.toSatisfy(isSet(names)) };
         const [json] = JSON.parse(await whole(jsonOf(one(kept)))) as object[];
