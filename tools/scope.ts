@@ -3,6 +3,8 @@ import { allRouteIds, routes } from '../src/data/paths.ts';
 import { settings } from './settings.ts';
 import { SAMPLE_BRAND } from './words.ts';
 
+const SERVICE = 'the words of the service in the sample';
+
 /**
  * Tests that run only for the sample brand, by any command (`vitest.config.ts`): the specification fixes the words of
  * the sample, and its pages were approved as they look.
@@ -10,6 +12,11 @@ import { SAMPLE_BRAND } from './words.ts';
 export const ofTheSample: Readonly<Record<string, string>> = {
   'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',
   'tests/site/looks.test.ts': 'the approved pictures of the sample',
+  'service/tests/people.test.ts': SERVICE,
+  'service/tests/pages/people.test.ts': SERVICE,
+  'service/tests/delivery.test.ts': SERVICE,
+  'service/tests/canary.test.ts': SERVICE,
+  'service/tests/cli.test.ts': SERVICE,
 };
 export const isSample = settings.brand === SAMPLE_BRAND;
 export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);

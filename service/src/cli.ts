@@ -18,7 +18,6 @@ import { isMissing, mistyped } from './engines/place.ts';
 import type { KeptLead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
 import { filterOf } from './people/filter.ts';
-import { plural } from './people/frame.ts';
 import {
   hashPassword,
   newPassword,
@@ -28,6 +27,7 @@ import {
 import { NOTE_LIMIT, remarkOf } from './people/remark.ts';
 import { tableOf } from './people/table.ts';
 import { kindWords, stateWords, statusWords } from './people/words.ts';
+import { plural } from './plural.ts';
 import { settingEntries } from './setting-entries.ts';
 import { parseSettings } from './settings.ts';
 import { type LeadStore, openStore } from './store.ts';

@@ -131,7 +131,7 @@ const unescaped = (text: string) =>
 
 /** Returns the terms of a page with their descriptions. */
 async function termsOf(kept: KeptLead): Promise<Texts> {
-  const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 365 };
+  const frame = { timeZone: 'UTC', keepDays: 365 };
   const page = String(await leadPage(frame, kept));
   const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(page) ?? [];
   const terms = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];
@@ -222,7 +222,7 @@ describe("a visitor's words", () => {
           expect(`${mail.split(leadWords.notUnderstood)[1]}\n`).toContain(line);
           expect(`\n${row[leadWords.notUnderstood]}\n`).toContain(bare(line));
           expect(page).toMatchObject({ [label]: expected[key] });
-          expect(table).toContain('Not understood');
+          expect(table).toContain(leadWords.columns.others);
         }
         const known = { payload: expected, notUnderstood: expect.toSatisfy(isSet(names)) };
         const [json] = JSON.parse(await whole(jsonOf(one(kept)))) as object[];

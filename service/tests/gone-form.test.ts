@@ -4,6 +4,7 @@ import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
 import { leadPage } from '../src/people/details.ts';
 import { csvOf, everyLead } from '../src/people/export.ts';
+import { leadWords } from '../src/people/leads.copy.ts';
 import { listPage } from '../src/people/list.ts';
 import { tableOf } from '../src/people/table.ts';
 import { parseSettings } from '../src/settings.ts';
@@ -41,10 +42,10 @@ it('a lead of a form that is gone reaches the common mailbox and webhook, and pe
 
   const counts = await store.count();
   expect(counts).toMatchObject({ leads: { dealer: 1 }, deliveries: { delivered: 2 } });
-  const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 90 };
+  const frame = { timeZone: 'UTC', keepDays: 90 };
   const alarm = { stuck: 0, problem: '' } as Parameters<typeof listPage>[1]['alarm'];
   const list = `${await listPage(frame, { query: {}, counts, alarm, missed: [], leads: [kept] })}`;
-  expect(list).toContain('<dt>All leads</dt><dd><a href="/leads">1</a></dd>');
+  expect(list).toContain(`<dt>${leadWords.pages.all}</dt><dd><a href="/leads">1</a></dd>`);
   const shown = [list, `${await leadPage(frame, kept)}`, tableOf([kept])];
   for (const text of shown) expect(text).toContain('dealer');
   const csv: string[] = [];

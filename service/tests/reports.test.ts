@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../src/data/fill.ts';
 import { routes } from '../../src/data/paths.ts';
 import type { Report } from '../../src/effects/report.effect.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { expireBy } from '../src/expiry.ts';
+import { leadWords } from '../src/people/leads.copy.ts';
+import { decimal } from '../src/people/numbers.ts';
 import { reportsPage } from '../src/people/reports.ts';
 import { REPORT_LIMIT } from '../src/reports/read.ts';
 import { sumsOf } from '../src/reports/sums.ts';
@@ -128,10 +131,16 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
       'nightjar_vitals_p75{vital="cls",page="/about",release="2026-02-09.1"} 0.009375\n',
     );
     expect(text).toContain('nightjar_vitals_visits{page="/about",release="2026-02-09.1"} 5\n');
-    const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 1 };
+    const frame = { timeZone: 'UTC', keepDays: 1 };
     const page = `${await reportsPage(frame, sumsOf(await store.reports()))}`;
-    for (const words of ['2.46 s, good', '0.01, good', '1.00 s, poor'])
-      expect(page).toContain(words);
+    const { good, poor, seconds } = leadWords.pages.reports;
+    const inSeconds = (value: number) => fill(seconds, { number: decimal(value) });
+    for (const [words, value] of [
+      [good, inSeconds(2.46)],
+      [good, decimal(0.01)],
+      [poor, inSeconds(1)],
+    ] as const)
+      expect(page).toContain(fill(words, { value }));
   });
 
   it.each<[string, number, unknown, Readonly<Record<string, string>>?]>([

@@ -1,3 +1,4 @@
+import { leadWords } from '../../service/src/people/leads.copy.ts';
 import { deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
 
 /** The mail server and the receiver of webhooks, behind which people read the leads. */
@@ -23,6 +24,9 @@ export interface Copy {
   /** True time. */
   readonly at: number;
 }
+
+/** The beginning of an alarm about stuck deliveries. */
+const [alarm = ''] = leadWords.alarms.stuck.subject.split('{');
 
 /** Patience that a sender owes a receiver after the last byte, in milliseconds: RFC 5321, 4.5.3.2.6; decision D25. */
 const PATIENCE = { mail: 10 * 60_000, webhook: 60_000 };
@@ -97,7 +101,7 @@ export class People {
         }
         return;
       }
-      if (copy.text.startsWith('Stuck deliveries')) this.alarms += 1;
+      if (copy.text.startsWith(alarm)) this.alarms += 1;
       else {
         this.copies += 1;
         this.#onCopy({ ...copy, at: timeline.now });

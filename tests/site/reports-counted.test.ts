@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Service, startService } from '../../service/src/node.ts';
+import { leadWords } from '../../service/src/people/leads.copy.ts';
 import { hashPassword } from '../../service/src/people/password.ts';
 import { parseSettings } from '../../service/src/settings.ts';
 import { freePort } from '../../tools/listen.ts';
@@ -9,6 +10,7 @@ import { buildWith, live } from './harness.ts';
 
 /** From a page to its operators: the service counts the faults and the speed that a page reports, by release. */
 
+const { signIn, reports: said } = leadWords.pages;
 const PASSWORD = 'a long enough one';
 const TOKEN = 'a-token-of-the-metrics-0123';
 let service: Service;
@@ -60,9 +62,9 @@ it('an error and the speed of a visit are among the reports and the metrics', as
     await reported;
     // The page sends its measurements when the next page is opened.
     await page.goto(`${service.origin}/leads/reports`);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Faults and speed' }).waitFor();
+    await page.getByLabel(signIn.password).fill(PASSWORD);
+    await page.getByRole('button', { name: signIn.title }).click();
+    await page.getByRole('heading', { name: said.title }).waitFor();
     const rows = async () => {
       await page.reload();
       return page.getByRole('row').allInnerTexts();
@@ -70,11 +72,11 @@ it('an error and the speed of a visit are among the reports and the metrics', as
     await expect
       .poll(rows)
       .toEqual([
-        expect.stringMatching(/^Page\s+Release/),
-        expect.stringMatching(new RegExp(`^/about\\s+${release}\\s+1\\s+[\\d.]+ s, `)),
-        expect.stringMatching(/^Fault\s+Page/),
+        expect.stringMatching(new RegExp(`^${said.page}\\s+${said.release}`)),
+        expect.stringMatching(new RegExp(`^/about\\s+${release}\\s+1\\s+[\\d.,]+\\s`)),
+        expect.stringMatching(new RegExp(`^${said.fault}\\s+${said.page}`)),
         expect.stringMatching(
-          new RegExp(`^Error of class TypeError\\s+/about\\s+${release}\\s+1\\s`),
+          new RegExp(`^${said.kinds.error} TypeError\\s+/about\\s+${release}\\s+1\\s`),
         ),
       ]);
     const headers = { Authorization: `Bearer ${TOKEN}` };

@@ -101,7 +101,7 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   for await (const line of csvOf(everyLead(store, {}))) csv.push(line);
   expect(csv.join('')).toContain('"Whéñ"');
   expect(csv.join('')).toContain('"in the morning"');
-  const frame = { brand: 'Nightjar', timeZone: 'UTC', keepDays: 90 };
+  const frame = { timeZone: 'UTC', keepDays: 90 };
   const alarm = { stuck: 0, untold: 0, at: null, problem: '' };
   const found = { query: {}, counts: await store.count(), alarm, missed: [], leads: kept };
   expect(`${await listPage(frame, found)}`).toContain(

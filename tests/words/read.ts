@@ -77,13 +77,16 @@ function* ofCode(node: unknown): Generator<string> {
   for (const child of Object.values(node)) yield* ofCode(child);
 }
 
+/** The texts of a page. */
+export function ofPage(source: string): readonly string[] {
+  const { document } = new JSDOM(source.replace(/<style[\s>].*?<\/style>/gs, '')).window;
+  return [...ofNode(document.documentElement)];
+}
+
 /** The texts of a file, by what its name ends in. */
 function textsOf(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8');
-  if (file.endsWith('.html')) {
-    const { document } = new JSDOM(source.replace(/<style[\s>].*?<\/style>/gs, '')).window;
-    return [...ofNode(document.documentElement)];
-  }
+  if (file.endsWith('.html')) return ofPage(source);
   if (file.endsWith('.xml')) {
     const { document } = new JSDOM(source, { contentType: 'text/xml' }).window;
     return [...document.querySelectorAll('title, name, content')].map(

@@ -1,7 +1,11 @@
+import { fill } from '../../../src/data/fill.ts';
 import type { Told } from '../lead.ts';
-import { kindWords } from '../people/words.ts';
+import { leadWords } from '../people/leads.copy.ts';
+import { counted, shown } from '../people/numbers.ts';
+import { kindWords, problemWords } from '../people/words.ts';
 import type { LeadStore } from '../store.ts';
 import type { Attempt } from './delivery.machine.ts';
+import { problems } from './problems.ts';
 
 /**
  * Alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a receiver
@@ -44,6 +48,8 @@ interface Telling {
   readonly log?: ((line: string) => void) | undefined;
 }
 
+const { stuck: stuckWords, missed: missedWords } = leadWords.alarms;
+
 /** Returns whether an alarm is due. */
 function isDue({ untold, at, problem }: Told, now: number): boolean {
   const passed = at === null ? Number.POSITIVE_INFINITY : Math.abs(now - at);
@@ -55,7 +61,7 @@ async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): 
   const [byMail, byWebhook] = await Promise.all([mail?.(notice), webhook?.(notice)]);
   const answer = webhook === undefined ? byMail : byWebhook;
   if (answer?.kind === 'accepted') return '';
-  const why = answer?.problem ?? 'No way is set up';
+  const why = answer?.problem ?? problems.noWay;
   log?.(`The alarm was not delivered: ${notice.subject}. ${why}`);
   return why;
 }
@@ -68,12 +74,8 @@ export async function tellStuck(telling: Telling): Promise<void> {
   if (stuck === 0 || !isDue(alarm, now())) return;
   const why = await tell(telling, {
     type: 'deliveries.stuck',
-    subject: `Stuck deliveries of leads: ${stuck}`,
-    text: [
-      'They were tried for three days, or refused, and are not tried again by themselves.',
-      'The page behind the login (/leads?state=stuck) and `npm run leads -- list --state stuck` say why.',
-      'Once the cause is repaired, send them again there, or with `npm run leads -- resend --stuck`.',
-    ].join('\n\n'),
+    subject: fill(stuckWords.subject, { count: shown(stuck) }),
+    text: stuckWords.text.join('\n\n'),
     data: { stuck },
   });
   await store.setAlarm(now(), why);
@@ -90,17 +92,20 @@ export async function watchCanaries(telling: Telling, patience: number): Promise
     ((told.untold === 0 || told.problem !== '') && !isDue(told, now()))
   )
     return;
-  const forms = told.missed.map(({ kind }) => kind);
+  const forms = told.missed.map(({ kind }) => kindWords[kind]);
   const why = await tell(telling, {
     type: 'canary.missed',
-    subject: `No lead arrives: ${forms.map((kind) => kindWords[kind]).join(', ')}`,
+    subject: fill(missedWords.subject, { forms: forms.join(', ') }),
     text: [
-      `A canary, a lead that proves the way, has not arrived within ${patience / 60_000} minutes:`,
-      ...told.missed.map(
-        ({ kind, sentAt, problem }) =>
-          `${kindWords[kind]}, sent at ${new Date(sentAt).toISOString()}. ${problem}.`,
+      fill(missedWords.text, { minutes: counted(leadWords.minutes, patience / 60_000) }),
+      ...told.missed.map(({ kind, sentAt, problem }) =>
+        fill(missedWords.each, {
+          kind: kindWords[kind],
+          time: new Date(sentAt).toISOString(),
+          problem: problemWords(problem),
+        }),
       ),
-      'Leads of visitors wait in the same place. None is lost: on the device until the service has it, then in its database.',
+      missedWords.rest,
     ].join('\n\n'),
     data: {
       missed: told.missed.map(({ kind, sentAt, problem }) => {

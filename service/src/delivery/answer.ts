@@ -2,6 +2,7 @@ import type { LeadKind } from '../../../src/data/lead.ts';
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { emailOf } from '../people/words.ts';
 import { type Send, timed } from './deliver.ts';
+import { problems } from './problems.ts';
 import type { Smtp } from './smtp.ts';
 
 /**
@@ -21,7 +22,7 @@ export type AnswerWords = Readonly<Record<LeadKind, Words>>;
 export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo: string): Send {
   return async ({ lead, delivery }, patience, stop) => {
     const known = ownEntry<Words>(words, lead.kind);
-    if (known === undefined) return { kind: 'refused', problem: 'No words are set for its form' };
+    if (known === undefined) return { kind: 'refused', problem: problems.noWords };
     const { subject, text } = known;
     const time = timed(patience, stop);
     const mail = {

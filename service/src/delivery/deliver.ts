@@ -9,6 +9,7 @@ import {
 import { kindOf } from '../problem.ts';
 import type { LeadStore } from '../store.ts';
 import { type Attempt, deliveryMachine } from './delivery.machine.ts';
+import { problems } from './problems.ts';
 
 /**
  * The longest times of one try, in milliseconds. Before everything is sent, the receiver has nothing. Afterwards it may
@@ -103,7 +104,7 @@ async function attempt(send: Send, ...given: Parameters<Send>): Promise<Attempt>
     return await send(...given);
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
-    return { kind: 'failed', problem: `Unexpected: ${name}`, retryAfter: 0 };
+    return { kind: 'failed', problem: `${problems.unexpected}: ${name}`, retryAfter: 0 };
   }
 }
 

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from './delivery.machine.ts';
+import { problems } from './problems.ts';
 
 /** A mail server (SMTP). SMTP needs sockets, and so Node. */
 
@@ -27,8 +28,8 @@ const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host
 function judge({ name, code = name, responseCode }: Failure): Attempt {
   if (responseCode === undefined)
     return name === 'AbortError' || name === 'TimeoutError'
-      ? { kind: 'failed', problem: 'No answer in time', retryAfter: 0 }
-      : { kind: 'failed', problem: `No connection (${code})`, retryAfter: 0 };
+      ? { kind: 'failed', problem: problems.late, retryAfter: 0 }
+      : { kind: 'failed', problem: `${problems.connection} (${code})`, retryAfter: 0 };
   const problem = `SMTP ${responseCode}`;
   return responseCode >= 500
     ? { kind: 'refused', problem }

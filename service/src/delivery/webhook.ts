@@ -5,6 +5,7 @@ import { visitEntries } from '../visit.ts';
 import { ALARM_LIMIT, type Tell } from './alarm.ts';
 import { type Channels, type Send, timed } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
+import { problems } from './problems.ts';
 
 /**
  * A lead as a signed webhook, as Standard Webhooks 1.0 defines it (standardwebhooks.com). The code uses only interfaces
@@ -66,8 +67,8 @@ function judge(response: Response, now: number): Attempt {
 /** Returns the code of a failure below `fetch`, such as ECONNREFUSED, never its message. */
 function problemOf(error: unknown): string {
   const { name, cause } = error as { readonly name?: string; readonly cause?: { code?: unknown } };
-  if (name === 'TimeoutError' || name === 'AbortError') return 'No answer in time';
-  return `No connection (${typeof cause?.code === 'string' ? cause.code : name})`;
+  if (name === 'TimeoutError' || name === 'AbortError') return problems.late;
+  return `${problems.connection} (${typeof cause?.code === 'string' ? cause.code : name})`;
 }
 
 interface Post {
@@ -112,7 +113,7 @@ export function webhookOf(settings: Settings, now: () => number): Channels {
   if (Object.values(settings.forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
   const webhook: Send = async (claim, patience, stop) => {
     const { webhookUrl: url, webhookSecrets: secrets } = waysOf(settings, claim.lead.kind);
-    if (url === '') return { kind: 'refused', problem: 'No webhook is set for its form' };
+    if (url === '') return { kind: 'refused', problem: problems.noWebhook };
     // Node gives up connecting after ten seconds by itself; a short lead is then sent at once.
     const time = timed(patience, stop);
     time.sent();

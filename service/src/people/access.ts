@@ -1,10 +1,13 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fill } from '../../../src/data/fill.ts';
 import { bounded } from '../bounded.ts';
 import { countAttempts } from './attempts.ts';
 import { addressOf } from './filter.ts';
-import { BASE, type Frame, plural } from './frame.ts';
+import { BASE } from './frame.ts';
 import { checkPasswords } from './guesses.ts';
+import { leadWords } from './leads.copy.ts';
+import { counted } from './numbers.ts';
 import { PASSWORD_MAX_LENGTH } from './password.ts';
 import {
   endSession,
@@ -19,9 +22,10 @@ import { httpsPage, messagePage, signInPage } from './sign-in.ts';
 
 /** Access to the pages: they are closed until a password is set. Then everybody who has the password can open them. */
 
+const { leads: title, messages, signIn: said } = leadWords.pages;
+
 /** The hash is empty if no password is set. */
 export interface Access extends Sessions {
-  readonly frame: Frame;
   /** The origin at which people open the pages; empty if it is not known. */
   readonly origin: string;
   /** Returns the address from which a request comes. */
@@ -42,17 +46,11 @@ const wanted = (to: unknown) => {
 
 /** Makes the check that hides the pages while no password is set and refuses changes that another site sends. */
 const guard =
-  ({ frame, hash }: Access): MiddlewareHandler =>
+  ({ hash }: Access): MiddlewareHandler =>
   async (context, next) => {
-    if (hash === '') {
-      const sentence =
-        'No password is set. "npm run leads -- password" makes one and says which setting needs it.';
-      return context.html(messagePage(frame, 'These pages are not set up', sentence), 503);
-    }
-    if (!isReading(context) && !isOurs(context)) {
-      const sentence = 'Another site has asked for this. Nothing was changed.';
-      return context.html(messagePage(frame, 'Not from these pages', sentence), 403);
-    }
+    if (hash === '') return context.html(messagePage(messages.notSetUp), 503);
+    if (!isReading(context) && !isOurs(context))
+      return context.html(messagePage(messages.otherSite), 403);
     return next();
   };
 
@@ -67,19 +65,19 @@ const members =
     // After a link in a mail, browsers send no cookie with this request, but with the next one from our own page.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
       context.header('Refresh', `0; url=${address}`);
-      return context.html(messagePage(access.frame, 'Leads', 'One moment.'));
+      return context.html(messagePage({ title, text: said.moment }));
     }
     return context.redirect(address, 303);
   };
 
 /** Adds signing in and out. Routes that are added later are only for signed-in people. */
 export function withAccess(app: Hono, access: Access): void {
-  const { frame, hash, now, origin, visitor } = access;
+  const { hash, now, origin, visitor } = access;
   const attempts = countAttempts();
   const check = checkPasswords(hash);
 
   const sayHttps = (context: Context, to: string) =>
-    context.html(httpsPage(frame, /^https:/.test(origin) ? origin + to : ''), 403);
+    context.html(httpsPage(/^https:/.test(origin) ? origin + to : ''), 403);
 
   app.use(guard(access));
 
@@ -92,7 +90,7 @@ export function withAccess(app: Hono, access: Access): void {
       const again = new URLSearchParams({ to, tried: '' });
       return context.redirect(`${addressOf('/sign-in')}?${again}`, 303);
     }
-    return keeps ? context.html(signInPage(frame, to)) : sayHttps(context, to);
+    return keeps ? context.html(signInPage(to)) : sayHttps(context, to);
   });
 
   app.post('/sign-in', limitBody, async (context) => {
@@ -105,19 +103,18 @@ export function withAccess(app: Hono, access: Access): void {
     const wait = attempts.begin(address, now());
     if (wait > 0) {
       context.header('Retry-After', `${Math.ceil(wait / 1000)}`);
-      const minutes = plural(Math.ceil(wait / 60_000), 'minute');
-      const problem = `There were too many wrong passwords. Try again in ${minutes}.`;
-      return context.html(signInPage(frame, to, problem), 429);
+      const minutes = counted(leadWords.minutes, Math.ceil(wait / 60_000));
+      const problem = fill(said.locked, { minutes });
+      return context.html(signInPage(to, problem), 429);
     }
     const isRight = password !== undefined && (await check(password));
     if (isRight === undefined) {
       attempts.takeBack(address);
       context.header('Retry-After', '5');
-      const problem = 'Too many passwords are being checked. Try again in a few seconds.';
-      return context.html(signInPage(frame, to, problem), 503);
+      return context.html(signInPage(to, said.busy), 503);
     }
     if (!isRight) {
-      return context.html(signInPage(frame, to, 'This is not the password'), 401);
+      return context.html(signInPage(to, said.wrong), 401);
     }
     attempts.forget(address);
     await startSession(context, access);

@@ -1,18 +1,21 @@
 import { html } from 'hono/html';
+import { fill } from '../../../src/data/fill.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { Delivery, KeptLead, Lead } from '../lead.ts';
 import { addressOf } from './filter.ts';
 import {
   button,
   type Frame,
+  filled,
   inside,
   nothing,
   options,
   type Page,
-  plural,
   time,
   typed,
 } from './frame.ts';
+import { leadWords } from './leads.copy.ts';
+import { counted } from './numbers.ts';
 import { NOTE_LIMIT } from './remark.ts';
 import {
   answersOf,
@@ -24,6 +27,7 @@ import {
   NOT_UNDERSTOOD,
   nameOf,
   notUnderstood,
+  problemWords,
   signalWords,
   stateWords,
   statusWords,
@@ -31,6 +35,9 @@ import {
 } from './words.ts';
 
 /** The pages of one lead: its content, its deliveries, and the question before it is deleted. */
+
+const { columns, pages } = leadWords;
+const { lead: said, delete: deletion } = pages;
 
 const entry = (label: string, content: Page | string): Page =>
   html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
@@ -46,7 +53,7 @@ function shownAs({ kind, value }: Entry): Page {
 
 const sent = (lead: Lead): Page =>
   html`<section aria-labelledby="sent">
-<h2 id="sent">What was sent</h2>
+<h2 id="sent">${said.sent}</h2>
 <dl>
 ${fieldsOf(lead)
   .filter(({ key, value }) => key !== 'name' && value !== '')
@@ -58,7 +65,7 @@ function answers(lead: Lead): Page {
   const given = answersOf(lead);
   if (given.length === 0) return nothing;
   return html`<section aria-labelledby="answers">
-<h2 id="answers">What was answered</h2>
+<h2 id="answers">${said.answered}</h2>
 <dl>${given.map(({ question, answer }) => entry(question, html`<strong>${answer}</strong>`))}</dl>
 </section>`;
 }
@@ -76,7 +83,7 @@ function source(lead: Lead): Page {
   const known = visitOf(lead);
   if (known.length === 0) return nothing;
   return html`<section aria-labelledby="source">
-<h2 id="source">Where it came from</h2>
+<h2 id="source">${said.source}</h2>
 <dl>${known.map(({ label, value }) => entry(label, typed(value)))}</dl>
 </section>`;
 }
@@ -85,14 +92,15 @@ const marks = ({ signals }: Lead): Page =>
   signals.length === 0
     ? nothing
     : html`<section class="notice" data-look="mark" aria-labelledby="marks">
-<h2 id="marks">This may be spam</h2>
+<h2 id="marks">${said.spam}</h2>
 ${signals.map((signal) => html`<p>${signalWords[signal]}</p>`)}
 </section>`;
 
 /** Describes the state of one delivery in a sentence. */
 function progress({ state, tries, dueAt, settledAt }: Delivery, frame: Frame): Page {
-  const after = tries === 0 ? '' : ` after ${plural(tries, 'try', 'tries')}`;
-  if (state === 'failed') return html`${after}, again at ${time(dueAt, frame)}`;
+  const after = tries === 0 ? '' : ` ${counted(said.tries, tries)}`;
+  if (state === 'failed')
+    return html`${after}, ${filled(said.again, { time: time(dueAt, frame) })}`;
   if (settledAt === null || state === 'claimed' || state === 'waiting') return html`${after}`;
   return html`${after}, ${time(settledAt, frame)}`;
 }
@@ -103,27 +111,27 @@ function ways({ lead, deliveries }: KeptLead, frame: Frame): Page {
     return entry(
       channelWords[channel],
       html`<span class="state" data-state="${state}">${stateWords[state]}</span>${progress(delivery, frame)}
-${problem === '' ? nothing : html`<p class="problem">${plainLine(problem)}</p>`}`,
+${problem === '' ? nothing : html`<p class="problem">${problemWords(problem)}</p>`}`,
     );
   };
   return html`<section aria-labelledby="ways">
-<h2 id="ways">Whom it was sent to</h2>
+<h2 id="ways">${said.ways}</h2>
 ${
   deliveries.length === 0
-    ? html`<p>To nobody: neither mail nor a webhook was set up when it arrived.</p>`
+    ? html`<p>${said.toNobody}</p>`
     : html`<dl>${deliveries.map(way)}</dl>
-${button(`/${lead.id}/resend`, 'Send it again')}`
+${button(`/${lead.id}/resend`, said.resend)}`
 }
 </section>`;
 }
 
 const remark = ({ lead, status, note }: KeptLead): Page =>
   html`<section aria-labelledby="remark">
-<h2 id="remark">What became of it</h2>
+<h2 id="remark">${said.remark}</h2>
 <form class="remark" method="post" action="${addressOf(`/${lead.id}/remark`)}">
-<div><label for="status">Status</label><select id="status" name="status">${options(statusWords, status)}</select></div>
-<div><label for="note">Note</label><input id="note" name="note" value="${note}" maxlength="${NOTE_LIMIT}" autocomplete="off"></div>
-<button type="submit" data-look="outline">Save</button>
+<div><label for="status">${columns.status}</label><select id="status" name="status">${options(statusWords, status)}</select></div>
+<div><label for="note">${columns.note}</label><input id="note" name="note" value="${note}" maxlength="${NOTE_LIMIT}" autocomplete="off"></div>
+<button type="submit" data-look="outline">${said.save}</button>
 </form>
 </section>`;
 
@@ -133,8 +141,8 @@ export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
   const path = `/${lead.id}`;
   return inside(
     frame,
-    `Lead of ${nameOf(lead)}`,
-    html`<p class="back"><a href="${addressOf('')}">All leads</a></p>
+    fill(said.title, { person: nameOf(lead) }),
+    html`<p class="back"><a href="${addressOf('')}">${pages.all}</a></p>
 <h1>${typed(nameOf(lead))}</h1>
 <p class="label-line"><span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>
 ${time(lead.receivedAt, frame)}</p>
@@ -147,16 +155,16 @@ ${remark(kept)}
 ${ways(kept, frame)}
 ${source(lead)}
 <section aria-labelledby="delete">
-<h2 id="delete">Delete</h2>
-<p><a href="${addressOf(`${path}/delete`)}">Delete this lead</a></p>
-<p><a href="${addressOf(`${path}/forget`)}">Delete everything of this person</a></p>
+<h2 id="delete">${said.delete}</h2>
+<p><a href="${addressOf(`${path}/delete`)}">${said.deleteLead}</a></p>
+<p><a href="${addressOf(`${path}/forget`)}">${said.deletePerson}</a></p>
 </section>
 <section aria-labelledby="record">
-<h2 id="record">For a report</h2>
+<h2 id="record">${said.record}</h2>
 <dl class="record">
-${entry('Lead', html`<code>${lead.id}</code>`)}
-${entry('Key', html`<code>${plainLine(lead.idempotencyKey)}</code>`)}
-${entry('Requests', `${lead.attempts}`)}
+${entry(said.lead, html`<code>${lead.id}</code>`)}
+${entry(said.key, html`<code>${plainLine(lead.idempotencyKey)}</code>`)}
+${entry(said.requests, `${lead.attempts}`)}
 </dl>
 </section>
 </div>
@@ -176,20 +184,20 @@ export function confirmPage(
   going: readonly Lead[],
   job: 'delete' | 'forget',
 ): Page {
-  const whose = job === 'delete' ? 'this lead' : html`everything of ${typed(emailOf(lead))}`;
+  const question =
+    job === 'delete' ? deletion.lead : filled(deletion.person, { person: typed(emailOf(lead)) });
   const each = (one: Lead) =>
     html`<li><span class="label" data-kind="${one.kind}">${kindName(one.kind)}</span>
 ${typed(nameOf(one))}, ${time(one.receivedAt, frame)}</li>`;
   return inside(
     frame,
-    'Delete?',
-    html`<h1>Delete ${whose}?</h1>
-<p>${plural(going.length, 'lead goes', 'leads go')} for good, with all that is known of its delivery. What mail and
-webhook have passed on lies elsewhere and stays there.</p>
+    deletion.title,
+    html`<h1>${question}</h1>
+<p>${counted(deletion.going, going.length)} ${deletion.elsewhere}</p>
 <ul class="going">${going.map(each)}</ul>
 <div class="actions">
-${button(`/${lead.id}/${job}`, `Delete ${plural(going.length, 'lead')}`, 'urgent')}
-<a class="button" data-look="outline" href="${addressOf(`/${lead.id}`)}">Delete nothing</a>
+${button(`/${lead.id}/${job}`, counted(deletion.confirm, going.length), 'urgent')}
+<a class="button" data-look="outline" href="${addressOf(`/${lead.id}`)}">${deletion.cancel}</a>
 </div>`,
   );
 }

@@ -1,4 +1,8 @@
 import { html } from 'hono/html';
+import { locale } from '../../../src/data/company.copy.ts';
+import { fill } from '../../../src/data/fill.ts';
+import { leadWords } from './leads.copy.ts';
+import { counted } from './numbers.ts';
 
 /** The frame of all pages: HTML without a script. `html` escapes every value in it. */
 
@@ -6,7 +10,6 @@ export type Page = ReturnType<typeof html>;
 
 /** The settings of the pages besides leads. */
 export interface Frame {
-  readonly brand: string;
   /** IANA name of the zone of the times on the pages. */
   readonly timeZone: string;
   /** Days until a lead is deleted. */
@@ -16,19 +19,30 @@ export interface Frame {
 /** The path below which the pages lie. */
 export const BASE = '/leads';
 
+const { pages } = leadWords;
+
 export const nothing = html``;
 
 /** Returns a stranger's text; characters with another direction do not change the text around it. */
 export const typed = (text: string): Page => html`<bdi>${text}</bdi>`;
 
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+/** Fills a text as `fill` does, with parts of a page. */
+export const filled = (text: string, parts: Readonly<Record<string, Page | string>>): Page =>
+  html`${text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (parts[part] ?? `{${part}}`)))}`;
+
+const moment = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
 /** Returns a moment in the zone of the people who answer. */
 export function time(at: number, { timeZone }: Frame): Page {
-  const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
-  const shown = new Intl.DateTimeFormat('en-GB', format).format(at);
-  return html`<time datetime="${new Date(at).toISOString()}">${shown}</time>`;
+  const text = new Intl.DateTimeFormat(locale, { ...moment, timeZone }).format(at);
+  return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;
 }
 
 /** Returns a button that changes something, in a form of its own: a link must not change anything. */
@@ -46,33 +60,32 @@ export const options = (
   );
 
 /** Returns a page for visitors without a session. */
-export const outside = (frame: Frame, title: string, main: Page): Page =>
-  document(frame, title, main, nothing, nothing);
+export const outside = (title: string, main: Page): Page => document(title, main, nothing, nothing);
 
 /** Returns a page for signed-in people. */
 export function inside(frame: Frame, title: string, main: Page): Page {
   const { timeZone, keepDays } = frame;
   const footer = html`<footer>
-<p>Times are those of ${timeZone}. A lead is deleted after ${plural(keepDays, 'day')}.
-<a href="${BASE}/reports">Faults and speed of the site</a></p>
+<p>${fill(pages.footer, { zone: timeZone, days: counted(leadWords.days, keepDays) })}
+<a href="${BASE}/reports">${pages.toReports}</a></p>
 </footer>`;
-  return document(frame, title, main, button('/sign-out', 'Sign out', 'quiet'), footer);
+  return document(title, main, button('/sign-out', pages.signOut, 'quiet'), footer);
 }
 
-function document({ brand }: Frame, title: string, main: Page, end: Page, footer: Page): Page {
+function document(title: string, main: Page, end: Page, footer: Page): Page {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – ${brand} leads</title>
+<title>${fill(pages.title, { title })}</title>
 <link rel="stylesheet" href="${BASE}/style.css">
 </head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">${pages.skip}</a>
 <header>
-<a class="brand" href="${BASE}">${brand} <span>Leads</span></a>
+<a class="brand" href="${BASE}">${pages.name} <span>${pages.leads}</span></a>
 ${end}
 </header>
 <main id="main" tabindex="-1">

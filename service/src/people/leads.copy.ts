@@ -4,8 +4,10 @@ import { type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { byOwnKind, type LeadKind, ownLeadKinds } from '../../../src/data/lead-paths.ts';
 import { shape, text, textsOf } from '../../../src/data/shapes.ts';
 import { words } from '../../../src/data/words.ts';
+import { problems } from '../delivery/problems.ts';
 import { addedForms } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
+import { alarms, counted, pages } from './page-shapes.ts';
 
 /** The keys of all forms' fields, each once: forms share the labels. */
 const keys = [
@@ -60,6 +62,8 @@ export const leadWords = words(
       lead: text,
       received: text,
       form: text,
+      answers: text,
+      others: text,
       marks: text,
       sent: text,
       deliveries: textsOf(channels),
@@ -67,5 +71,10 @@ export const leadWords = words(
       note: text,
       source: text,
     }),
+    problems: textsOf(Object.keys(problems) as (keyof typeof problems)[]),
+    days: counted,
+    minutes: counted,
+    pages,
+    alarms,
   }),
 );

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { fill } from '../../../src/data/fill.ts';
 import { leadKinds } from '../../../src/data/lead.ts';
 import type { Alarm, Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
 import type { Missed } from '../store/canaries.ts';
@@ -6,14 +7,16 @@ import { addressOf, SEARCH_LIMIT } from './filter.ts';
 import {
   button,
   type Frame,
+  filled,
   inside,
   nothing,
   options,
   type Page,
-  plural,
   time,
   typed,
 } from './frame.ts';
+import { leadWords } from './leads.copy.ts';
+import { counted, shown } from './numbers.ts';
 import {
   emailOf,
   kindName,
@@ -21,6 +24,7 @@ import {
   messageOf,
   nameOf,
   placeOf,
+  problemWords,
   stateWords,
   statusWords,
 } from './words.ts';
@@ -30,21 +34,24 @@ import {
 /** The most leads on a page. */
 export const PAGE_LENGTH = 50;
 
+const { columns, fields, pages, alarms } = leadWords;
+const { list: said } = pages;
+
 function figure(count: number, words: string, query?: LeadQuery): Page {
-  const shown = count.toLocaleString('en');
-  const linked = query && html`<a href="${addressOf('', query)}">${shown}</a>`;
-  return html`<div><dt>${words}</dt><dd>${linked ?? shown}</dd></div>`;
+  const number = shown(count);
+  const linked = query && html`<a href="${addressOf('', query)}">${number}</a>`;
+  return html`<div><dt>${words}</dt><dd>${linked ?? number}</dd></div>`;
 }
 
 function figures({ leads, deliveries }: Counts): Page {
   return html`<dl class="figures">
 ${figure(
   Object.values(leads).reduce((sum, count) => sum + count),
-  'All leads',
+  pages.all,
   {},
 )}
 ${leadKinds.map((kind) => figure(leads[kind], kindWords[kind], { kind }))}
-${figure(deliveries.waiting + deliveries.failed + deliveries.claimed, 'On their way')}
+${figure(deliveries.waiting + deliveries.failed + deliveries.claimed, said.onTheirWay)}
 ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 </dl>`;
 }
@@ -52,32 +59,32 @@ ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 /** Returns the notice about stuck deliveries. */
 const stuckNotice = ({ stuck, problem }: Alarm): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
-<h2 id="stuck">${plural(stuck, 'delivery is', 'deliveries are')} stuck</h2>
-<p>They failed too often and are not tried again by themselves. The page of each lead says why.</p>
-${problem === '' ? nothing : html`<p>The alarm about them was not delivered: ${problem}.</p>`}
+<h2 id="stuck">${counted(said.stuck, stuck)}</h2>
+<p>${said.stuckText}</p>
+${problem === '' ? nothing : html`<p>${fill(said.untold, { problem: problemWords(problem) })}</p>`}
 <div class="actions">
-<a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">Show them</a>
-${button('/resend', 'Send all of them again', 'urgent')}
+<a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">${said.showStuck}</a>
+${button('/resend', said.resend, 'urgent')}
 </div>
 </section>`;
 
 /** Returns the notice about missed canaries: the way of leads is broken. */
 const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="missed">
-<h2 id="missed">A lead that proves the way did not arrive</h2>
-${missed.map(({ kind, sentAt, problem }) => html`<p>${kindWords[kind]}, sent at ${time(sentAt, frame)}. ${problem}.</p>`)}
+<h2 id="missed">${said.missed}</h2>
+${missed.map(({ kind, sentAt, problem }) => html`<p>${filled(alarms.missed.each, { kind: kindWords[kind], time: time(sentAt, frame), problem: problemWords(problem) })}</p>`)}
 </section>`;
 
-const withAll = (words: Readonly<Record<string, string>>) => ({ '': 'All', ...words });
+const withAll = (words: Readonly<Record<string, string>>) => ({ '': said.any, ...words });
 
 const filterForm = ({ search = '', kind, state, status }: LeadQuery): Page =>
   html`<form class="filter" role="search" action="${addressOf('')}">
-<div><label for="search">Words in a lead</label>
+<div><label for="search">${said.search}</label>
 <input id="search" name="search" type="search" value="${search}" maxlength="${SEARCH_LIMIT}" autocomplete="off"></div>
-<div><label for="kind">Form</label><select id="kind" name="kind">${options(withAll(kindWords), kind)}</select></div>
-<div><label for="state">Delivery</label><select id="state" name="state">${options(withAll(stateWords), state)}</select></div>
-<div><label for="status">Status</label><select id="status" name="status">${options(withAll(statusWords), status)}</select></div>
-<button type="submit" data-look="solid">Find</button>
+<div><label for="kind">${columns.form}</label><select id="kind" name="kind">${options(withAll(kindWords), kind)}</select></div>
+<div><label for="state">${said.delivery}</label><select id="state" name="state">${options(withAll(stateWords), state)}</select></div>
+<div><label for="status">${columns.status}</label><select id="status" name="status">${options(withAll(statusWords), status)}</select></div>
+<button type="submit" data-look="solid">${said.find}</button>
 </form>`;
 
 /** Returns the most urgent state of a lead's deliveries. */
@@ -97,19 +104,22 @@ function row(kept: KeptLead, frame: Frame): Page {
 <td role="cell" class="when">${time(lead.receivedAt, frame)}</td>
 <th role="rowheader" scope="row"><a href="${addressOf(`/${lead.id}`)}">${typed(nameOf(lead))}</a>
 <span class="below">${typed(emailOf(lead))}</span></th>
-${cell('Form', html`<span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>`)}
-${cell('Place', typed(placeOf(lead)))}
-${cell('Message', html`<span class="excerpt">${typed(messageOf(lead))}</span>`)}
+${cell(columns.form, html`<span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>`)}
+${cell(said.place, typed(placeOf(lead)))}
+${cell(fields.message, html`<span class="excerpt">${typed(messageOf(lead))}</span>`)}
 ${cell(
-  'Delivery',
-  html`${state === undefined ? 'To nobody' : html`<span class="state" data-state="${state}">${stateWords[state]}</span>`}
-${lead.signals.length > 0 ? html`<span class="label" data-look="mark">Spam?</span>` : nothing}`,
+  said.delivery,
+  html`${state === undefined ? said.toNobody : html`<span class="state" data-state="${state}">${stateWords[state]}</span>`}
+${lead.signals.length > 0 ? html`<span class="label" data-look="mark">${said.spam}</span>` : nothing}`,
 )}
-${cell('Status', html`${statusWords[status]}${note === '' ? nothing : html`<span class="below">${typed(note)}</span>`}`)}
+${cell(columns.status, html`${statusWords[status]}${note === '' ? nothing : html`<span class="below">${typed(note)}</span>`}`)}
 </tr>`;
 }
 
-const titles = ['Received', 'From', 'Form', 'Place', 'Message', 'Delivery', 'Status'];
+const titles = [
+  ...[said.received, said.from, columns.form, said.place],
+  ...[fields.message, said.delivery, columns.status],
+];
 
 function table(leads: readonly KeptLead[], frame: Frame): Page {
   return html`<table role="table" aria-labelledby="found">
@@ -136,29 +146,29 @@ export interface Found {
 export function listPage(frame: Frame, { query, counts, alarm, missed, leads, done }: Found): Page {
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;
-  const shown = leads.slice(0, PAGE_LENGTH);
-  const last = leads.length > PAGE_LENGTH ? shown.at(-1)?.position : undefined;
-  const none = isFiltered ? 'No lead has all of this.' : 'No leads yet.';
+  const listed = leads.slice(0, PAGE_LENGTH);
+  const last = leads.length > PAGE_LENGTH ? listed.at(-1)?.position : undefined;
+  const none = isFiltered ? said.noneFound : said.none;
   return inside(
     frame,
-    'Leads',
-    html`<h1>Leads</h1>
+    pages.leads,
+    html`<h1>${pages.leads}</h1>
 ${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
 ${alarm.stuck > 0 ? stuckNotice(alarm) : nothing}
 ${missed.length > 0 ? missedNotice(missed, frame) : nothing}
 ${figures(counts)}
 ${filterForm(filter)}
 <div class="head">
-<h2 id="found">${isFiltered ? 'What was found' : before === undefined ? 'Newest first' : 'Older'}</h2>
-${isFiltered ? html`<a href="${addressOf('')}">Show all</a>` : nothing}
-<p class="export">Export ${isFiltered ? 'what was found' : 'all'}:
+<h2 id="found">${isFiltered ? said.found : before === undefined ? said.newestFirst : said.older}</h2>
+${isFiltered ? html`<a href="${addressOf('')}">${said.showAll}</a>` : nothing}
+<p class="export">${isFiltered ? said.exportFound : said.exportAll}
 <a href="${addressOf('/export.csv', filter)}" download>CSV</a>
 <a href="${addressOf('/export.json', filter)}" download>JSON</a></p>
 </div>
-${shown.length === 0 ? html`<p>${none}</p>` : table(shown, frame)}
-<nav aria-label="More leads" class="more">
-${before === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', filter)}">Newest</a>`}
-${last === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', { ...filter, before: last })}">Older</a>`}
+${listed.length === 0 ? html`<p>${none}</p>` : table(listed, frame)}
+<nav aria-label="${said.more}" class="more">
+${before === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', filter)}">${said.newest}</a>`}
+${last === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', { ...filter, before: last })}">${said.older}</a>`}
 </nav>`,
   );
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { fill } from '../../../src/data/fill.ts';
 import { bounded } from '../bounded.ts';
 import type { KeptLead } from '../lead.ts';
 import { METRICS_TYPE } from '../metrics.ts';
@@ -10,8 +11,10 @@ import { type Access, limitBody, withAccess } from './access.ts';
 import { confirmPage, leadPage } from './details.ts';
 import { csvOf, everyLead, jsonOf } from './export.ts';
 import { addressOf, filterOf } from './filter.ts';
-import { BASE, plural } from './frame.ts';
+import { BASE } from './frame.ts';
+import { leadWords } from './leads.copy.ts';
 import { listPage, PAGE_LENGTH } from './list.ts';
+import { counted, shown } from './numbers.ts';
 import { NOTE_LIMIT, remarkOf } from './remark.ts';
 import { reportsPage } from './reports.ts';
 import { messagePage } from './sign-in.ts';
@@ -31,15 +34,13 @@ const protect = secureHeaders({
   strictTransportSecurity: false,
 });
 
+const { done, messages } = leadWords.pages;
+
 /** Reads the last change from the query to which the change redirects. */
 function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, string>>) {
-  if (saved !== undefined) return 'Status and note were saved.';
-  if (/^\d{1,9}$/.test(deleted)) {
-    return `${plural(Number(deleted), 'lead was', 'leads were')} deleted.`;
-  }
-  if (/^\d{1,9}$/.test(resent)) {
-    return `${plural(Number(resent), 'delivery is', 'deliveries are')} sent again now.`;
-  }
+  if (saved !== undefined) return done.saved;
+  if (/^\d{1,9}$/.test(deleted)) return counted(done.deleted, Number(deleted));
+  if (/^\d{1,9}$/.test(resent)) return counted(done.resent, Number(resent));
   return undefined;
 }
 
@@ -75,27 +76,20 @@ export function people({
   metrics = async () => '',
   log = () => {},
 }: People): Hono {
-  const {
-    passwordHash: hash,
-    ownOrigin: origin,
-    productName: brand,
-    timeZone,
-    keepDays,
-  } = settings;
-  const frame = { brand, timeZone, keepDays };
+  const { passwordHash: hash, ownOrigin: origin, timeZone, keepDays } = settings;
+  const frame = { timeZone, keepDays };
   const app = new Hono();
 
   const missing = (context: Context) => {
     if (context.req.path === `${BASE}/`) return context.redirect(BASE, 308);
-    const sentence = `There is no such page or lead. A lead is deleted after ${plural(keepDays, 'day')}, or by one of you.`;
-    return context.html(messagePage(frame, 'Not found', sentence), 404);
+    const { title, text } = messages.notFound;
+    const days = counted(leadWords.days, keepDays);
+    return context.html(messagePage({ title, text: fill(text, { days }) }), 404);
   };
   app.onError((error, context) => {
     // Never the message, which may hold a visitor's words.
     log(`${error.name} on the pages of leads`);
-    const sentence =
-      'The leads cannot be read just now. None is lost by that: try again in a minute.';
-    return context.html(messagePage(frame, 'Something went wrong', sentence), 500);
+    return context.html(messagePage(messages.failed), 500);
   });
 
   app.use(protect, async (context, next) => {
@@ -105,7 +99,7 @@ export function people({
   });
   app.get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css' }));
 
-  withAccess(app, { frame, hash, origin, store, now, visitor });
+  withAccess(app, { hash, origin, store, now, visitor });
 
   app.get('/', async (context) => {
     const given = context.req.query();
@@ -169,8 +163,9 @@ export function people({
     ofLead(async (context, kept) => {
       const remark = remarkOf(await context.req.parseBody(), kept);
       if (remark === undefined) {
-        const sentence = `A note is one line of up to ${NOTE_LIMIT} characters. Nothing was changed.`;
-        return context.html(messagePage(frame, 'Not saved', sentence), 422);
+        const { title, text: limit } = messages.notSaved;
+        const text = fill(limit, { count: shown(NOTE_LIMIT) });
+        return context.html(messagePage({ title, text }), 422);
       }
       await store.remark(kept.lead.id, remark);
       return context.redirect(`${addressOf(`/${kept.lead.id}`)}?saved`, 303);

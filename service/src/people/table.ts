@@ -3,6 +3,7 @@ import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { KeptLead, Lead } from '../lead.ts';
+import { leadWords } from './leads.copy.ts';
 import { allLabels, answersOf, fieldsOf, linesOf, notUnderstood, statusWords } from './words.ts';
 
 /** Leads as a table on a terminal. */
@@ -35,14 +36,16 @@ function answers(lead: Lead): string {
 }
 
 type Row = Pick<KeptLead, 'lead' | 'status' | 'note'>;
+const { columns: titles } = leadWords;
+
 type Column = readonly [title: string, value: (row: Row) => string];
 
 const columns: readonly Column[] = [
   [
-    'Received (UTC)',
+    titles.received,
     ({ lead }) => new Date(lead.receivedAt).toISOString().slice(0, 19).replace('T', ' '),
   ],
-  ['Form', ({ lead }) => lead.kind],
+  [titles.form, ({ lead }) => lead.kind],
   ...allLabels.map((title): Column => {
     return [
       title,
@@ -52,12 +55,12 @@ const columns: readonly Column[] = [
       },
     ];
   }),
-  ['Answers', ({ lead }) => answers(lead)],
-  ['Not understood', ({ lead }) => cell(linesOf(notUnderstood(lead)))],
-  ['Marks', ({ lead }) => lead.signals.join(', ')],
-  ['Sent', ({ lead }) => `${lead.attempts}×`],
-  ['Status', ({ status }) => (status === 'new' ? '' : statusWords[status])],
-  ['Note', ({ note }) => cell(note)],
+  [titles.answers, ({ lead }) => answers(lead)],
+  [titles.others, ({ lead }) => cell(linesOf(notUnderstood(lead)))],
+  [titles.marks, ({ lead }) => lead.signals.join(', ')],
+  [titles.sent, ({ lead }) => `${lead.attempts}×`],
+  [titles.status, ({ status }) => (status === 'new' ? '' : statusWords[status])],
+  [titles.note, ({ note }) => cell(note)],
 ];
 
 /** Returns a table with one line for each lead. Columns without a value are left out. */

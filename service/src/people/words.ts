@@ -4,6 +4,7 @@ import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
 import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
+import { problems } from '../delivery/problems.ts';
 import type { Lead } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
 import { leadWords } from './leads.copy.ts';
@@ -25,6 +26,15 @@ export const {
 /** Returns the name of a form; for a form that this release no longer has, the name that its leads were sent with. */
 export const kindName = (kind: string): string =>
   ownEntry<string>(kindWords, kind) ?? plainLine(kind);
+
+const recorded = new RegExp(`\\b(?:${Object.values(problems).join('|')})\\b`, 'g');
+
+/** Returns the recorded fault of a delivery in the words of the brand. Its codes stay. */
+export const problemWords = (problem: string): string =>
+  plainLine(problem).replace(recorded, (found) => {
+    const [id] = Object.entries(problems).find(([, fault]) => fault === found) ?? [];
+    return leadWords.problems[id as keyof typeof problems] ?? found;
+  });
 
 /** Returns the fields of a form; none are known of one that this release no longer has. */
 const fieldsIn = (kind: string): Readonly<Record<string, LeadField>> =>

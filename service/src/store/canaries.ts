@@ -1,4 +1,5 @@
 import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
+import { problems } from '../delivery/problems.ts';
 import type { Told } from '../lead.ts';
 import type { Base } from './base.ts';
 import { spending } from './deletion.ts';
@@ -62,7 +63,7 @@ export function canaries(base: Base): Canaries {
       .where('canary', '=', 1)
       .where('idempotency_key', '=', key)
       .executeTakeFirst();
-    if (lead === undefined) return 'It has not reached the service';
+    if (lead === undefined) return problems.notReached;
     const left = await db
       .selectFrom('delivery')
       .select(['channel', 'state', 'problem'])
@@ -151,7 +152,7 @@ export function canaries(base: Base): Canaries {
       const [at, problem = ''] = (await factOf('canary alarm'))?.split(/ (.*)/s) ?? [];
       return {
         missed: rows.map(({ kind, sent_at: sentAt, problem: left }) => {
-          return { kind, sentAt, problem: left ?? 'The service has not looked for it' };
+          return { kind, sentAt, problem: left ?? problems.notLooked };
         }),
         untold: rows.filter(({ told }) => told === null).length,
         at: at === undefined ? null : Number(at),

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { list, point, shape, text, textsOf } from '../../../src/data/shapes.ts';
+
+/** The shapes of the words of the pages below `/leads` and of alarms. */
+
+const form = v.exactOptional(text);
+/** A sentence with {count}, in the forms that a language has for numbers (`Intl.PluralRules`). */
+export const counted = shape({
+  other: text,
+  zero: form,
+  one: form,
+  two: form,
+  few: form,
+  many: form,
+});
+export type Counted = v.InferOutput<typeof counted>;
+
+const listed = [
+  'onTheirWay',
+  'stuckText',
+  'untold',
+  'showStuck',
+  'resend',
+  'missed',
+  'any',
+  'search',
+  'find',
+  'received',
+  'from',
+  'place',
+  'delivery',
+  'toNobody',
+  'spam',
+  'none',
+  'noneFound',
+  'found',
+  'newestFirst',
+  'older',
+  'newest',
+  'more',
+  'showAll',
+  'exportAll',
+  'exportFound',
+] as const;
+const ofLead = [
+  'title',
+  'sent',
+  'answered',
+  'source',
+  'spam',
+  'again',
+  'ways',
+  'toNobody',
+  'resend',
+  'remark',
+  'save',
+  'delete',
+  'deleteLead',
+  'deletePerson',
+  'record',
+  'lead',
+  'key',
+  'requests',
+] as const;
+const ofReports = [
+  'title',
+  'text',
+  'setting',
+  'none',
+  'speed',
+  'page',
+  'release',
+  'visits',
+  'seconds',
+  'good',
+  'middling',
+  'poor',
+  'faults',
+  'fault',
+  'reports',
+  'last',
+] as const;
+const ofFrame = [
+  'name',
+  'title',
+  'skip',
+  'leads',
+  'all',
+  'signOut',
+  'footer',
+  'toReports',
+] as const;
+const ofSigningIn = [
+  'title',
+  'error',
+  'intro',
+  'password',
+  'wrong',
+  'locked',
+  'busy',
+  'moment',
+] as const;
+
+export const pages = shape({
+  ...textsOf(ofFrame).entries,
+  list: shape({ ...textsOf(listed).entries, stuck: counted }),
+  lead: shape({ ...textsOf(ofLead).entries, tries: counted }),
+  delete: shape({
+    ...textsOf(['title', 'lead', 'person', 'elsewhere', 'cancel']).entries,
+    going: counted,
+    confirm: counted,
+  }),
+  done: shape({ saved: text, deleted: counted, resent: counted }),
+  signIn: textsOf(ofSigningIn),
+  /** Pages of one sentence. */
+  messages: shape({
+    https: point,
+    notSetUp: point,
+    otherSite: point,
+    notFound: point,
+    failed: point,
+    notSaved: point,
+  }),
+  reports: shape({
+    ...textsOf(ofReports).entries,
+    kinds: textsOf(['error', 'policy', 'lead-failed', 'leads-expired']),
+  }),
+});
+
+export const alarms = shape({
+  stuck: shape({ subject: text, text: list(text) }),
+  missed: textsOf(['subject', 'text', 'each', 'rest']),
+});
