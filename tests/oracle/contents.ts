@@ -424,7 +424,7 @@ export const contents: Readonly<Record<string, Content>> = {
     heading: 'Been robbed?',
     reads: [
       '111 New Zealand',
-      `Call us ${phoneUs.text} ${phoneNz.text}`,
+      `Call us ${phoneNz.text} ${phoneUs.text}`,
       'crime fighter fund',
       'Do you currently have CCTV cameras?',
       'Yes No',
