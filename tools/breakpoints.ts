@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const BREAKPOINTS = resolve('src/views/breakpoints.css');
 
 /**
- * Returns a condition on the width as browsers from 2021 read it (decision D22): `(width < 60rem)` as
- * `(max-width: 59.99rem)`.
+ * Returns a condition on the width in the syntax of browsers from 2021 (decision D22): `(max-width: 59.99rem)` for
+ * `(width < 60rem)`.
  *
  * @throws Error for a condition of another form.
  */

@@ -123,7 +123,7 @@ async function writePseudoBrand(): Promise<void> {
 export const NOTICE = 'notice';
 export const FORM = 'callback';
 
-/** Writes the page and the form: their words are those of the privacy policy and of the form for resellers. */
+/** Writes a page with the text of the privacy policy, and a form with the words of the form for resellers. */
 function writeOwn(): void {
   const read = (name: string) =>
     JSON.parse(readFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, 'utf8')) as object;
@@ -157,7 +157,7 @@ const usage = `npx node tools/pseudo-brand.ts
   Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
   Builds it without some pages, too, and lists the places that lead to them still. Walks every machine on the whole site.`;
 
-/** The tests that run on the whole site: its words, the walks of every machine, and the laws and simulation of its forms. */
+/** The tests that run on the whole site: its words, the walks of all machines, laws and simulation of its forms. */
 const wholeSite = [
   'tests/words/',
   'tests/machines/models-leads.test.ts',

@@ -6,10 +6,13 @@ import { byOwnKind } from '../../src/data/lead-paths.ts';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { openYaml, pathOf } from '../../src/data/node/yaml.ts';
 import type { AnswerWords, Words } from './delivery/answer.ts';
-import { addedForms } from './form-words.copy.ts';
+import { addedFormWords } from './form-words.copy.ts';
 import type { Settings } from './settings.ts';
 
-/** The words of the mail to visitors: `answer-mail.yaml` of the brand, or of the sample brand if the brand has none. A form that the brand adds has them in its own file. */
+/**
+ * The words of the mail to visitors: `answer-mail.yaml` of the brand, or of the sample brand if the brand has none. A form
+ * that the brand adds has them in its own file.
+ */
 
 const words = v.strictObject({
   subject: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
@@ -51,6 +54,6 @@ export function readAnswerWords({
       text: text.map((paragraph) => fill(paragraph, [kind, 'text'])).join('\n\n'),
     };
   };
-  const added = Object.entries(addedForms).map(([kind, { answer }]) => [kind, answer] as const);
+  const added = Object.entries(addedFormWords).map(([kind, { answer }]) => [kind, answer] as const);
   return { ...byOwnKind(filled), ...Object.fromEntries(added) };
 }

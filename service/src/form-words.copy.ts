@@ -1,7 +1,7 @@
 import { readAddedForms } from '../../src/data/added-form.ts';
 
 /** The parts of the forms that the brand adds which no page needs (decision D28), by the kinds of the forms. */
-export const addedForms = Object.fromEntries(
+export const addedFormWords = Object.fromEntries(
   readAddedForms().map(([kind, { name, recipients = [], answer, fields }]) => [
     kind,
     {

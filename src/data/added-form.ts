@@ -33,7 +33,7 @@ const fieldShape = shape({
   missing: v.exactOptional(text),
   /** The error for another text than a number. */
   notANumber: v.exactOptional(text),
-  /** A token of HTML by which browsers fill in the field. */
+  /** The token of HTML's `autocomplete` attribute, such as `organization`. */
   autocomplete: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z\d]+)*$/, 'is no token such as organization')),
   ),

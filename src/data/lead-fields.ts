@@ -1,4 +1,4 @@
-import { addedFields } from './brand-forms.copy.ts';
+import { addedFields } from './added-fields.copy.ts';
 import type { LeadField } from './lead-field.ts';
 import type { LeadKind } from './lead-paths.ts';
 

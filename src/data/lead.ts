@@ -1,4 +1,4 @@
-import { addedFields } from './brand-forms.copy.ts';
+import { addedFields } from './added-fields.copy.ts';
 import { forKinds, type LeadKind, ownLeadPaths } from './lead-paths.ts';
 
 export type { LeadKind } from './lead-paths.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { csvOf, everyLead } from '../../service/src/people/export.ts';
 import { listPage } from '../../service/src/people/list.ts';
 import { startProcess } from '../../service/tests/process.ts';
@@ -13,6 +13,7 @@ import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { FORM, NOTICE } from '../../tools/pseudo-brand.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
+import { closingAfterAll } from '../world/opened.ts';
 import { openTab } from '../world/tab.ts';
 
 /**
@@ -21,17 +22,10 @@ import { openTab } from '../world/tab.ts';
  */
 
 const DIST = process.env.DIST ?? '';
-const closing: (() => Promise<unknown>)[] = [];
-const opened = <Thing extends { close(): Promise<unknown> }>(thing: Thing): Thing => {
-  closing.unshift(() => thing.close());
-  return thing;
-};
-afterAll(async () => {
-  for (const close of closing) await close();
-});
+const { opened, afterwards } = closingAfterAll();
 
 const folder = await mkdtemp(join(tmpdir(), 'form-'));
-closing.push(() => rm(folder, { recursive: true, force: true }));
+afterwards(() => rm(folder, { recursive: true, force: true }));
 const database = join(folder, 'leads.sqlite');
 
 const typed = {
@@ -56,7 +50,7 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
     SERVICE_MAIL_TO: 'sales@nightjar.example',
     SERVICE_ANSWER: 'on',
   });
-  closing.unshift(() => service.end('SIGKILL'));
+  afterwards(() => service.end('SIGKILL'));
   const browser = opened(await launchEngine({ args: [salesAt(service.origin)] }));
   const page = await openTab(await browser.newContext());
   // An automated browser types faster than a person can, and a lead that is marked as spam is not answered.

@@ -1,27 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ahead, type ServiceProcess, startProcess } from '../../service/tests/process.ts';
 import { post } from '../../service/tests/real/killed.ts';
 import { holding, openHook, openMailbox, verified } from '../../service/tests/receivers.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
+import { closingAfterAll } from './opened.ts';
 import { openTab } from './tab.ts';
 import { sendLead } from './visitor.ts';
 
 /** From the built site to the people who answer: a hotline form is sent, and the service is killed twice. */
 
 const secret = `whsec_${Buffer.alloc(24, 'w').toString('base64')}`;
-const closing: (() => Promise<unknown>)[] = [];
-const opened = <Thing extends { close(): Promise<unknown> }>(thing: Thing): Thing => {
-  closing.unshift(() => thing.close());
-  return thing;
-};
-afterAll(async () => {
-  for (const close of closing) await close();
-});
+const { opened, afterwards } = closingAfterAll();
 
 let service: ServiceProcess;
 let origin = '';
@@ -33,7 +27,7 @@ let silent: { readonly mailbox: typeof mailbox; readonly hook: typeof hook };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'delivered-'));
-  closing.push(() => rm(folder, { recursive: true, force: true }));
+  afterwards(() => rm(folder, { recursive: true, force: true }));
   [mailbox, hook] = [opened(await openMailbox()), opened(await openHook())];
   const preview = opened(await startPreview({ port: 0 }));
   ({ origin } = preview);
@@ -55,7 +49,7 @@ beforeAll(async () => {
     SERVICE_MAIL_SERVER: silent.mailbox.url,
     SERVICE_WEBHOOK_URL: silent.hook.url,
   });
-  closing.unshift(() => service.end('SIGKILL'));
+  afterwards(() => service.end('SIGKILL'));
   // Later processes listen on the port of the first one.
   env = { ...env, SERVICE_PORT: new URL(service.origin).port };
 });

@@ -47,7 +47,7 @@ const named = ['heading', 'link'];
 /** Roles that are left out: always, or if they have no name of their own. */
 const silent = ['legend', 'none', 'presentation', 'rowgroup'];
 const silentUnnamed = ['form', 'region'];
-/** Roles whose name is left out: it is their content, which is read anyway. */
+/** Roles whose name is omitted: it is the text of their content, which is read anyway. */
 const nameOmitted = ['cell', 'columnheader', 'row', 'rowheader'];
 const skipped = 'audio,noscript,script,style,template,video';
 /** Elements that do not interrupt a line of text. */

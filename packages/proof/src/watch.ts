@@ -145,7 +145,7 @@ export class Watch {
         }),
       );
     }
-    // Of objects, `params` and `input` may be functions. An actor or a machine is left alone.
+    // An object can hold functions as `params` and `input`. An actor or a machine is returned as it is.
     const isPlain = typeof given === 'object' && given !== null && !('getInitialSnapshot' in given);
     if (!isPlain || 'send' in given) return given;
     const { params, input } = given as { readonly params?: unknown; readonly input?: unknown };

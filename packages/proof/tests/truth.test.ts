@@ -263,7 +263,7 @@ const ringing = () =>
     },
   }).provide({ actions: { ring: never } });
 
-/** The id of an actor without a given one is drawn by XState. */
+/** Keeps its own id, which XState draws at random for an actor that is given none. */
 const named = createMachine({
   context: ({ self }) => ({ id: self.id }),
   initial: 'here',

@@ -5,7 +5,7 @@ import { byOwnKind, type LeadKind, ownLeadKinds } from '../../../src/data/lead-p
 import { shape, text, textsOf } from '../../../src/data/shapes.ts';
 import { words } from '../../../src/data/words.ts';
 import { problems } from '../delivery/problems.ts';
-import { addedForms } from '../form-words.copy.ts';
+import { addedFormWords } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
 import { alarms, counted, pages } from './page-shapes.ts';
 
@@ -14,7 +14,7 @@ const keys = [
   ...new Set(ownLeadKinds.flatMap((kind) => Object.keys(leadFields[kind]))),
 ] as LeadKey<LeadKind>[];
 
-const added = Object.entries(addedForms);
+const added = Object.entries(addedFormWords);
 const addedLabels = Object.fromEntries(
   added.flatMap(([, { labels }]) => Object.entries<string>(labels)),
 );

@@ -27,14 +27,17 @@ export const {
 export const kindName = (kind: string): string =>
   ownEntry<string>(kindWords, kind) ?? plainLine(kind);
 
-const recorded = new RegExp(`\\b(?:${Object.values(problems).join('|')})\\b`, 'g');
+const saidProblems: Readonly<Record<string, string>> = Object.fromEntries(
+  (Object.keys(problems) as (keyof typeof problems)[]).map((id) => [
+    problems[id],
+    leadWords.problems[id],
+  ]),
+);
+const recorded = new RegExp(`\\b(?:${Object.keys(saidProblems).join('|')})\\b`, 'g');
 
 /** Returns the recorded fault of a delivery in the words of the brand. Its codes stay. */
 export const problemWords = (problem: string): string =>
-  plainLine(problem).replace(recorded, (found) => {
-    const [id] = Object.entries(problems).find(([, fault]) => fault === found) ?? [];
-    return leadWords.problems[id as keyof typeof problems] ?? found;
-  });
+  plainLine(problem).replace(recorded, (found) => saidProblems[found] ?? found);
 
 /** Returns the fields of a form; none are known of one that this release no longer has. */
 const fieldsIn = (kind: string): Readonly<Record<string, LeadField>> =>

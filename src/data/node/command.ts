@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** Shared code of the commands of `package.json` and of the service. */
+/** The options, help, signals and usage errors of every command, of the site and of the service. */
 
 /** A usage error: its message is printed without a stack trace. */
 export class Mistake extends Error {}
