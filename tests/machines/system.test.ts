@@ -70,7 +70,7 @@ const turning = defineSystem({
         Reflect.get(navigation.context, 'shown') !== '' &&
         site.leaves.includes('page.between'),
     ),
-    always('What motion says changes with no page', ({ actors: { motion } }, step) =>
+    always('Another page does not change what motion says', ({ actors: { motion } }, step) =>
       step === undefined || step.name.startsWith('motion')
         ? true
         : motion.leaf === (step.from.actors.motion?.leaf ?? ''),
@@ -114,12 +114,12 @@ const handingOver = defineSystem({
   wired: { outbox: ['lead.added'], leadForm: ['lead.tried'] },
   laws: ({ always, leadsTo }) => [
     leadsTo(
-      'Whoever submits a lead on a device that keeps nothing is thanked, whatever the service does',
+      'A visitor whose device keeps nothing is thanked for a lead, whatever the service does',
       ({ actors: { leadForm } }) => leadForm.leaf === 'storing.sending',
       ({ actors: { leadForm } }) => leadForm.leaf === 'received',
     ),
     always(
-      'Nobody is thanked before the lead is on the device, or could not get there and was tried',
+      'A visitor is thanked only once the lead is on the device, or could not get there and was tried',
       ({ actors: { leadForm } }, step) =>
         leadForm.leaf !== 'received' ||
         step === undefined ||

@@ -229,7 +229,7 @@ export const agentPortalModel = defineModel({
         sees: (screen) => screen.seeFocus('heading', portalScreen.ends.right.title),
       },
     },
-    'Nobody calls the police about somebody who may be there': {
+    'The police are not called about a person who may be there': {
       steps: ['overrule.pressed', 'answer.chosen:second'],
       ends: {
         in: 'suggesting',

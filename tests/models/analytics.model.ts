@@ -61,7 +61,7 @@ export const analyticsModel = defineModel({
   // Other suites walk a build without a write key, in which this machine never starts.
   gestures: notByHand('tests/site/analytics.test.ts does it on a build that has a write key'),
   sees: unseen('Analytics show nothing; tests/site/analytics.test.ts reads what arrives.'),
-  hears: unseen('Nobody hears what is counted.'),
+  hears: unseen('A screen reader says nothing of what is counted.'),
   table: {
     deciding: {
       'done:readConsent.given': 'on.watching',

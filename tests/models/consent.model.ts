@@ -175,11 +175,11 @@ export function consentModelOf(kind: string | null): Model {
         steps: ['done:readChoice.refused'],
         ends: { in: 'deciding.refused.settled' },
       },
-      'Nobody is asked whose browser objects': {
+      'A visitor whose browser objects is not asked': {
         steps: ['done:readChoice.objected'],
         ends: { in: 'objected' },
       },
-      'What is revoked in one tab ends in the others': {
+      'A consent that is revoked in one tab ends in the others': {
         steps: ['done:readChoice.granted', 'notice.toggled', 'choice.changed:no'],
         ends: { in: 'deciding.refused.settled' },
       },
@@ -193,7 +193,7 @@ export function consentModelOf(kind: string | null): Model {
             : !('analytics' in snapshot.children),
       ),
       always(
-        'What was stored is deleted whenever analytics end by the visitor’s will',
+        'Stored data are deleted whenever analytics end by the visitor’s will',
         ({ leaf }, step) =>
           step === undefined ||
           !step.from.leaf.startsWith('deciding.granted') ||
@@ -201,7 +201,7 @@ export function consentModelOf(kind: string | null): Model {
           step.deeds.some(({ action }) => action === 'forgetVisitor'),
       ),
       always(
-        'Nobody is asked again who has answered',
+        'A visitor who has answered is not asked again',
         ({ leaf }, step) =>
           leaf !== 'deciding.asked' ||
           step === undefined ||

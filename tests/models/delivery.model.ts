@@ -124,7 +124,7 @@ export const deliveryModel = defineModel({
       steps: times('failed', 21),
       ends: { in: 'stuck', context: { tries: 21, leaseUntil: null, problem: 'HTTP 503' } },
     },
-    'What the receiver refuses is stuck within a night': {
+    'A delivery that the receiver refuses is stuck within a night': {
       steps: times('refused', 10),
       ends: { in: 'stuck', context: { tries: 10, problem: 'HTTP 422' } },
     },
@@ -170,7 +170,7 @@ export const deliveryModel = defineModel({
         return context.tries === step.from.context.tries + (isNew ? 1 : 0);
       },
     ),
-    always('What was wrong with the last try is said until the next one succeeds', (look, step) => {
+    always('The fault of the last try is said until the next one succeeds', (look, step) => {
       const [, late, name] = said(step?.name ?? '') ?? [];
       if (step === undefined) return true;
       if (step.from.leaf !== 'claimed' || name === undefined || late)
@@ -178,7 +178,7 @@ export const deliveryModel = defineModel({
       const attempt: Attempt = attempts[name as Named];
       return look.context.problem === (attempt.kind === 'accepted' ? '' : attempt.problem);
     }),
-    always('What is sent again starts over, due at once', ({ leaf, context }, step) =>
+    always('A delivery that is sent again starts over, due at once', ({ leaf, context }, step) =>
       step?.name === 'lead.resent' && step.from.leaf !== leaf
         ? context.tries === 0 && context.dueAt === 0
         : true,

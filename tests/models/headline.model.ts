@@ -89,15 +89,15 @@ export const headlineModel = defineModel({
       ],
       ends: { in: 'done', context: { shown: last.length } },
     },
-    'Whoever stops motion sees the last words at once': {
+    'A visitor who stops motion sees the last words at once': {
       steps: ['stage.entered', 'after:start', 'after:deleteStep', 'motion.stopped'],
       ends: { in: 'done', context: { shown: last.length } },
     },
-    'Whoever looks away before it begins misses nothing': {
+    'A visitor who looks away before it begins misses nothing': {
       steps: ['stage.entered', 'stage.left', 'stage.entered', 'after:start', 'after:deleteStep'],
       ends: { in: 'animating.deleting', context: { shown: first.length - 1 } },
     },
-    'Whoever looks away from what is typed comes back to the last words': {
+    'A visitor who looks away during the typing comes back to the last words': {
       steps: ['stage.entered', 'after:start', 'after:deleteStep', 'stage.left'],
       ends: { in: 'done', context: { shown: last.length } },
     },

@@ -238,21 +238,21 @@ export const hotlineModel = defineModel({
   focus: hotlineFocus,
   table: hotlineSteps,
   journeys: {
-    'Whoever goes on after a reload finds the focus on the next screen': {
+    'A visitor who goes on after a reload finds the focus on the next screen': {
       steps: ['done:restoreAnswers.cctv', 'advisory.continued'],
       ends: {
         in: 'crime.asked',
         sees: (screen) => screen.seeFocus('heading', questions.crime.title),
       },
     },
-    'Whoever goes back after a reload finds the focus on the screen before': {
+    'A visitor who goes back after a reload finds the focus on the screen before': {
       steps: ['done:restoreAnswers.cctv', 'back.pressed'],
       ends: {
         in: 'cctv.asked',
         sees: (screen) => screen.seeFocus('heading', questions.cctv.title),
       },
     },
-    'Whoever answers after a reload finds the focus on the next question': {
+    'A visitor who answers after a reload finds the focus on the next question': {
       steps: ['done:restoreAnswers.advisoryWithoutCameras', 'answer.given:yes'],
       ends: {
         in: 'source.asked',
@@ -324,7 +324,7 @@ export const hotlineModel = defineModel({
         (answers.hasCCTV !== 'yes' && answers.professionallyMonitored !== '') ||
         (answers.professionallyMonitored !== 'yes' && answers.providerSupport !== ''),
     ),
-    always('What is kept names the screen that is shown', ({ leaf }, step) => {
+    always('The kept answers name the screen that is shown', ({ leaf }, step) => {
       const kept = step?.deeds.find(({ action }) => action === 'saveAnswers');
       const { screen } = (kept?.params ?? {}) as { readonly screen?: string };
       return kept === undefined || screen === leaf.replace('.asked', '');
@@ -337,10 +337,13 @@ export const hotlineModel = defineModel({
       if (step?.name !== 'answer.missing') return true;
       return markTitle !== step.from.snapshot.children.markTitle || !leaf.endsWith('.reminded');
     }),
-    always('Whoever has sent a lead, or starts over, is asked everything anew', (look, step) => {
-      const ends = ['restart.pressed', 'done:leadForm.stored', 'error:leadForm'];
-      return !ends.includes(step?.name ?? '') || look.context.answers === noAnswers;
-    }),
+    always(
+      'A visitor who has sent a lead, or starts over, is asked everything anew',
+      (look, step) => {
+        const ends = ['restart.pressed', 'done:leadForm.stored', 'error:leadForm'];
+        return !ends.includes(step?.name ?? '') || look.context.answers === noAnswers;
+      },
+    ),
     always('A question that is asked again marks the title', ({ leaf, snapshot }) => {
       const marks = Object.values(snapshot.children).some((child) => child?.src === 'markTitle');
       return marks === leaf.endsWith('.reminded');

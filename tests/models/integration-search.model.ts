@@ -232,7 +232,7 @@ export const integrationSearchModel = defineModel({
       steps: ['address.changed:shared'],
       ends: { in: 'settled', context: { text: 'eye', capabilities: ['mqttEvents'] } },
     },
-    'What nobody knows in an address is the whole list': {
+    'An unknown value in an address shows the whole list': {
       steps: ['capability.toggled:rtsp', 'address.changed:unknown'],
       ends: { in: 'settled', context: { text: '', capabilities: [] } },
     },

@@ -91,7 +91,7 @@ export const islandModel = defineModel({
     },
   },
   journeys: {
-    'Whoever comes near finds it live': {
+    'A visitor who comes near finds it live': {
       steps: ['island.near', 'done:fetchCode.fetched', 'done:hydrate.hydrated'],
       ends: { in: 'live' },
     },
@@ -99,7 +99,7 @@ export const islandModel = defineModel({
       steps: ['island.near', 'error:fetchCode'],
       ends: { in: 'unavailable' },
     },
-    'Whoever uses it gets the new release, or the other ways to reach us': {
+    'A visitor who uses it gets the new release, or the other ways to reach us': {
       steps: [
         'island.near',
         'error:fetchCode',
@@ -122,7 +122,7 @@ export const islandModel = defineModel({
       ],
       ends: { in: 'live' },
     },
-    'What can no longer be rendered keeps what was typed': {
+    'An island that can no longer be rendered keeps what was typed': {
       steps: [
         'island.near',
         'done:fetchCode.fetched',

@@ -19,7 +19,7 @@ export const keepOpenModel = defineModel({
     needed: { 'leads.safe': 'free' },
   },
   journeys: {
-    'Nobody is asked to stay by leads that cannot be watched': {
+    'A visitor is not asked to stay by leads that cannot be watched': {
       steps: ['error:watchUnstored'],
       ends: { in: 'free' },
     },
@@ -30,7 +30,7 @@ export const keepOpenModel = defineModel({
   },
   laws: ({ reachable }) => [
     reachable(
-      'Nobody is asked to stay for ever',
+      'A visitor is not asked to stay for ever',
       ({ leaf, ended }) => leaf === 'needed' && ended.length === 0,
       ({ leaf }) => leaf === 'free',
     ),

@@ -354,7 +354,7 @@ export const leadFormModel = defineModel({
         Object.entries(extra).every(([field, answer]) => lead.payload[field] === answer)
       );
     }),
-    always('What is stored is what the service accepts', ({ context: { kind, lead } }) =>
+    always('A stored lead is one that the service accepts', ({ context: { kind, lead } }) =>
       lead === null ? true : v.is(leadSchemas[kind], lead.payload),
     ),
     always('A form is taken exactly when it has what it asks for', (look, step) => {

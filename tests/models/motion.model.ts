@@ -88,7 +88,7 @@ export const motionModel = defineModel({
     },
   },
   journeys: {
-    'Who asks for reduced motion starts paused, and may play': {
+    'A visitor who asks for reduced motion starts paused, and may play': {
       steps: ['done:readMotion.reduced', 'motion.toggled'],
       ends: { in: 'playing', context: { choice: 'play' } },
     },
@@ -98,7 +98,7 @@ export const motionModel = defineModel({
     },
   },
   laws: ({ always, never, leadsTo, until }) => [
-    always('What was chosen at an earlier visit counts at this one', ({ context }, step) => {
+    always('The choice of an earlier visit counts at this one', ({ context }, step) => {
       if (step?.name === 'done:readMotion.chose to play') return context.choice === 'play';
       if (step?.name === 'done:readMotion.chose to pause') return context.choice === 'pause';
       return true;

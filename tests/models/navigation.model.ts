@@ -329,7 +329,7 @@ export const navigationModel = defineModel({
       steps: ['location.changed:to the privacy policy', 'after:late', 'after:overdue'],
       ends: { in: 'loading.overdue', context: { shown: '/contact', announcement: '' } },
     },
-    'Whoever comes back before the page has changed stays': {
+    'A visitor who comes back before the page has changed stays': {
       steps: ['location.changed:to the privacy policy', 'location.changed:back to contact'],
       ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
     },
@@ -394,7 +394,7 @@ export const navigationModel = defineModel({
         !['settling', 'placing'].includes(leaf) || shown === visit.path,
     ),
     always(
-      'What is announced changes only when a page has settled or could not be had',
+      'The announcement changes only when a page has settled or could not be had',
       (look, step) => {
         const ends = [
           'done:settlePage.settled',
@@ -413,12 +413,12 @@ export const navigationModel = defineModel({
       ({ leaf, context }) => (leaf === 'loading.late') === (context.announcement === stillLoading),
     ),
     leadsTo(
-      'Whoever asks for a page gets it, an explanation, or a new document',
+      'A visitor who asks for a page gets it, an explanation, or a new document',
       ({ leaf }) => leaf !== 'settled',
       ({ leaf }) => leaf === 'settled' || leaf.startsWith('failed.') || leaf === 'reloading',
     ),
     reachable(
-      'Whoever saw the error can still go elsewhere',
+      'A visitor who saw the error can still go elsewhere',
       ({ leaf, ended }) => leaf.startsWith('failed.') && !ended.includes('watchLocation'),
       ({ leaf }) => leaf === 'settled',
     ),

@@ -483,7 +483,7 @@ export const outboxModel = defineModel({
       ],
       ends: { in: 'idle', context: { queue: [] } },
     },
-    'What the service rejects is not sent again': {
+    'A lead that the service rejects is not sent again': {
       steps: [
         'done:askTime.told',
         'done:listLeads.one',
@@ -515,7 +515,7 @@ export const outboxModel = defineModel({
       ],
       ends: { in: 'sending', context: { queue: ['a'] } },
     },
-    'What may be too old waits while the host tells no time': {
+    'A lead that may be too old waits while the host tells no time': {
       steps: ['error:askTime', 'done:listLeads.one that may be older'],
       ends: { in: 'sending', context: { queue: ['b'] } },
     },
@@ -605,7 +605,7 @@ export const outboxModel = defineModel({
       },
     ),
     always(
-      'What is held is not sent, whatever else is',
+      'A held lead is not sent, whatever else is',
       ({ context: { queue, held: kept } }) => !kept.some(({ id }) => queue.includes(id)),
     ),
     always(
@@ -688,7 +688,7 @@ export const outboxModel = defineModel({
       );
       return look.context.queue.join() === may.map(({ id }) => id).join();
     }),
-    always('What the host has not dated is read again before it is sent', (look, step) =>
+    always('A lead that the host has not dated is read again before it is sent', (look, step) =>
       attemptOf(step)?.kind === 'aged' && look.leaf === 'sending'
         ? look.context.queue[0] !== step?.from.context.queue[0]
         : true,

@@ -168,7 +168,7 @@ export const releaseFilterModel = defineModel({
       steps: ['address.changed:shared'],
       ends: { in: 'settled', context: { text: 'SIREN', tag: 'devices' } },
     },
-    'What nobody knows in an address is everything': {
+    'An unknown value in an address shows everything': {
       steps: ['tag.chosen:devices', 'address.changed:unknown'],
       ends: { in: 'settled', context: { text: '', tag: null } },
     },
@@ -190,7 +190,7 @@ export const releaseFilterModel = defineModel({
         ),
     ),
     kit.always(
-      'What is shown mentions the text: in the change, the title or the version',
+      'Each shown release mentions the text: in the change, the title or the version',
       ({ context }) =>
         shownReleases(context).every(({ note, items }) =>
           items.every((item) =>

@@ -42,7 +42,7 @@ export function rotationLaws<Context>(
       Array.from({ length: places }, (_, index) => index).includes(place(context)),
     ),
     always(
-      'What is shown changes at the end of its time only, and by one',
+      'The shown item changes at the end of its time only, and by one',
       ({ context }, step) =>
         step === undefined ||
         place(context) === (place(step.from.context) + (step.name === turn ? 1 : 0)) % places,

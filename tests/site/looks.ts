@@ -338,7 +338,7 @@ export async function lookFaults(
   if (!isComparable(page)) return [];
   if (isApproving) return approveLook(page, name, part);
   const file = approvedFile(name);
-  if (!existsSync(file)) return [`Nobody has approved ${name} yet: npm run approve -- --looks`];
+  if (!existsSync(file)) return [`${name} is not approved yet: npm run approve -- --looks`];
   const before = readFileSync(file);
   const isMeant = async (picture: Buffer) => (await spotsOf(before, picture)).length === 0;
   const { picture, top } = (await takeAtRest(page, part, isMeant)) ?? (await take(page, part));
