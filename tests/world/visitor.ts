@@ -81,10 +81,18 @@ export async function choose(page: Page, name: string): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     if (!(await hasFocus(page, name))) continue;
     await page.keyboard.press('Space');
-    if (await page.locator('input:focus').evaluateAll(([radio]) => radio?.matches(':checked')))
-      return;
+    if (await isFocusChecked(page)) return;
   }
   throw new Error(`The answer ${name} cannot be chosen.`);
+}
+
+/** Returns whether the focus is on a checked radio button of the document that is shown. */
+async function isFocusChecked(page: Page): Promise<boolean> {
+  // Unlike `evaluate`, this call is repeated when the document changes. `false` itself would make it wait.
+  const answer = await page.waitForFunction(() =>
+    String(document.querySelector('input:checked:focus') !== null),
+  );
+  return (await answer.jsonValue()) === 'true';
 }
 
 /**
