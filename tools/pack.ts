@@ -44,8 +44,8 @@ const keepAddresses: Plugin = {
       .replaceAll('__HERE__', 'import.meta.url'),
 };
 
-/** Returns the name of a module of the source in the built package. */
-const nameOf = (file: string) => file.replace(/^\.\/src\/|\.tsx?$/g, '').replaceAll('/', '-');
+/** Returns the name of the built module of an entry: `perception` for `./perception`. */
+const nameOf = (entry: string) => entry.slice(2) || 'index';
 
 async function pack(name: string): Promise<void> {
   const folder = `packages/${name}`;
@@ -64,7 +64,9 @@ async function pack(name: string): Promise<void> {
       outDir: out,
       minify: false,
       lib: {
-        entry: Object.fromEntries(entries.map(([, file]) => [nameOf(file), join(folder, file)])),
+        entry: Object.fromEntries(
+          entries.map(([path, file]) => [nameOf(path), join(folder, file)]),
+        ),
         formats: ['es'],
         ...(css !== undefined && { cssFileName: css }),
       },
@@ -85,7 +87,7 @@ async function pack(name: string): Promise<void> {
   );
   if (css !== undefined) {
     // The import of the room also imports its styles.
-    const entry = join(out, `room-${css}.js`);
+    const entry = join(out, `${css}.js`);
     await writeFile(entry, `import './${css}.css';\n${await readFile(entry, 'utf8')}`);
   }
   for (const file of files) await copyFile(join(folder, file), join(out, file.replace(/.*\//, '')));
@@ -104,7 +106,7 @@ async function pack(name: string): Promise<void> {
     exports: Object.fromEntries(
       entries.map(([path, file]) => {
         const types = file.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts');
-        return [path, { types, default: `./${nameOf(file)}.js` }];
+        return [path, { types, default: `./${nameOf(path)}.js` }];
       }),
     ),
   };

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -73,6 +74,33 @@ describe('packages', () => {
     }
     expect(wrong).toEqual([]);
   });
+
+  it.each(globSync('packages/*/src'))(
+    '%s: folders hold at most fifteen source files, and import one another in one direction',
+    async (home) => {
+      const files = await sources(home);
+      const folders = [...new Set(files.map(dirname))].map((folder) => ({
+        folder,
+        files: files.filter((file) => dirname(file) === folder),
+      }));
+      expect(folders.filter((each) => each.files.length > 15)).toEqual([]);
+      const imports = new Map<string, string[]>();
+      for (const { folder, files } of folders) {
+        const to = files.map(async (file) => reached(file, await readFile(file, 'utf8')));
+        const others = (await Promise.all(to)).flat().map(dirname);
+        imports.set(
+          folder,
+          others.filter((other) => other !== folder),
+        );
+      }
+      for (let isLess = true; isLess; ) {
+        const lowest = [...imports].filter(([, to]) => !to.some((each) => imports.has(each)));
+        for (const [folder] of lowest) imports.delete(folder);
+        isLess = lowest.length > 0;
+      }
+      expect(imports).toEqual(new Map());
+    },
+  );
 
   it('are reached by name', async () => {
     const wrong: string[] = [];

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { byItself, defineModel, type Model, notByHand, plain } from '../src/model.ts';
+import { defineModel } from '../src/graph/model-of.ts';
+import { byItself, type Model, notByHand, plain } from '../src/model/model.ts';
 
 /** The subject of the kit's own tests: a door, and doors that are broken in one place. */
 

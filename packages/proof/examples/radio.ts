@@ -1,5 +1,6 @@
 import { emit, setup, stateIn } from 'xstate';
-import { defineModel, type Model, plain } from '../src/model.ts';
+import { defineModel } from '../src/graph/model-of.ts';
+import { type Model, plain } from '../src/model/model.ts';
 
 /** A chart with regions, a history state, a guard over another region, and a delay in each region. */
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { Statement } from './model.ts';
-import { type Proof, prove } from './prove.ts';
+import type { Statement } from './model/model.ts';
+import { type Proof, prove } from './prove/prove.ts';
 
 /** `expect(machine).toBeProven()` for Vitest: import this module once, in a file of `setupFiles` or in a test. */
 

@@ -1,7 +1,12 @@
 /** Screens and stages of real browsers. */
 
-export { pageStage } from './executors/page-stage.ts';
-export { complaintsOf, playwrightStage } from './executors/playwright-stage.ts';
+export { BEGINNING } from './model/screen.ts';
+export { type Opened, openIn } from './page/opened.ts';
+export { eyesOf } from './page/page-eyes.ts';
+export { pageStage } from './page/page-stage.ts';
+export { complaintsOf, playwrightStage } from './page/playwright-stage.ts';
+export { pageScreen, type Site, type World } from './page/screen-page.ts';
+export { walkerScript } from './page/walker-script.ts';
 export {
   blockStorage,
   followLink,
@@ -12,9 +17,4 @@ export {
   scrollAtOnce,
   showAs,
   showsText,
-} from './in-page.ts';
-export { type Opened, openIn } from './opened.ts';
-export { eyesOf } from './page-eyes.ts';
-export { BEGINNING } from './screen.ts';
-export { pageScreen, type Site, type World } from './screen-page.ts';
-export { walkerScript } from './walker-script.ts';
+} from './screen/in-page.ts';

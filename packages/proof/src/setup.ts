@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { runsIn } from './sentences.ts';
+import { runsIn } from './graph/sentences.ts';
 
 /** A setup file for Vitest: printed commands name the running test file. */
 

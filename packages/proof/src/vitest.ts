@@ -1,19 +1,8 @@
 /** Suites for Vitest. */
 
-export {
-  type Onlooker,
-  seeServed,
-  showSite,
-  walkSite,
-} from './executors/site.ts';
-export { compare, elementOf, type SitePath, widthsOf } from './executors/walk.ts';
-export { planned } from './planned.ts';
-export { proveSchemas } from './schemas.ts';
-export {
-  choiceName,
-  describeSought,
-  type Eyes,
-  serialisedName,
-  sightOf,
-} from './sight.ts';
-export { proveMachine } from './suite.ts';
+export { planned } from './graph/planned.ts';
+export { proveSchemas } from './payloads/schemas.ts';
+export { proveMachine } from './runs/suite.ts';
+export { choiceName, describeSought, type Eyes, serialisedName, sightOf } from './screen/sight.ts';
+export { type Onlooker, seeServed, showSite, walkSite } from './screen/site.ts';
+export { compare, elementOf, type SitePath, widthsOf } from './screen/walk.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { nearMissOf, validOf } from '../src/arbitrary.ts';
-import { fc } from '../src/fast-check.ts';
-import { proveSchemas } from '../src/schemas.ts';
+import { nearMissOf, validOf } from '../src/payloads/arbitrary.ts';
+import { fc } from '../src/payloads/fast-check.ts';
+import { proveSchemas } from '../src/payloads/schemas.ts';
 
 /** Values drawn from schemas: a schema accepts the valid ones, rejects the near misses, and never throws. */
 
@@ -64,7 +64,7 @@ describe('an arbitrary', () => {
 
   it('names the schema or rule that it does not know', () => {
     expect(() => validOf(v.bigint())).toThrow(
-      'No arbitrary is known for the valibot schema "bigint": add it to packages/proof/src/arbitrary.ts.',
+      'No arbitrary is known for the valibot schema "bigint": add it to packages/proof/src/payloads/arbitrary.ts.',
     );
     expect(() => validOf(v.pipe(v.string(), v.ipv4()))).toThrow(
       'No arbitrary is known for the valibot validation "ipv4"',

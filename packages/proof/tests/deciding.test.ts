@@ -8,8 +8,8 @@ import {
   fromPromise,
   sendParent,
 } from 'xstate';
-import type { Statement } from '../src/model.ts';
-import { prove } from '../src/prove.ts';
+import type { Statement } from '../src/model/model.ts';
+import { prove } from '../src/prove/prove.ts';
 
 /** Fields of a context that decide nothing, in machines with more situations than can be explored. */
 

@@ -16,7 +16,7 @@ function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen;
 }
 
-it.each(['src/index.ts', 'src/cli.ts', 'src/page.ts', 'src/perception.ts'])(
+it.each(['src/index.ts', 'src/cli.ts', 'src/page.ts', 'src/perception/perception.ts'])(
   '%s needs no test runner',
   (entry) => {
     const loaded = [...loadedBy(join(import.meta.dirname, '..', entry))];

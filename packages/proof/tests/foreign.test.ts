@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { lamp, lampMachine } from '../examples/lamp.ts';
-import { isWalkable } from '../src/executors/moves.ts';
-import { walkSite } from '../src/executors/site.ts';
-import type { PageScreen, Stage } from '../src/executors/stage.ts';
-import { explore } from '../src/graph.ts';
-import { traceOf } from '../src/itf.ts';
-import { raceAtRandom } from '../src/races.ts';
-import { everyEdge, tour } from '../src/tours.ts';
+import { explore } from '../src/graph/graph.ts';
+import { everyEdge, tour } from '../src/graph/tours.ts';
+import { traceOf } from '../src/runs/itf.ts';
+import { raceAtRandom } from '../src/runs/races.ts';
+import { isWalkable } from '../src/screen/moves.ts';
+import { walkSite } from '../src/screen/site.ts';
+import type { PageScreen, Stage } from '../src/screen/stage.ts';
 import { keepApart } from './apart.ts';
 
 /** The kit is independent of this site: a machine of another project uses all of it (README.md). */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { ask, doorMachine, doorModel } from '../examples/door.ts';
-import { complaintsAbout } from '../src/check-model.ts';
-import { Coverage } from '../src/coverage.ts';
-import { walkLive } from '../src/executors/live.ts';
-import { walkPurely } from '../src/executors/pure.ts';
-import { explore } from '../src/graph.ts';
-import { byItself, type Model, plain } from '../src/model.ts';
-import { walkAtRandom } from '../src/walks.ts';
+import { complaintsAbout } from '../src/graph/check-model.ts';
+import { Coverage } from '../src/graph/coverage.ts';
+import { explore } from '../src/graph/graph.ts';
+import { byItself, type Model, plain } from '../src/model/model.ts';
+import { walkLive } from '../src/runs/live.ts';
+import { walkAtRandom } from '../src/runs/walks.ts';
+import { walkPurely } from '../src/steps/pure.ts';
 import { keepApart } from './apart.ts';
 
 keepApart();

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type doorMachine, doorModel, type Fault } from '../examples/door.ts';
-import { fileOf } from '../src/counter-examples.ts';
-import { explore, type Graph } from '../src/graph.ts';
-import { type Law, lawKit } from '../src/laws.ts';
-import { tellCounterExample } from '../src/sentences.ts';
-import { proveLaw } from '../src/told.ts';
+import { explore } from '../src/graph/graph.ts';
+import { lawKit } from '../src/graph/laws.ts';
+import { tellCounterExample } from '../src/graph/sentences.ts';
+import type { Law } from '../src/model/law.ts';
+import type { Graph } from '../src/model/situations.ts';
+import { fileOf } from '../src/runs/counter-examples.ts';
+import { proveLaw } from '../src/runs/told.ts';
 import { keepApart } from './apart.ts';
 
 /** For each kind of law, a door that breaks it is detected; and a detected failure is not forgotten. */

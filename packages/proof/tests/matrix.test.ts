@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
-import { linesOfMatrix } from '../src/matrix.ts';
-import { prove } from '../src/prove.ts';
+import { linesOfMatrix } from '../src/prove/matrix.ts';
+import { prove } from '../src/prove/prove.ts';
 
 /** The matrix of states and events. */
 

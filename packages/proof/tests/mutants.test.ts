@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, sendParent, setup } from 'xstate';
 import { radioMachine, radioModel } from '../examples/radio.ts';
 import { judgeMutants, mutantsOf } from '../src/index.ts';
-import { textOfProof } from '../src/proof-text.ts';
+import { textOfProof } from '../src/prove/proof-text.ts';
 
 /** The operators of `npm run mutate`, which judges the mutants of all machines. */
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { differences, isHeard, lines } from '../src/index.ts';
-import { perceive, watchVisit } from '../src/perception.ts';
+import { perceive, watchVisit } from '../src/perception/perception.ts';
 
 /** The contract of perception: this file proves the part of the kit that looks at documents. */
 

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type doorMachine, doorModel } from '../examples/door.ts';
-import { Coverage } from '../src/coverage.ts';
-import { walkLive } from '../src/executors/live.ts';
-import { explore } from '../src/graph.ts';
-import { lawKit } from '../src/laws.ts';
-import { possiblePairs } from '../src/pairs.ts';
-import { raceAtRandom } from '../src/races.ts';
-import { replay, runsIn } from '../src/sentences.ts';
-import { coveredBy, everyEdge, everyPair, tour } from '../src/tours.ts';
-import { walkAtRandom } from '../src/walks.ts';
+import { Coverage } from '../src/graph/coverage.ts';
+import { explore } from '../src/graph/graph.ts';
+import { lawKit } from '../src/graph/laws.ts';
+import { possiblePairs } from '../src/graph/pairs.ts';
+import { replay, runsIn } from '../src/graph/sentences.ts';
+import { coveredBy, everyEdge, everyPair, tour } from '../src/graph/tours.ts';
+import { walkLive } from '../src/runs/live.ts';
+import { raceAtRandom } from '../src/runs/races.ts';
+import { walkAtRandom } from '../src/runs/walks.ts';
 import { keepApart } from './apart.ts';
 
 /** Tours, pairs, random walks and races detect the faults that they are meant to detect, and repeat them on request. */

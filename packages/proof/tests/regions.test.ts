@@ -1,14 +1,15 @@
 import { activeNames, chartOf, layOut, valueText } from '@machines/room/chart';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { radioMachine, radioModel } from '../examples/radio.ts';
-import { complaintsAbout } from '../src/check-model.ts';
-import { Coverage } from '../src/coverage.ts';
-import { walkLive } from '../src/executors/live.ts';
-import { isWalkable, whyNotByHand } from '../src/executors/moves.ts';
-import { walkPurely } from '../src/executors/pure.ts';
-import { explore } from '../src/graph.ts';
-import { defineModel, type Model, raised } from '../src/model.ts';
-import { proveMachine } from '../src/suite.ts';
+import { complaintsAbout } from '../src/graph/check-model.ts';
+import { Coverage } from '../src/graph/coverage.ts';
+import { explore } from '../src/graph/graph.ts';
+import { defineModel } from '../src/graph/model-of.ts';
+import { type Model, raised } from '../src/model/model.ts';
+import { walkLive } from '../src/runs/live.ts';
+import { proveMachine } from '../src/runs/suite.ts';
+import { isWalkable, whyNotByHand } from '../src/screen/moves.ts';
+import { walkPurely } from '../src/steps/pure.ts';
 
 // Deliberate failures: no record or counter-example of them is stored.
 vi.stubEnv('PROOF', undefined);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, setup } from 'xstate';
-import type { Statement } from '../src/model.ts';
-import { prove } from '../src/prove.ts';
+import type { Statement } from '../src/model/model.ts';
+import { prove } from '../src/prove/prove.ts';
 
 /** Snapshots of one revision on the chart of the next. */
 

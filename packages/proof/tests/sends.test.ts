@@ -12,8 +12,8 @@ import {
   stopChild,
 } from 'xstate';
 import { asMarkdown, asText } from '../src/gate/formats.ts';
-import { prove } from '../src/prove.ts';
-import { linesOfSends } from '../src/sends.ts';
+import { prove } from '../src/prove/prove.ts';
+import { linesOfSends } from '../src/prove/sends.ts';
 
 /** Events between a machine and its child machines. */
 

@@ -17,10 +17,11 @@ import {
   setup,
   spawnChild,
 } from 'xstate';
-import { complaintsAbout } from '../src/check-model.ts';
-import { explore } from '../src/graph.ts';
-import { modelOf, raised, type Statement } from '../src/model.ts';
-import { prove } from '../src/prove.ts';
+import { complaintsAbout } from '../src/graph/check-model.ts';
+import { explore } from '../src/graph/graph.ts';
+import { modelOf } from '../src/graph/model-of.ts';
+import { raised, type Statement } from '../src/model/model.ts';
+import { prove } from '../src/prove/prove.ts';
 
 // Few random walks: other tests would find the same faults before.
 vi.stubEnv('WALKS', '10');

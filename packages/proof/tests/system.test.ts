@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, assign, fromPromise, sendTo, setup } from 'xstate';
-import { walkLive } from '../src/executors/live.ts';
-import { walkPurely } from '../src/executors/pure.ts';
-import { type Model, modelOf, plain } from '../src/model.ts';
-import { defineSystem, exploreSystem, proveSystem, type System } from '../src/system.ts';
+import { modelOf } from '../src/graph/model-of.ts';
+import { type Model, plain } from '../src/model/model.ts';
+import { defineSystem, exploreSystem, proveSystem, type System } from '../src/prove/system.ts';
+import { walkLive } from '../src/runs/live.ts';
+import { walkPurely } from '../src/steps/pure.ts';
 
 /** Two actors that send each other events: a desk that takes letters, and a post that carries them. */
 

@@ -10,7 +10,7 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate';
-import { type Proof, prove } from '../src/prove.ts';
+import { type Proof, prove } from '../src/prove/prove.ts';
 
 // Few random walks: other tests would find the same faults before.
 vi.stubEnv('WALKS', '10');

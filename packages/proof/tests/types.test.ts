@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate';
-import { modelOf, type Statement } from '../src/model.ts';
+import { modelOf } from '../src/graph/model-of.ts';
+import type { Statement } from '../src/model/model.ts';
 
 /** Names in a statement, which the compiler checks: the type check of the project judges this file. */
 

@@ -1,11 +1,11 @@
 import { chartOf, layOut } from '@machines/room/chart';
-import type { ClauseReport, Report } from './data.ts';
-import { type Behaviour, readMutation, reportMachine } from './gather.ts';
-import { executors, type Origin } from './gather-paths.ts';
 import { documentOf } from './page/document.ts';
 import { readPictures } from './pictures.ts';
-import { readRecords } from './records.ts';
-import { totalsOf } from './totals.ts';
+import type { ClauseReport, Report } from './records/data.ts';
+import { type Behaviour, readMutation, reportMachine } from './records/gather.ts';
+import { executors, type Origin } from './records/gather-paths.ts';
+import { readRecords } from './records/records.ts';
+import { totalsOf } from './records/totals.ts';
 
 export interface Sources {
   /** The folder of the records, and of the pictures and traces that they name. */
@@ -13,7 +13,7 @@ export interface Sources {
   /** The file of the mutation scores; it may be absent. */
   readonly mutation: string;
   readonly product: string;
-  /** A hash of the content of the sources, as in the runs (`src/records.ts`). */
+  /** A hash of the content of the sources, as in the runs (`src/records/records.ts`). */
   readonly sources: string;
   /** All machines, in the order of the report. */
   readonly behaviours: readonly Behaviour[];

@@ -7,10 +7,10 @@ import { radioModel } from '@machines/proof/examples/radio';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assign, createMachine } from 'xstate';
-import type { Report } from '../src/data.ts';
 import { makeReport } from '../src/make.ts';
-import type { MutationReport } from '../src/mutation.ts';
-import { beginRun, endRun } from '../src/records.ts';
+import type { Report } from '../src/records/data.ts';
+import type { MutationReport } from '../src/records/mutation.ts';
+import { beginRun, endRun } from '../src/records/records.ts';
 
 /** A report of another project's machines, made from records as suites write them. */
 

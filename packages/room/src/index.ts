@@ -3,16 +3,8 @@
 export { showEverything } from './core/everything.ts';
 export { problemOf } from './core/page.ts';
 export { socketPort } from './core/port.ts';
-export {
-  type ListedPath,
-  type OpenedPath,
-  type OpenedStep,
-  type Proof,
-  printOf,
-} from './core/proof.ts';
 export type { Port } from './core/protocol.ts';
 export { createRecorder, type Recorded } from './core/recorder.ts';
-export { writeRecording } from './core/recording.ts';
 export {
   type ChildSchemas,
   type MachineSchemas,
@@ -21,3 +13,11 @@ export {
   shown,
 } from './core/redaction.ts';
 export { type Inspection, inspectPage } from './inspect-page.ts';
+export {
+  type ListedPath,
+  type OpenedPath,
+  type OpenedStep,
+  type Proof,
+  printOf,
+} from './recording/proof.ts';
+export { writeRecording } from './recording/recording.ts';

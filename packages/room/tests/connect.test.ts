@@ -8,8 +8,6 @@ import { assign, createActor, createMachine, fromPromise, not, setup } from 'xst
 import { chartOf, layOut, mermaidOf } from '../src/chart/index.ts';
 import type { PageMessage, Port, RoomMessage } from '../src/core/protocol.ts';
 import { readPageMessage } from '../src/core/protocol.ts';
-import { disagreement, replay } from '../src/core/recording.ts';
-import { hearAll, nothing, type RoomState } from '../src/core/room-state.ts';
 import {
   inspectPage,
   type Port as OwnPort,
@@ -17,9 +15,11 @@ import {
   showEverything,
   socketPort,
 } from '../src/index.ts';
+import { disagreement, replay } from '../src/recording/recording.ts';
+import { hearAll, nothing, type RoomState } from '../src/recording/room-state.ts';
 import { startRelay } from '../src/relay.ts';
-import { fitIn } from '../src/room/chart.tsx';
-import { offersOf } from '../src/room/send.tsx';
+import { fitIn } from '../src/views/chart.tsx';
+import { offersOf } from '../src/views/send.tsx';
 
 /** Apps that were written without a room in mind, made visible by one line. */
 

@@ -16,9 +16,9 @@ import {
 import { layOut } from '../src/chart/index.ts';
 import { valueText } from '../src/core/chart.ts';
 import { type PageMessage, readPageMessage } from '../src/core/protocol.ts';
-import { replay } from '../src/core/recording.ts';
-import { hearAll, nothing } from '../src/core/room-state.ts';
 import { inspectPage, showEverything } from '../src/index.ts';
+import { replay } from '../src/recording/recording.ts';
+import { hearAll, nothing } from '../src/recording/room-state.ts';
 
 /** An example for each shape of machine: read, drawn and replayed in a room without schemas. */
 

@@ -1,6 +1,6 @@
-import { linesOfMatrix } from '../matrix.ts';
-import { isLong, type ProofLists, plural, textOfProof } from '../proof-text.ts';
-import { linesOfSends } from '../sends.ts';
+import { linesOfMatrix } from '../prove/matrix.ts';
+import { isLong, type ProofLists, plural, textOfProof } from '../prove/proof-text.ts';
+import { linesOfSends } from '../prove/sends.ts';
 import { headOf } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
 

@@ -1,5 +1,5 @@
 import { array, custom, literal, object, string } from 'valibot';
-import type { Store, Stored } from '../restored.ts';
+import type { Store, Stored } from '../prove/restored.ts';
 import { readAs } from './files.ts';
 import type { Judged } from './gate.ts';
 

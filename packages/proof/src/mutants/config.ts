@@ -1,6 +1,6 @@
 import { candidatesOf, nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
-import { nodesOf } from '../chart.ts';
+import { nodesOf } from '../machine/chart.ts';
 
 /** A machine's configuration in one shape, and the places in it that a mutation can change. */
 

@@ -1,14 +1,15 @@
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
-import { isLate } from '../budget.ts';
-import { nodesOf } from '../chart.ts';
-import { complaintsAbout } from '../check-model.ts';
-import { findingsOf, unhandledIn } from '../findings.ts';
-import { exploreSome, type Graph, takenIn } from '../graph.ts';
-import { takeJourney } from '../journeys.ts';
-import type { Law } from '../laws.ts';
-import type { Model } from '../model.ts';
-import { brokenLaw } from '../runs.ts';
+import { complaintsAbout } from '../graph/check-model.ts';
+import { findingsOf, unhandledIn } from '../graph/findings.ts';
+import { exploreSome, takenIn } from '../graph/graph.ts';
+import { nodesOf } from '../machine/chart.ts';
+import type { Law } from '../model/law.ts';
+import type { Model } from '../model/model.ts';
+import type { Graph } from '../model/situations.ts';
+import { takeJourney } from '../runs/journeys.ts';
+import { brokenLaw } from '../runs/runs.ts';
+import { isLate } from '../steps/budget.ts';
 import { type Mutant, mutantsOf } from './operators.ts';
 
 /**

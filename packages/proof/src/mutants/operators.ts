@@ -1,6 +1,6 @@
 import { nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
-import { nodesOf } from '../chart.ts';
+import { nodesOf } from '../machine/chart.ts';
 import {
   at,
   build,

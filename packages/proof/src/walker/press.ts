@@ -1,6 +1,6 @@
-import { eventually } from '../eventually.ts';
-import { Look } from '../perception.ts';
-import type { Name, Role } from '../screen.ts';
+import type { Name, Role } from '../model/screen.ts';
+import { Look } from '../perception/perception.ts';
+import { eventually } from '../screen/eventually.ts';
 
 /** Finds and presses controls in the page, like a mouse. */
 

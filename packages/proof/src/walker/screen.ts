@@ -1,5 +1,6 @@
 import type { Clock } from '@sinonjs/fake-timers';
-import type { PageScreen } from '../executors/stage.ts';
+import type { Name, Role } from '../model/screen.ts';
+import { Look, perceive } from '../perception/perception.ts';
 import {
   bringNear,
   followLink,
@@ -9,10 +10,9 @@ import {
   positionOf,
   showAs,
   showsText,
-} from '../in-page.ts';
-import { Look, perceive } from '../perception.ts';
-import type { Name, Role } from '../screen.ts';
-import { choiceName, describeSought, type Eyes, serialisedName, sightOf } from '../sight.ts';
+} from '../screen/in-page.ts';
+import { choiceName, describeSought, type Eyes, serialisedName, sightOf } from '../screen/sight.ts';
+import type { PageScreen } from '../screen/stage.ts';
 import { all, only, pressAt, reach, stand } from './press.ts';
 import type { standIn } from './service.ts';
 

@@ -1,6 +1,6 @@
-import { eventually } from '../eventually.ts';
-import { agreeOnTime } from '../in-page.ts';
-import type { SentRequest } from '../screen.ts';
+import type { SentRequest } from '../model/screen.ts';
+import { eventually } from '../screen/eventually.ts';
+import { agreeOnTime } from '../screen/in-page.ts';
 
 /** Replaces the service in the page: requests wait until the model answers them. */
 

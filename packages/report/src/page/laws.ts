@@ -1,6 +1,12 @@
-import type { MachineReport } from '../data.ts';
-import { html, type Markup } from '../html.ts';
-import { equivalents, isExplained, percent, type Score, type Survivor } from '../mutation.ts';
+import type { MachineReport } from '../records/data.ts';
+import {
+  equivalents,
+  isExplained,
+  percent,
+  type Score,
+  type Survivor,
+} from '../records/mutation.ts';
+import { html, type Markup } from './html.ts';
 import { failureBlock } from './paths.ts';
 import { type Asset, count, figure, type Verdict, verdict } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { Layout } from '@machines/room/chart';
-import { drawChart } from '../chart-svg.ts';
-import type { MachineReport, Share, TransitionReport } from '../data.ts';
-import { html, json, type Markup } from '../html.ts';
-import { coverageOf, failuresOf, hasFailed, notByHandOf, pathsOf } from '../totals.ts';
+import type { MachineReport, Share, TransitionReport } from '../records/data.ts';
+import { coverageOf, failuresOf, hasFailed, notByHandOf, pathsOf } from '../records/totals.ts';
+import { drawChart } from './chart-svg.ts';
+import { html, json, type Markup } from './html.ts';
 import { laws, mutants, walks } from './laws.ts';
 import { paths, stepsOf } from './paths.ts';
 import { states } from './states.ts';

@@ -1,5 +1,5 @@
-import type { ClauseReport, MachineReport, Report } from '../data.ts';
-import { html, type Markup } from '../html.ts';
+import type { ClauseReport, MachineReport, Report } from '../records/data.ts';
+import { html, type Markup } from './html.ts';
 import { score } from './laws.ts';
 import { count, figure, grouped } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { Failure } from '@machines/proof';
-import { causeOf, stepAddress, titleOf } from '../causes.ts';
-import type { MachineReport, PathReport, Result } from '../data.ts';
-import { html, type Markup } from '../html.ts';
-import { hasFailed } from '../totals.ts';
+import type { MachineReport, PathReport, Result } from '../records/data.ts';
+import { hasFailed } from '../records/totals.ts';
+import { causeOf, stepAddress, titleOf } from './causes.ts';
+import { html, type Markup } from './html.ts';
 import { type Asset, count, duration, executorNames, signs } from './words.ts';
 
 /** Paths of a machine: their results at a glance, their steps on opening. */

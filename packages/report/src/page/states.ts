@@ -1,5 +1,5 @@
-import { type MachineReport, type Picture, type StateReport, slugOf } from '../data.ts';
-import { html, type Markup } from '../html.ts';
+import { type MachineReport, type Picture, type StateReport, slugOf } from '../records/data.ts';
+import { html, type Markup } from './html.ts';
 import { meaningOf } from './paths.ts';
 import { type Asset, count, verdict } from './words.ts';
 

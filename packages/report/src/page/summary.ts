@@ -1,9 +1,9 @@
-import { causesOf, type Failed } from '../causes.ts';
-import type { MachineReport, Report, Share } from '../data.ts';
-import { executors } from '../gather-paths.ts';
-import { html, type Markup } from '../html.ts';
-import { total } from '../mutation.ts';
-import { coverageOf, failuresOf, lawsOf, notByHandOf, pathsOf } from '../totals.ts';
+import type { MachineReport, Report, Share } from '../records/data.ts';
+import { executors } from '../records/gather-paths.ts';
+import { total } from '../records/mutation.ts';
+import { coverageOf, failuresOf, lawsOf, notByHandOf, pathsOf } from '../records/totals.ts';
+import { causesOf, type Failed } from './causes.ts';
+import { html, type Markup } from './html.ts';
 import { score } from './laws.ts';
 import {
   count,

@@ -1,6 +1,6 @@
 import type { Executor, Outcome } from '@machines/proof';
-import type { Share } from '../data.ts';
-import { html, type Markup } from '../html.ts';
+import type { Share } from '../records/data.ts';
+import { html, type Markup } from './html.ts';
 
 /** Words and small elements that all parts of the page use. */
 

@@ -9,7 +9,7 @@ import { radioModel } from '@machines/proof/examples/radio';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { makeReport } from '../../src/make.ts';
-import { beginRun } from '../../src/records.ts';
+import { beginRun } from '../../src/records/records.ts';
 
 /** A report in a browser, opened from the disk: addresses, steps, the lit chart, the filter, narrow screens. */
 

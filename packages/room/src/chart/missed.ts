@@ -1,4 +1,4 @@
-import type { Proof } from '../core/proof.ts';
+import type { Proof } from '../recording/proof.ts';
 
 /** States, transitions and guard outcomes that no path of a proof executes, to be marked in a chart. */
 export type Missed = Proof['missed'];

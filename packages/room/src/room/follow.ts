@@ -1,11 +1,11 @@
 import { eventText, valueText } from '../core/chart.ts';
-import { isWhole, lifeOf } from '../core/life.ts';
-import type { OpenedPath } from '../core/proof.ts';
 import type { Happened } from '../core/protocol.ts';
-import { replay } from '../core/recording.ts';
-import { keyOf, type RoomActor, type RoomState } from '../core/room-state.ts';
+import { isWhole, lifeOf } from '../recording/life.ts';
+import type { OpenedPath } from '../recording/proof.ts';
+import { replay } from '../recording/recording.ts';
+import { keyOf, type RoomActor, type RoomState } from '../recording/room-state.ts';
+import type { RoomConfig } from './config.ts';
 import type { Follower, Life, Walked, WalkInput } from './machines/time.machine.ts';
-import type { RoomConfig } from './mount.tsx';
 import type { RoomStore } from './store.ts';
 
 /** Replays on a page what an actor received: the effects of the time machine. */

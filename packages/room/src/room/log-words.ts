@@ -1,7 +1,7 @@
 import { eventText, placeText, valueText } from '../core/chart.ts';
-import { differences } from '../core/differences.ts';
 import type { Happened } from '../core/protocol.ts';
-import { previousOf } from '../core/room-state.ts';
+import { differences } from '../recording/differences.ts';
+import { previousOf } from '../recording/room-state.ts';
 
 /** The text of a happening in the log. */
 

@@ -6,11 +6,12 @@ import {
   fromPromise,
   type SnapshotFrom,
 } from 'xstate';
-import type { OpenedPath } from '../core/proof.ts';
 import type { Happened } from '../core/protocol.ts';
-import { readRecording } from '../core/recording.ts';
-import { keyOf } from '../core/room-state.ts';
+import type { OpenedPath } from '../recording/proof.ts';
+import { readRecording } from '../recording/recording.ts';
+import { keyOf } from '../recording/room-state.ts';
 import { readAddress, writeAddress } from './address.ts';
+import type { RoomConfig } from './config.ts';
 import { openPage, walkPage } from './follow.ts';
 import { nameOfMoment } from './log-words.ts';
 import {
@@ -23,7 +24,6 @@ import { proofMachine, type WantedPath } from './machines/proof.machine.ts';
 import { type JourneyOf, recordingMachine } from './machines/recording.machine.ts';
 import { type Life, timeMachine, type WalkInput } from './machines/time.machine.ts';
 import { viewMachine } from './machines/view.machine.ts';
-import type { RoomConfig } from './mount.tsx';
 import type { RoomStore } from './store.ts';
 
 /** The machines of the room, connected to its channel, its address and the page beside it. */

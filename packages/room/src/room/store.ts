@@ -1,7 +1,8 @@
 import type { speeds } from '../core/delays.ts';
 import type { Happened, Outcome, PageMessage, Port } from '../core/protocol.ts';
 import { readPageMessage, readRoomMessage } from '../core/protocol.ts';
-import type { Recording } from '../core/recording.ts';
+import type { Mode } from '../core/scripts.ts';
+import type { Recording } from '../recording/recording.ts';
 import {
   closed,
   hearAll,
@@ -9,8 +10,7 @@ import {
   type RoomState,
   watchSilence,
   withRecording,
-} from '../core/room-state.ts';
-import type { Mode } from '../core/scripts.ts';
+} from '../recording/room-state.ts';
 
 /** The room's end of the channel, as a store for `useSyncExternalStore`. */
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { RoomState } from '../core/room-state.ts';
-import type { RoomConfig } from './mount.tsx';
+import type { RoomState } from '../recording/room-state.ts';
+import type { RoomConfig } from './config.ts';
 import type { Panels } from './panels.ts';
 import type { RoomStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OpenedPath, Proof } from '../../core/proof.ts';
+import type { OpenedPath, Proof } from '../../recording/proof.ts';
 import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**

@@ -1,0 +1,131 @@
+import { nameOfGuard, nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  and,
+  type InspectionEvent,
+} from 'xstate';
+import { nodesOf, statesOf } from '../machine/chart.ts';
+import { nameOfPair } from './pairs.ts';
+
+/**
+ * The executed parts of a machine: states entered, transitions taken, and pairs of transitions taken one right
+ * after the other (`pairs.ts`). For each guard of each transition, they include whether it was true and whether
+ * it was false. Counted from the microsteps of running actors, never from the paths that were planned.
+ */
+
+/** A guard of XState's own, which receives the snapshot as well. */
+interface Builtin {
+  readonly check: (
+    snapshot: AnyMachineSnapshot,
+    args: unknown,
+    guard: { readonly guards: readonly unknown[] },
+  ) => boolean;
+}
+
+/** Lists by name all elements of a machine that can be executed. */
+export function elementsOf(machine: AnyStateMachine): ReadonlySet<string> {
+  const transitions = nodesOf(machine).flatMap(transitionsOf);
+  return new Set([
+    ...statesOf(machine).map((node) => `state ${nameOfState(node)}`),
+    ...transitions.map((each) => `transition ${nameOfTransition(each)}`),
+    ...transitions
+      .filter((each) => nameOfGuard(each) !== undefined)
+      .flatMap((each) => [true, false].map((result) => guardElement(each, result))),
+  ]);
+}
+
+function guardElement(transition: AnyTransitionDefinition, result: boolean): string {
+  return `guard ${nameOfGuard(transition)} ${result} in ${nameOfTransition(transition)}`;
+}
+
+/** Collects which states, transitions, guard results and pairs of transitions of a machine were executed. */
+export class Coverage {
+  readonly #machine: AnyStateMachine;
+  readonly #executed = new Set<string>();
+  readonly #pairs = new Set<string>();
+  readonly #lastTransition = new WeakMap<AnyActorRef, string>();
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = machine;
+  }
+
+  /**
+   * Returns the machine with guards that report their results, each for its own transition: with regions, the
+   * order of evaluation does not tell which transition a result belongs to.
+   */
+  watched(machine: AnyStateMachine): AnyStateMachine {
+    const watched = machine.provide({});
+    for (const transition of nodesOf(watched).flatMap(transitionsOf)) {
+      const { guard } = transition;
+      if (guard === undefined) continue;
+      const found = [true, false].map((result) => guardElement(transition, result));
+      const { check } = and([guard as never]) as unknown as Builtin;
+      const told: Builtin['check'] = (snapshot, args) => {
+        const result = check(snapshot, args, { guards: [guard] });
+        this.#executed.add(found[result ? 0 : 1] ?? '');
+        return result;
+      };
+      transition.guard = Object.assign(() => false, { check: told }) as never;
+    }
+    return watched;
+  }
+
+  /** Counts one inspection event; those of other machines are ignored. */
+  observe(event: InspectionEvent): void {
+    if (event.type === '@xstate.snapshot' || event.type === '@xstate.microstep') {
+      const snapshot = event.snapshot as Partial<AnyMachineSnapshot>;
+      if (snapshot.machine?.id !== this.#machine.id) return;
+      const now = snapshot as AnyMachineSnapshot;
+      const ref = event.actorRef as AnyActorRef;
+      if (event.type === '@xstate.microstep') {
+        for (const each of event._transitions) this.#take(ref, nameOfTransition(each));
+      }
+      // The first state may be left before there is a snapshot of it.
+      const left =
+        event.type === '@xstate.microstep' ? event._transitions.map(({ source }) => source) : [];
+      for (const node of [...left, ...now._nodes]) {
+        if (node.path.length > 0) this.#executed.add(`state ${nameOfState(node)}`);
+      }
+    }
+  }
+
+  #take(ref: AnyActorRef, transition: string): void {
+    const before = this.#lastTransition.get(ref);
+    this.#executed.add(`transition ${transition}`);
+    if (before !== undefined) this.#pairs.add(nameOfPair(before, transition));
+    this.#lastTransition.set(ref, transition);
+  }
+
+  /** The elements executed so far, by name. */
+  get executed(): ReadonlySet<string> {
+    return this.#executed;
+  }
+
+  /** The pairs of transitions executed so far, by name. */
+  get pairs(): ReadonlySet<string> {
+    return this.#pairs;
+  }
+
+  /** Lists the possible pairs that were never executed. */
+  missedPairs(possible: ReadonlySet<string>): readonly string[] {
+    return [...possible].filter((pair) => !this.#pairs.has(pair));
+  }
+
+  /** Lists the elements that were never executed, without the excused ones. */
+  missed(excused: Readonly<Record<string, string>> = {}): readonly string[] {
+    return [...elementsOf(this.#machine)].filter(
+      (element) => !this.#executed.has(element) && !(element in excused),
+    );
+  }
+
+  /** Lists the excuses for elements that were executed after all, or do not exist. */
+  staleExcuses(excused: Readonly<Record<string, string>>): readonly string[] {
+    const elements = elementsOf(this.#machine);
+    return Object.keys(excused).filter(
+      (element) => this.#executed.has(element) || !elements.has(element),
+    );
+  }
+}

@@ -1,0 +1,215 @@
+import { nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesOf, statesOf } from '../machine/chart.ts';
+import type { Case, Edge, Graph } from '../model/situations.ts';
+import { type Child, childrenOf, givesValues, sourceOf } from '../steps/children.ts';
+import { isNotShown } from '../steps/peers.ts';
+import { readBy } from '../steps/probe.ts';
+import { pathTo } from './graph.ts';
+import { tell } from './sentences.ts';
+
+/** The findings on a machine that need no statement of its purpose. */
+
+/** States that no transition of the chart leads to, whatever guards say. */
+function unreachable(machine: AnyStateMachine): readonly AnyStateNode[] {
+  const entered = new Set<AnyStateNode>();
+  const enter = (node: AnyStateNode): void => {
+    if (entered.has(node)) return;
+    entered.add(node);
+    if (node.parent) enter(node.parent);
+    // A remembered state was entered before. The default target of a history state is named by the state.
+    if (node.type === 'history') for (const each of targetsOf(node)) enter(each);
+    else if (node.type === 'parallel') Object.values(node.states).forEach(enter);
+    else if (node.initial) for (const each of node.initial.target) enter(each as AnyStateNode);
+  };
+  enter(machine.root);
+  for (const node of entered) {
+    for (const { target } of transitionsOf(node))
+      for (const each of target ?? []) enter(each as AnyStateNode);
+  }
+  return statesOf(machine).filter((node) => !entered.has(node));
+}
+
+function targetsOf(node: AnyStateNode): readonly AnyStateNode[] {
+  const { target } = node.config as { readonly target?: string | readonly string[] };
+  const named = [target ?? []].flat();
+  return named.flatMap((each) => node.parent?.states[each.replace(/^\./, '')] ?? []);
+}
+
+/** Transitions behind one without a guard, for the same event of the same state. */
+function shadowed(machine: AnyStateMachine): readonly string[] {
+  return nodesOf(machine).flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []].flatMap((all) => {
+      const first = all.findIndex(({ guard }) => guard === undefined);
+      return first < 0 ? [] : all.slice(first + 1).map(nameOfTransition);
+    }),
+  );
+}
+
+/** Leaf states without a way out that are not final, by region of a parallel state. */
+function stuckIn(graph: Graph): ReadonlySet<string> {
+  const { nodes, frontier, thrown, model } = graph;
+  // A region with a single state is not meant to be left.
+  const isLone = ({ parent }: AnyStateNode) =>
+    parent !== undefined && Object.keys(parent.states).length < 2;
+  const ends = new Set(
+    statesOf(model.machine)
+      .filter((node) => node.type === 'final' || isLone(node))
+      .map(nameOfState),
+  );
+  const active = nodes.filter(({ snapshot }) => snapshot.status === 'active');
+  const left = new Set([
+    ...ends,
+    nameOfState(model.machine.root),
+    ...[...frontier, ...thrown.map(({ from }) => from)].flatMap(({ leaves }) => leaves),
+    ...active.flatMap(({ leaves, edges }) =>
+      leaves.filter((leaf) => edges.some(({ to }) => !to.leaves.includes(leaf))),
+    ),
+    // The model says no payload with which a guard would let the event lead out of the state.
+    ...active.flatMap(({ leaves, edges }) => (guessedOn(graph, edges).length > 0 ? leaves : [])),
+  ]);
+  return new Set(active.flatMap(({ leaves }) => leaves).filter((leaf) => !left.has(leaf)));
+}
+
+/** Returns the advice for a state that cannot be left. */
+function adviceFor(leaf: string, graph: Graph): string {
+  if (graph.frontier.length > 0) return 'as far as the machine was explored';
+  return graph.starts.some(({ leaves }) => leaves.includes(leaf))
+    ? 'and it begins there: an event, an outcome or an input may be missing'
+    : 'if it is an end, make it final';
+}
+
+/** Actors that are invoked for values that the machine does not hear. */
+function unheard(graph: Graph): ReadonlySet<string> {
+  const { machine } = graph.model;
+  const running = graph.nodes.flatMap(({ snapshot }) => childrenOf(snapshot));
+  const heard = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
+  const ids = new Set(nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
+  const isSilent = ({ id, ref }: Child) =>
+    ids.has(id) && givesValues(ref) && !heard.has(`xstate.snapshot.${id}`);
+  return new Set(running.filter(isSilent).map(({ src }) => src));
+}
+
+/** Calls that only return what to do, which an assignment does not do; each with the place of its `assign`. */
+function lostInAssigns(machine: AnyStateMachine): readonly string[] {
+  const places = nodesOf(machine).flatMap((node): (readonly [string, readonly unknown[]])[] => [
+    ...transitionsOf(node).map((each) => [nameOfTransition(each), each.actions] as const),
+    [`${nameOfState(node)} · entry`, node.entry],
+    [`${nameOfState(node)} · exit`, node.exit],
+  ]);
+  const own = Object.entries(machine.implementations.actions).map(
+    ([name, action]) => [`action ${name}`, [action]] as const,
+  );
+  return [...places, ...own].flatMap(([where, actions]) =>
+    actions.flatMap((action) => {
+      const { assignment } = Object(action) as { readonly assignment?: unknown };
+      const code =
+        typeof assignment === 'function' ? assignment : Object.values(Object(assignment));
+      const calls = String(code).matchAll(/\b(stopChild|spawnChild|sendTo|sendParent)\)?\(/g);
+      return [...new Set([...calls].map(([, name]) => name))].map(
+        (name) => `${where}: ${name}() in an assign does nothing: make it an action of its own`,
+      );
+    }),
+  );
+}
+
+/** Findings about a chart that may be meant, each with what to do about it. */
+export function findingsOf(graph: Graph): readonly string[] {
+  const { model, edges } = graph;
+  const { machine } = model;
+  // Before and after a step there is an actor without an id, and it is not the same one.
+  const nameless = edges.flatMap(({ from, next }) => {
+    const [first, second] = [from, next].map(({ snapshot }) => snapshot.children.undefined);
+    return first !== undefined && second !== undefined && first !== second
+      ? [sourceOf(second.src, second.id, machine)]
+      : [];
+  });
+  return [
+    ...unreachable(machine).map(
+      (node) => `state ${nameOfState(node)} is dead: no transition leads to it`,
+    ),
+    ...lostInAssigns(machine),
+    ...shadowed(machine).map(
+      (name) => `transition ${name} is dead: one before it has no guard, and is always taken`,
+    ),
+    ...[...stuckIn(graph)].map(
+      (leaf) => `${leaf} cannot be left by anything that was tried, ${adviceFor(leaf, graph)}`,
+    ),
+    ...[...unheard(graph)].map(
+      (src) => `values of ${src} reach nothing: where it is invoked, there is no onSnapshot`,
+    ),
+    ...[...new Set(nameless)].map(
+      (src) =>
+        `${src} is spawned without an id: a second one takes its place, and nothing stops the first`,
+    ),
+  ];
+}
+
+/** The failures that nothing handles, which end the machine with an error, each with the leaves in which they may come. */
+export function unhandledIn({ edges }: Graph): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { from, case: taken, next } of edges) {
+    if (next.snapshot.status !== 'error') continue;
+    found.set(taken.gesture, (found.get(taken.gesture) ?? new Set()).add(from.leaf));
+  }
+  return new Map([...found].map(([what, leaves]) => [what, [...leaves]]));
+}
+
+/** The keys of a model that a way takes for granted, though the machine reads what they carry. */
+export function guessedOn(
+  { model }: Graph,
+  way: readonly (Case | Pick<Edge, 'case'>)[],
+): readonly string[] {
+  const read = readBy(model.machine);
+  const assumed = way.map((each) => ('case' in each ? each.case : each).assumed ?? '');
+  return [...new Set(assumed)].filter((key) => read.has(key));
+}
+
+/** Returns the statements that the model needs instead of guessed payloads. */
+export function wanted({ model }: Graph, keys: readonly string[]): string {
+  const read = readBy(model.machine);
+  return keys
+    .map((key) => {
+      const [, kind = '', src] = /^(done|snapshot|error):(.*)$/.exec(key) ?? [];
+      const list = { done: 'done', error: 'fails' }[kind] ?? 'snapshots';
+      if (src !== undefined) return `outcomes: { '${src}': { ${list}: { 'a case': … } } }`;
+      const fields = [...(read.get(key) ?? [])].map((field) => `${field}: …`).join(', ');
+      return `events: { '${key}': { 'a case': { ${fields} } } }`;
+    })
+    .join(', ');
+}
+
+/** Returns whether a step fails because a guard has no implementation, or another actor no stated snapshot. */
+export const isUnknown = (error: unknown): boolean =>
+  /^.*Guard '.*' is not implemented/ms.test(String(error)) || isNotShown(error);
+
+/** Steps in which the machine throws; those that rest on a guess are no fault of it. */
+export function thrownIn(graph: Graph): {
+  readonly failures: string[];
+  readonly guesses: string[];
+} {
+  const failures = new Map<string, string>();
+  const guesses = new Map<string, string>();
+  const read = readBy(graph.model.machine);
+  for (const { from, case: taken, error } of graph.thrown) {
+    const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
+    // A finding is identified by its first line.
+    const why = String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ');
+    const what = `${taken.name} in ${from.leaf} throws: ${why}`;
+    const own = guessedOn(graph, [taken]);
+    const failed = taken.kind === 'error' && read.has(taken.gesture) ? [taken.gesture] : [];
+    const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedOn(graph, way);
+    if (isUnknown(error)) {
+      guesses.set(what, what);
+    } else if (keys.length > 0) {
+      guesses.set(what, `${what}; its payload is not stated: ${wanted(graph, keys)}`);
+    } else if (!failures.has(what)) {
+      const steps = way.slice(0, -1).map(({ name }) => name);
+      failures.set(
+        what,
+        `${what}\n${tell(graph.model, from.start, steps)}\n    then ${taken.name}`,
+      );
+    }
+  }
+  return { failures: [...failures.values()], guesses: [...guesses.values()] };
+}

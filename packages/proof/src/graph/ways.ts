@@ -1,0 +1,98 @@
+import type { CounterExample, Edge, Graph, Node } from '../model/situations.ts';
+import { pathTo } from './graph.ts';
+
+/** Ways through a graph on which a law is broken. */
+
+/** The counter-example with the fewest steps. */
+export function shortest(candidates: readonly CounterExample[]): CounterExample | null {
+  return candidates.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
+}
+
+/** A counter-example at a situation, or further steps from it. */
+export function example(node: Node, why: string, further: readonly Edge[] = []): CounterExample {
+  return { start: node.start, steps: [...pathTo(node), ...further], why };
+}
+
+/** Nodes from which a target can be reached, the targets included. */
+export function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
+  const before = new Map<Node, Node[]>();
+  for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
+  const found = new Set(graph.nodes.filter(isTarget));
+  for (const node of found) for (const earlier of before.get(node) ?? []) found.add(earlier);
+  return found;
+}
+
+/** Whether the world causes a step: an answer, a failure or time. */
+export const byWorld = ({ case: taken }: Edge) =>
+  taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
+
+/** Follows the relevant edges from a node, the shortest paths first; returns the first that breaks the law. */
+export function firstWrong(
+  origin: Node,
+  stops: (node: Node) => boolean,
+  wrong: (node: Node) => string | null,
+  counts: (edge: Edge) => boolean = () => true,
+): CounterExample | null {
+  const via = new Map<Node, Edge | null>([[origin, null]]);
+  for (const node of via.keys()) {
+    if (stops(node)) continue;
+    const why = wrong(node);
+    if (why !== null) {
+      const path: Edge[] = [];
+      for (let last = via.get(node); last; last = via.get(last.from)) path.unshift(last);
+      return example(origin, why, path);
+    }
+    for (const edge of node.edges) if (counts(edge) && !via.has(edge.to)) via.set(edge.to, edge);
+  }
+  return null;
+}
+
+/** A way along edges of the world that comes back to a node it has passed, avoiding the target; as deep as it goes. */
+export function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
+  const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(byWorld)).values();
+  const seen = new Set([origin]);
+  const open = new Set([origin]);
+  const path: Edge[] = [];
+  const stack = [{ node: origin, ways: ways(origin) }];
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const { value: edge } = top.ways.next();
+    if (edge === undefined) {
+      open.delete(top.node);
+      stack.pop();
+      path.pop();
+    } else if (open.has(edge.to)) {
+      return [...path, edge];
+    } else if (!seen.has(edge.to)) {
+      seen.add(edge.to);
+      open.add(edge.to);
+      path.push(edge);
+      stack.push({ node: edge.to, ways: ways(edge.to) });
+    }
+  }
+  return null;
+}
+
+/**
+ * A way from a node on which a target does not come within some steps, or on which nothing more can happen before;
+ * events that are ignored are no steps.
+ */
+export function lateWay(
+  origin: Node,
+  arrived: (node: Node) => boolean,
+  steps: number,
+): CounterExample | null {
+  if (arrived(origin)) return null;
+  // By how many steps have been taken: every node on such a way, with the edge that led there.
+  let layer = new Map<Node, readonly Edge[]>([[origin, []]]);
+  for (let taken = 0; layer.size > 0; taken += 1) {
+    const next = new Map<Node, readonly Edge[]>();
+    for (const [node, way] of layer) {
+      if (taken === steps) return example(origin, `within ${steps} steps it has not come`, way);
+      const edges = node.edges.filter(({ answered }) => answered);
+      if (edges.length === 0) return example(origin, 'here nothing more happens', way);
+      for (const edge of edges) if (!arrived(edge.to)) next.set(edge.to, [...way, edge]);
+    }
+    layer = next;
+  }
+  return null;
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import type { Model } from '../model/model.ts';
+import type { Width } from '../model/screen.ts';
+import { keepAnew } from '../screen/in-page.ts';
+import { movesOf } from '../screen/moves.ts';
+import { type Stage, viewports } from '../screen/stage.ts';
+import type { SitePath } from '../screen/walk.ts';
+import type { Told, Walked } from '../walker/index.ts';
+import type { Outside } from '../walker/screen.ts';
+import { complaintsOf, type PlaywrightStage, playwrightStage } from './playwright-stage.ts';
+
+/** A stage whose walks run in the page: one page for each walk at a time, one call for each walk. */
+
+interface PageStage extends PlaywrightStage {
+  /** The walker of the site (`walkerScript`). */
+  readonly script: string;
+  /** Returns whether the page of a machine can be left and opened again, which starts the machine again. */
+  readonly comesBack: (model: Model) => boolean;
+  /** The messages that pages may not write to the console; errors by default. */
+  readonly heard?: Told['heard'];
+  /** Whether the contract of perception is checked; true by default. */
+  readonly isPerceived?: boolean;
+  /** Whether each machine's page is left and opened again after a walk, to find its leftovers. */
+  readonly isLeft?: boolean;
+  /** Returns whether a walk is made by real input from outside the page; by default none is. */
+  readonly isDriven?: (model: Model, path: SitePath) => boolean;
+  /** Receives the result of each walk in a page. */
+  readonly onWalked?: (walked: Walked) => void;
+  /** Receives each walk that a walker in the page could not make, with the reason. */
+  readonly onOutside?: (model: Model, path: SitePath, why: string) => void;
+}
+
+/** A page that is used again and again. */
+interface Tab {
+  readonly page: Page;
+  readonly complaints: string[];
+  /** The machine and the width of the last walk, if another walk can follow in the same document. */
+  last: string | null;
+}
+
+/** Deletes everything that documents of this origin have stored. Runs in a page without scripts. */
+async function clear(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const stores = await indexedDB.databases();
+  await Promise.all(
+    stores.map(
+      ({ name = '' }) =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = resolve;
+          request.onerror = reject;
+        }),
+    ),
+  );
+}
+
+/** Returns whether an error of Playwright says that the document was replaced. */
+const isReplaced = (error: unknown) =>
+  error instanceof Error && /context was destroyed|navigat/i.test(error.message);
+
+/** Walks in pages that contain a walker; `playwrightStage` walks the other paths. */
+export function pageStage({
+  script,
+  comesBack,
+  heard = ['error'],
+  isPerceived = true,
+  isLeft = false,
+  isDriven = () => false,
+  onWalked = () => {},
+  onOutside = () => {},
+  ...rest
+}: PageStage): Stage {
+  const { browser, origin, site } = rest;
+  const free: Tab[] = [];
+  const left = new Set<string>();
+
+  const makeTab = async (): Promise<Tab> => {
+    const context = await browser.newContext({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    let other: Page | undefined;
+    const outside: Outside = {
+      press: (x, y) => page.mouse.click(x, y),
+      key: (name) => page.keyboard.press(name),
+      reducesMotion: (reduced) =>
+        page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' }),
+      storesElsewhere: async (key, value) => {
+        if (other === undefined) {
+          other = await context.newPage();
+          await other.goto(origin + site.quiet);
+        }
+        await other.evaluate(keepAnew, { key, value });
+      },
+    };
+    await page.exposeFunction('outside', (what: keyof Outside, ...given: readonly never[]) =>
+      (outside[what] as (...each: readonly never[]) => Promise<void>)(...given),
+    );
+    await page.addInitScript(script);
+    await rest.world?.prepare?.(page);
+    return { page, complaints: complaintsOf(page), last: null };
+  };
+
+  /** Loads the page of a path; storage contains only the path's initial values. */
+  const load = async ({ page }: Tab, address: string, told: Told, width: Width) => {
+    await page.setViewportSize(viewports[width]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(origin + site.quiet);
+    await page.context().clearCookies();
+    await page.evaluate(clear);
+    await page.evaluate((path) => window.walker?.arrange(path), told);
+    await page.goto(origin + address);
+  };
+
+  return {
+    ...playwrightStage(rest),
+    walk: async (width, model, path, walk, failed) => {
+      if (isDriven(model, path)) {
+        onOutside(model, path, 'It is walked by real input.');
+        return false;
+      }
+      const here = `${model.id} ${width}`;
+      const place = free.findIndex(({ last }) => last === here);
+      const [tab = await makeTab()] = free.splice(Math.max(place, 0), 1);
+      const { page, complaints } = tab;
+      const isBack = tab.last === here;
+      tab.last = null;
+      complaints.length = 0;
+      const { name, start, steps, journey } = path;
+      const address = model.starts[start]?.path ?? '/';
+      const told: Told = {
+        machine: model.id,
+        path: { name, start, steps, ...(journey === undefined ? {} : { journey }) },
+        comesBack: isBack,
+        isLeft: isLeft && comesBack(model) && !left.has(model.id),
+        heard,
+        isPerceived,
+      };
+      try {
+        if (!isBack) await load(tab, address, told, width);
+        const walked = await page.evaluate((way) => window.walker?.walk(way), told);
+        if (walked === undefined) throw new Error('The page has no walker.');
+        onWalked(walked);
+        const { moves, step, doing, needs, isClean } = walked;
+        if (needs !== undefined) {
+          onOutside(model, path, needs);
+          return false;
+        }
+        Object.assign(walk, { step, doing });
+        walk.situations = movesOf(model, path)
+          .slice(0, moves)
+          .map(({ situation }) => situation);
+        const failure = walked.failure ?? complaints.join('\n');
+        if (failure !== '') {
+          await failed({
+            picture: () =>
+              page.screenshot({ animations: 'disabled', style: ':root { opacity: 1 !important }' }),
+          });
+          throw new Error(failure);
+        }
+        if (isClean && comesBack(model)) tab.last = here;
+        if (isClean && told.isLeft) left.add(model.id);
+        return true;
+      } catch (error) {
+        if (!isReplaced(error)) throw error;
+        onOutside(model, path, 'The document was replaced.');
+        return false;
+      } finally {
+        free.push(tab);
+      }
+    },
+  };
+}

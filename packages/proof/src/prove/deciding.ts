@@ -1,0 +1,107 @@
+import { exploreSome } from '../graph/graph.ts';
+import { noted } from '../machine/noted.ts';
+import { textOf } from '../machine/plain-text.ts';
+import type { AnyLook, Model } from '../model/model.ts';
+import type { Edge, Graph, Node } from '../model/situations.ts';
+import { ChangedInPlace } from '../steps/situation.ts';
+import { EVERY, type Fields, Watch } from './watch.ts';
+
+/**
+ * Finds the fields of a context that decide anything: a guard, a delay, an input, an event that is sent, a law or a
+ * journey reads them, or an assignment of such a field does. Situations that differ in other fields alone take the
+ * same steps, so a proof may treat them as one.
+ */
+
+/** Returns a situation whose context notes the reads of a law or a payload. */
+function lookOf<L extends AnyLook>(watch: Watch, look: L): L {
+  return {
+    ...look,
+    context: noted(
+      look.context,
+      (field) => watch.deciding.add(field),
+      () => watch.deciding.add(EVERY),
+    ),
+    snapshot: new Proxy(look.snapshot, {
+      get: (target, field) => {
+        if (field === 'context' || field === 'output') watch.everything(look.context);
+        return Reflect.get(target, field);
+      },
+    }),
+  };
+}
+
+/** Lets the laws of a model read an explored graph. */
+function readByLaws(watch: Watch, graph: Graph): void {
+  const copies = new Map(
+    graph.nodes.map((node) => [node, { ...lookOf(watch, node), edges: [] as Edge[] }]),
+  );
+  const at = (node: Node) => copies.get(node) ?? node;
+  for (const [node, copy] of copies) {
+    for (const edge of node.edges)
+      copy.edges.push({ ...edge, from: copy, to: at(edge.to), next: lookOf(watch, edge.next) });
+    if (node.via !== null) Object.assign(copy, { via: { ...node.via, from: at(node.via.from) } });
+  }
+  const nodes = [...copies.values()];
+  const read = { ...graph, nodes, edges: nodes.flatMap(({ edges }) => edges) };
+  for (const law of graph.model.laws) {
+    try {
+      law.refute(read);
+      law.concerns(read);
+    } catch {
+      // A law that throws may have read only some of its fields.
+      for (const { context } of graph.nodes) watch.everything(context);
+    }
+  }
+}
+
+/** Returns the fields that decide anything, as far as the model allows to explore it with these alone. */
+function decidingIn(model: Model): Fields {
+  const watch = new Watch();
+  for (const { ends } of Object.values(model.journeys))
+    for (const field of Object.keys(ends.context ?? {})) watch.deciding.add(field);
+  const events = Object.fromEntries(
+    Object.entries(model.events).map(([type, given]) => [
+      type,
+      typeof given === 'function' ? (look: AnyLook) => given(lookOf(watch, look)) : given,
+    ]),
+  );
+  const machine = watch.machine(model.machine);
+  let fields = watch.all();
+  for (;;) {
+    const graph = exploreSome({ ...model, machine, events, project: only(fields) });
+    readByLaws(watch, graph);
+    const next = watch.all();
+    if (next.size === fields.size || next.has(EVERY)) return next;
+    fields = next;
+  }
+}
+
+/**
+ * Lists the fields of the context that decide nothing, if the machine could not be explored with them.
+ *
+ * @param graph the explored graph of the machine.
+ * @param model the model, with the time for this search.
+ */
+export function idleIn(graph: Graph, model: Model): readonly string[] {
+  const isSpoilt = graph.thrown.some(({ error }) => error instanceof ChangedInPlace);
+  if (graph.frontier.length === 0 || isSpoilt) return [];
+  const fields = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
+  const deciding = decidingIn(model);
+  if (deciding.has(EVERY)) return [];
+  const isSplit = (field: string) =>
+    new Set(graph.nodes.map(({ context }) => textOf(Reflect.get(context, field)))).size > 1;
+  return [...fields].filter((field) => !deciding.has(field) && isSplit(field));
+}
+
+/**
+ * Returns the projection of a context to some of its fields.
+ *
+ * @param isThese whether these fields are kept, or all others.
+ */
+export function only(fields: Iterable<string>, isThese = true): (context: never) => object {
+  const named = new Set(fields);
+  return (context) =>
+    Object.fromEntries(
+      Object.entries(context as object).filter(([field]) => named.has(field) === isThese),
+    );
+}

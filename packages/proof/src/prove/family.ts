@@ -1,0 +1,208 @@
+import type { AnyActor, AnyStateMachine } from 'xstate';
+import { modelOf } from '../graph/model-of.ts';
+import { missingNames, withActors } from '../graph/names.ts';
+import { Mailboxes } from '../machine/mailboxes.ts';
+import type { AnyEvent, Model } from '../model/model.ts';
+import type { Case, Sent, Situation } from '../model/situations.ts';
+import { type Child, childrenOf, kindOf } from '../steps/children.ts';
+import { standInId } from '../steps/peers.ts';
+import { begin, follow, isAnswered } from '../steps/situation.ts';
+import { type Answer, hears } from './matrix.ts';
+
+/**
+ * A machine explored together with its child machines. The exploration of one machine stands in for its children; here
+ * they run, each with its own steps, and events arrive as in the library: after their sender has finished its step, and
+ * in turn.
+ */
+
+/** The reaction of a receiver; `ended`: it has ended or was stopped, and XState drops the event. */
+export type Reaction = Answer | 'ended';
+
+/** An event that one actor sends to another, with the states of both. */
+export interface Send {
+  readonly sender: string;
+  /** The state of the sender before the step in which it sends. */
+  readonly from: string;
+  readonly event: string;
+  readonly receiver: string;
+  /** The state of the receiver when the event arrives. */
+  readonly state: string;
+  readonly answer: Reaction;
+}
+
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly ref: AnyActor;
+  readonly model: Model;
+  readonly at: Situation;
+}
+export type Members = ReadonlyMap<unknown, Member>;
+type Origin = Pick<Send, 'sender' | 'from'>;
+
+export interface Family extends Situation {
+  readonly parent: Situation;
+  readonly members: Members;
+  /** The events that were sent in the step. */
+  readonly notes: readonly Send[];
+}
+export interface Unknowns {
+  /** Sends that cannot be followed, as sentences. */
+  readonly told: Set<string>;
+  /** The types of events that are sent after a delay. */
+  readonly later: Set<string>;
+}
+
+const models = new WeakMap<object, Model>();
+
+/** Returns the model of a child machine; one serves all children of that machine. */
+function modelFor(logic: AnyStateMachine): Model {
+  const model =
+    models.get(logic) ??
+    modelOf<AnyStateMachine>(withActors(logic, missingNames(logic).actors), { system: {} });
+  models.set(logic, model);
+  return model;
+}
+
+/** The names of child machines, by their references, also where they have ended. */
+const names = new WeakMap<object, string>();
+
+/** Names a child by its id, or by its logic where XState or chance has made the id. */
+const nameOf = ({ id, src, label }: Child) => (label === id && !/^\d+\./.test(id) ? id : src);
+
+export const isMachineChild = ({ ref, isGone }: Child) =>
+  !isGone && kindOf((ref as AnyActor).logic) === 'machine';
+
+/** Delivers the events of one step until none is left. */
+export class Delivery {
+  readonly #model: Model;
+  readonly #unknowns: Unknowns;
+  readonly #mail = new Mailboxes<unknown, readonly [Case, Origin | undefined]>(
+    (ref, [taken, origin]) => this.#answer(ref, taken, origin),
+  );
+  /** The last state of each child machine that ended in this step. */
+  readonly #ended = new Map<unknown, string>();
+  readonly notes: Send[] = [];
+  readonly members: Map<unknown, Member>;
+  parent: Situation;
+
+  constructor(model: Model, unknowns: Unknowns, parent: Situation, members: Members) {
+    this.#model = model;
+    this.#unknowns = unknowns;
+    this.parent = parent;
+    this.members = new Map(members);
+  }
+
+  take(ref: unknown, taken: Case, origin?: Origin): void {
+    this.#mail.send(ref, [taken, origin]);
+  }
+
+  /** Delivers what the parent sends at its start; what it is sent waits until then. */
+  begin(): void {
+    this.#mail.occupy(null, () => this.#settle('(its start)'));
+  }
+
+  /**
+   * Starts the children that have begun, and delivers what the parent has sent. Those that it stops in the same step
+   * get it, too.
+   */
+  #settle(from: string): void {
+    const { sent, snapshot } = this.parent;
+    this.#join();
+    this.#send(null, { sender: this.#model.id, from }, sent);
+    const running = new Set<unknown>(
+      snapshot.status === 'active' ? Object.values(snapshot.children) : [],
+    );
+    for (const [ref, { at }] of this.members) {
+      if (running.has(ref)) continue;
+      this.members.delete(ref);
+      if (at.snapshot.status !== 'active') this.#ended.set(ref, at.leaf);
+    }
+  }
+
+  #join(): void {
+    for (const child of childrenOf(this.parent.snapshot, this.parent.ended)) {
+      const ref = child.ref as AnyActor;
+      if (!isMachineChild(child) || this.members.has(ref) || names.has(ref)) continue;
+      const name = nameOf(child);
+      const model = modelFor(ref.logic as AnyStateMachine);
+      const { input } = ref.options as { readonly input?: unknown };
+      let at: Situation;
+      try {
+        at = begin({ ...model, starts: { start: { input } } }, 'start');
+      } catch {
+        this.#unknowns.told.add(`${name} cannot start by itself`);
+        continue;
+      }
+      names.set(ref, name);
+      const member = { id: child.id, name, ref, model, at };
+      this.members.set(ref, member);
+      this.#after(member, '(its start)');
+    }
+  }
+
+  #answer(ref: unknown, taken: Case, origin?: Origin): void {
+    const member = this.members.get(ref);
+    const before = ref === null ? this.parent : member?.at;
+    const receiver = ref === null ? this.#model.id : names.get(ref as object);
+    if (receiver === undefined) return;
+    const note = (state: string, answer: Reaction) => {
+      if (origin !== undefined)
+        this.notes.push({ ...origin, event: taken.event.type, receiver, state, answer });
+    };
+    if (before === undefined || before.snapshot.status !== 'active') {
+      // The children of a machine that has ended are stopped.
+      if (ref !== null) note(before?.leaf ?? this.#ended.get(ref) ?? '(stopped)', 'ended');
+      return;
+    }
+    const after = follow(before, taken);
+    const isTaken = after.transitions.length > 0 || isAnswered(before, taken);
+    const isHeard = hears(before.snapshot._nodes, taken.event.type);
+    note(before.leaf, isTaken ? 'takes' : isHeard ? 'refuses' : 'ignores');
+    if (member === undefined) {
+      this.parent = after;
+      this.#settle(before.leaf);
+    } else {
+      const next = { ...member, at: after };
+      this.members.set(ref, next);
+      this.#after(next, before.leaf);
+    }
+  }
+
+  /** Delivers what a child has sent, and tells its parent where it is or that it has ended. */
+  #after({ id, name, ref, at }: Member, from: string): void {
+    this.#send(ref, { sender: name, from }, at.sent);
+    if (this.parent.snapshot.children[id] !== ref) return;
+    const { snapshot } = at;
+    const isHeard = this.#model.machine.events.includes(`xstate.snapshot.${id}`);
+    const tell = (kind: 'done' | 'report', event: AnyEvent) =>
+      this.take(null, { name: event.type, gesture: event.type, kind, event, child: id });
+    if (isHeard) tell('report', { type: `xstate.snapshot.${id}`, snapshot });
+    if (snapshot.status === 'done')
+      tell('done', { type: `xstate.done.actor.${id}`, output: snapshot.output, actorId: id });
+  }
+
+  #send(sender: unknown, origin: Origin, sent: readonly Sent[]): void {
+    for (const { to, event, isLater } of sent) {
+      const found = typeof to === 'string' ? this.parent.snapshot.children[to] : to;
+      const isParent = found === (this.members.get(sender)?.ref as { _parent?: unknown })?._parent;
+      const peer = isParent ? 'parent' : standInId(found);
+      const isInside = (sender !== null && peer === 'parent') || names.has(Object(found));
+      if (!isInside && peer === undefined) continue;
+      if (!isInside) this.#unknowns.told.add(`${origin.sender} sends ${event.type} to ${peer}`);
+      else if (isLater) {
+        this.#unknowns.later.add(event.type);
+        this.#unknowns.told.add(
+          `${origin.sender} sends ${event.type} after a delay, which is not followed`,
+        );
+      } else {
+        const taken = { name: event.type, gesture: event.type, kind: 'event', event } as const;
+        this.take(peer === 'parent' ? null : found, taken, origin);
+      }
+    }
+  }
+}
+
+export function familyOf({ parent, members, notes }: Delivery): Family {
+  return { ...parent, parent, members, notes };
+}

@@ -1,0 +1,273 @@
+import type { AnyStateMachine } from 'xstate';
+import { Coverage } from '../graph/coverage.ts';
+import { findingsOf, guessedOn, isUnknown, unhandledIn } from '../graph/findings.ts';
+import { exploreSome, isCutOff } from '../graph/graph.ts';
+import { modelOf } from '../graph/model-of.ts';
+import { missingNames, unusedNames, withActors } from '../graph/names.ts';
+import { isMachine, strangeWords, whatIs } from '../machine/foreign.ts';
+import { noted } from '../machine/noted.ts';
+import type { Model, Statement } from '../model/model.ts';
+import type { Graph } from '../model/situations.ts';
+import { judgeMutants } from '../mutants/judge.ts';
+import { type Part, type Plan, partsOf, planOf, Several } from '../runs/parts.ts';
+import { inTime, OutOfTime } from '../steps/budget.ts';
+import { Unsteady } from '../steps/pure.ts';
+import { begin, ChangedInPlace } from '../steps/situation.ts';
+import { idleIn, only } from './deciding.ts';
+import type { Send } from './family.ts';
+import { type Matrix, matrixOf } from './matrix.ts';
+import { type Found, type ProofLists, textOfProof } from './proof-text.ts';
+import { judgeStore, type Store, storeOf } from './restored.ts';
+import { sendsOf } from './sends.ts';
+import { guessesOf, notProvided, unsaid } from './unsaid.ts';
+
+/** The results of a proof, as sentences. */
+export interface Proof extends ProofLists {
+  /** Whether the machine could be started, which every other part requires. */
+  readonly started: boolean;
+  /** Whether it was started and has no faults. */
+  readonly ok: boolean;
+  /** The reaction of each state to each event; without rows if the machine could not be started. */
+  readonly matrix: Matrix;
+  /** The events that the machine and its child machines send to each other. */
+  readonly sends: readonly Send[];
+  /** Every explored snapshot as plain JSON, for a proof of the next revision. */
+  readonly snapshots: Store;
+  /** All of it as text. */
+  toString(): string;
+}
+
+interface Budget {
+  /** The time budget; parts that are not done by then are listed as not proven. */
+  readonly seconds?: number;
+  /** Returns the time in milliseconds, by which the budget is judged; `performance.now` by default. */
+  readonly clock?: () => number;
+  /** Snapshots of another revision, as `Proof.snapshots` gives them. */
+  readonly snapshots?: Store;
+}
+
+/**
+ * Proves a machine without a test runner: explores it, takes every step, walks at random, and tests the
+ * description of it by mutants of the chart.
+ *
+ * @param machine any machine of XState 5.
+ * @param said events with payloads, outcomes of actors, journeys, laws, a table: each proves more. `seconds` is
+ *   the budget, ten by default.
+ * @throws TypeError if the value is not such a machine, with its kind and advice.
+ */
+export async function prove<M extends AnyStateMachine>(
+  machine: M,
+  said: NoInfer<Statement<M>> & Budget = {},
+): Promise<Proof> {
+  if (!isMachine(machine))
+    throw new TypeError(`prove takes a machine of XState 5; this is ${whatIs(machine)}`);
+  const { seconds = 10, clock = () => performance.now(), snapshots, ...statement } = said;
+  const begun = clock();
+  const by = (part: number) => begun + seconds * 1000 * part;
+  const missing = missingNames(machine);
+  const found: Found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] };
+  const strange = strangeWords(machine);
+  found.failures.push(...strange.lost);
+  found.warnings.push(...strange.idle);
+  const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
+    // The snapshot of another actor is not guessed: the model has to state it.
+    system: {},
+    ...(statement as object),
+  });
+  let whole: Model = { ...asked, starts: startable(asked, found) };
+  if (Object.keys(whole.starts).length === 0) return proofOf(whole, found);
+  const model = (part: number): Model => ({ ...whole, keeps: false, clock, until: by(part) });
+  let graph = exploreSome(model(0.2));
+  const idle = whole.project === undefined ? idleIn(graph, model(0.3)) : [];
+  if (idle.length > 0) {
+    const project = only(idle, false);
+    whole = { ...whole, project };
+    graph = exploreSome(model(0.4));
+    const isAll = graph.frontier.length === 0;
+    found.unproven.push(
+      `that no step throws of other values of ${idle.join(', ')}: no guard, input or law reads them, so that situations that differ in them alone count as one${isAll ? '' : ', as far as it was explored'}`,
+    );
+  }
+  const ends = [...unhandledIn(graph)].map(
+    ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
+  );
+  found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
+  const { sends, ...told } = sendsOf({ ...graph, model: model(0.45) });
+  found.warnings.push(...told.warnings);
+  found.unproven.push(...told.unproven);
+  if (snapshots !== undefined) judgeStore(model(0.5), graph, snapshots, found);
+  await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
+  found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
+  await judgeAll(model(1), graph, found);
+  return proofOf(whole, found, graph, sends);
+}
+
+/** Returns the starts from which a machine does start; the faults of the others are reported. */
+function startable(model: Model, { failures, unproven }: Found): Model['starts'] {
+  const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
+  const works = (start: string) => {
+    try {
+      begin(model, start);
+      return true;
+    } catch (error) {
+      const why = (error as Error)?.message ?? String(error);
+      const hint = `if it needs an input, say so: starts: { 'as usual': { input: ${inputOf(model)} } }`;
+      if (isUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
+      else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
+      else unproven.push(`cannot start: ${why}; ${hint}`);
+      return false;
+    }
+  };
+  return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
+}
+
+/** The input that a machine reads as it begins, as far as it gets without values. */
+function inputOf(model: Model): string {
+  const fields = new Set<string>();
+  const input = noted({}, (field) => fields.add(field));
+  try {
+    begin({ ...model, starts: { start: { input } } }, 'start');
+  } catch {
+    // The parts that were read before the failure are reported.
+  }
+  const named = [...fields].map((field) => `${field}: …`).join(', ');
+  return named === '' ? '…' : `{ ${named} }`;
+}
+
+/** Returns the paths of a proof, or null if there was no time to find them. */
+function planned(graph: Graph): Plan | null {
+  try {
+    return planOf(graph);
+  } catch (error) {
+    if (error instanceof OutOfTime) return null;
+    throw error;
+  }
+}
+
+const few = (names: readonly string[]) =>
+  names.length < 4 ? names.join(', ') : `${names[0]}, ${names[1]} and ${names.length - 2} more`;
+
+/** Takes the parts of a proof one by one, as long as there is time. */
+async function takeParts(
+  graph: Graph,
+  plan: Plan | null,
+  { failures, unproven, proven }: Found,
+): Promise<void> {
+  const late: string[] = [];
+  const unsteady: string[] = [];
+  const ended: string[] = [];
+  let why = '';
+  let walked = 0;
+  const { paths = [], coverage = new Coverage(graph.model.machine) } = plan ?? {};
+  const parts = partsOf({ graph, paths, coverage }, (line) => proven.unshift(line));
+  // If the exploration is incomplete, walks see most in the remaining time; laws and journeys come first.
+  const place = ({ name, isPlanned }: Part) =>
+    name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
+  const isWhole = graph.frontier.length === 0;
+  const isCut = isCutOff(graph);
+  const isGuess = guessedOn(graph, graph.edges).length > 0;
+  const ofAll = /^(never throws|paths cover|everything)/;
+  for (const { name, run, isPlanned } of isWhole
+    ? parts
+    : parts.toSorted((a, b) => place(a) - place(b))) {
+    let skipped: string | null = null;
+    try {
+      inTime(isPlanned && plan === null ? { until: Number.NEGATIVE_INFINITY } : graph.model);
+      await run((why) => {
+        skipped = why;
+      });
+      if (skipped !== null) unproven.push(`${name}: ${skipped}`);
+      else if (/^path \d+$/.test(name)) walked += 1;
+      else if (isCut && ofAll.test(name)) proven.push(`${name}, as far as it was explored`);
+      else proven.push(isGuess && name === 'never throws' ? `${name} with what was tried` : name);
+    } catch (error) {
+      const { message } = error as Error;
+      if (error instanceof OutOfTime) late.push(name);
+      else if (error instanceof Unsteady || unsteady.length > 0) {
+        // Every later difference may have the same reason.
+        why ||= message;
+        unsteady.push(name);
+      }
+      // A random walk does not repeat a failure that a law or a step has already reported.
+      else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
+        ended.push(name);
+      else
+        for (const each of error instanceof Several ? error.all : [message])
+          failures.push(`${name}: ${sayAgain(each)}`);
+    }
+  }
+  if (walked > 0)
+    proven.push(`${walked} of ${paths.length} paths, on the chart and with a running actor`);
+  if (ended.length > 0) unproven.push(`${few(ended)}: ended by what is wrong already`);
+  if (late.length > 0) unproven.push(`${few(late)}: the time was over`);
+  if (unsteady.length > 0)
+    unproven.push(
+      `${few(unsteady)}: ${why}; something outside decides as well, as chance or a counter of the ` +
+        'module: let it come in by an input, an event or an actor, or leave it out by `project`',
+    );
+}
+
+/** Tests the description of the machine by changes of its chart. */
+async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void> {
+  if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
+    found.unproven.push('changes of its chart: its context is changed in place');
+    return;
+  }
+  // A law or journey that fails on the unchanged machine fails on every mutant, so it cannot judge them.
+  const fails = (what: string) => found.failures.some((each) => each.startsWith(`${what}: `));
+  const broken = whole.laws.filter(({ sentence }) => fails(`law: ${sentence}`));
+  const lost = Object.keys(whole.journeys).filter((name) => fails(`journey: ${name}`));
+  const model: Model = {
+    ...whole,
+    laws: whole.laws.filter((law) => !broken.includes(law)),
+    journeys: Object.fromEntries(
+      Object.entries(whole.journeys).filter(([name]) => !lost.includes(name)),
+    ),
+  };
+  const without = [...broken.map(({ sentence }) => sentence), ...lost];
+  if (without.length > 0)
+    found.unproven.push(
+      `changes of its chart are judged without the parts that fail: ${few(without)}`,
+    );
+  const {
+    judged,
+    mutants,
+    meanings: survivors,
+  } = await judgeMutants(model, { graph: { ...graph, model } });
+  const share = `${survivors.length} of ${judged} changes of its chart`;
+  if (Object.keys(model.journeys).length + model.laws.length > 0)
+    found.survivors.push(...survivors);
+  else
+    found.unproven.push(
+      `its purpose: no journey and no law states it, and ${share} are not noticed`,
+    );
+  if (judged < mutants)
+    found.unproven.push(`${mutants - judged} changes of its chart were not tried in time`);
+  if (survivors.length < judged)
+    found.proven.push(`${judged - survivors.length} of ${judged} changes of its chart are noticed`);
+}
+
+/** Removes the test runner's command from a failure of random walks, which is repeated by its seed without one. */
+function sayAgain(message: string): string {
+  return message.replace(/^again: ((?:\w+=\S+ )*)npx vitest .*$/m, (_, seed: string) =>
+    seed === '' ? '' : `again: ${seed}and the command that ran this`,
+  );
+}
+
+/** The proof, of which there is a graph if the machine was started. */
+function proofOf({ id }: Model, found: Found, graph?: Graph, sends: readonly Send[] = []): Proof {
+  const started = graph !== undefined;
+  return {
+    ...found,
+    started,
+    sends,
+    get matrix() {
+      return started ? matrixOf(graph) : { events: [], rows: [], isCut: true };
+    },
+    get snapshots() {
+      return started ? storeOf(graph) : { snapshots: [], lost: ['the machine did not start'] };
+    },
+    ok: started && found.failures.length === 0,
+    toString: () => textOfProof(id, started, found),
+  };
+}

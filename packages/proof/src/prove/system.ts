@@ -1,0 +1,372 @@
+import fc from 'fast-check';
+import { keyOf, pathTo, spread } from '../graph/graph.ts';
+import { lawKit } from '../graph/laws.ts';
+import { Mailboxes } from '../machine/mailboxes.ts';
+import type { Law, LawKit } from '../model/law.ts';
+import type { AnyEvent, AnyLook, Model } from '../model/model.ts';
+import type { Case, CounterExample, Graph, Node, Situation } from '../model/situations.ts';
+import { brokenLaw, type RunOptions } from '../runs/runs.ts';
+import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
+
+/**
+ * Several actors of one system explored together: all steps of each of them, in every order, and the events
+ * that they send to each other through the system.
+ *
+ * ```ts
+ * const together = defineSystem({
+ *   name: 'a letter on its way',
+ *   actors: { desk: { model: deskModel }, post: { model: postModel } },
+ *   wired: { post: ['letter.handed'] },
+ *   laws: ({ always }) => [
+ *     always('a letter that was taken is carried', ({ actors: { desk, post } }) =>
+ *       !desk.leaves.includes('thanking') || post.leaves.includes('out')),
+ *   ],
+ * });
+ * it('…', () => proveSystem(together), 60_000);
+ * ```
+ *
+ * - **actors**: by their names in counter-examples. An actor is a model: its machine, its scripted effects
+ *   (`outcomes`) and its cases are those of its own suite, and `project` keeps it small. Its `systemId` is its
+ *   name by default, so that two tabs can each have a `post`; actors reach each other only within one
+ *   `system`.
+ * - **wired**: by name, the events that only other actors of the system cause. The visitor or the world may
+ *   cause every other event of a model at any time. A model of the world (a service, a storage that two tabs
+ *   share) is an actor like any other.
+ * - **allows**: excludes steps that the world as a whole cannot take, such as an answer of the service that
+ *   contradicts its answer to another tab.
+ * - **budget**: situations explored breadth-first. Beyond it, random walks from the limit of the exploration
+ *   (`WALK_SEED`, `WALKS`) check laws of kind `always` and `never`; the other kinds concern everything that
+ *   follows, so they are undecided there and fail.
+ *
+ * Events arrive as in the library: after their sender has finished its own step, before any other step, and in
+ * turn if the receiver is busy. Delays end in any order: no law can rely on one delay being longer than
+ * another. Actors live as long as the system; starting actors is not explored.
+ */
+export interface System {
+  readonly name: string;
+  readonly actors: Readonly<Record<string, Member>>;
+  readonly wired: Readonly<Record<string, readonly string[]>>;
+  readonly allows: (look: AnySystemLook, actor: string, step: Case) => boolean;
+  readonly budget: number;
+  readonly laws: readonly Law[];
+}
+
+/** One actor of a system. */
+interface Member {
+  readonly model: Model;
+  /** By default the first start of the model. */
+  readonly start?: string;
+  readonly systemId?: string;
+  /** Actors reach each other only within one system: `tab 1`, `tab 2`. */
+  readonly system?: string;
+}
+
+/** The view of a law: each actor, by name, as the laws of its own model see it. */
+interface SystemLook<Name extends string> {
+  readonly actors: Readonly<Record<Name, AnyLook>>;
+}
+type AnySystemLook = SystemLook<string>;
+
+/** The step that led to a situation: `form: send.pressed`, and the events that the actors sent each other in it. */
+interface SystemStep<Name extends string> {
+  readonly from: SystemLook<Name>;
+  readonly name: string;
+  readonly event: AnyEvent;
+  readonly deeds: readonly { readonly action: string; readonly params: unknown }[];
+}
+
+/** The kinds of laws, as for one machine, over all actors. */
+interface SystemLawKit<Name extends string> {
+  always(
+    sentence: string,
+    holds: (look: SystemLook<Name>, step?: SystemStep<Name>) => boolean,
+  ): Law;
+  never(sentence: string, holds: (look: SystemLook<Name>) => boolean): Law;
+  reachable: LawOverTwo<Name>;
+  leadsTo: LawOverTwo<Name>;
+}
+type LawOverTwo<Name extends string> = (
+  sentence: string,
+  from: (look: SystemLook<Name>) => boolean,
+  to: (look: SystemLook<Name>) => boolean,
+) => Law;
+
+interface SystemDefinition<Name extends string> {
+  readonly name: string;
+  readonly actors: Readonly<Record<Name, Member>>;
+  readonly wired?: { readonly [Actor in NoInfer<Name>]?: readonly string[] };
+  readonly allows?: (look: SystemLook<NoInfer<Name>>, actor: string, step: Case) => boolean;
+  readonly budget?: number;
+  readonly laws: (kit: SystemLawKit<NoInfer<Name>>) => readonly Law[];
+}
+
+const DEFAULT_BUDGET = 20_000;
+
+/** Defines a system of actors; see `System`. */
+export function defineSystem<Name extends string>(definition: SystemDefinition<Name>): System {
+  const { wired = {}, allows = () => true, budget = DEFAULT_BUDGET } = definition;
+  return {
+    name: definition.name,
+    actors: definition.actors,
+    wired: wired as System['wired'],
+    allows: allows as System['allows'],
+    budget,
+    // The kit for one machine only passes situations on, so it works for several machines as well.
+    laws: definition.laws(lawKit() as LawKit<never> as unknown as SystemLawKit<Name>),
+  };
+}
+
+/** One event that an actor handles, or ignores, within a step of the system. */
+interface Happening {
+  readonly actor: string;
+  readonly step: string;
+  readonly leaf: string;
+  readonly answered: boolean;
+}
+interface Whole extends Situation {
+  readonly actors: Readonly<Record<string, Situation>>;
+  readonly happenings: readonly Happening[];
+}
+
+function whole(
+  actors: Readonly<Record<string, Situation>>,
+  happenings: readonly Happening[],
+): Whole {
+  const all = Object.entries(actors);
+  const [[, first] = []] = all;
+  if (first === undefined) throw new Error('A system has at least one actor.');
+  const called = (name: string, parts: readonly string[]) =>
+    parts.map((part) => `${name}: ${part}`);
+  return {
+    ...first,
+    actors,
+    happenings,
+    start: 'system',
+    leaf: all.map(([name, { leaf }]) => `${name}: ${leaf}`).join('; '),
+    leaves: all.flatMap(([name, { leaves }]) => called(name, leaves)),
+    transitions: all.flatMap(([name, { transitions }]) => called(name, transitions)),
+    deeds: all.flatMap(([name, { deeds }]) =>
+      deeds.map((deed) => ({ ...deed, action: `${name}: ${deed.action}` })),
+    ),
+  };
+}
+
+/**
+ * Returns a situation without the deeds and transitions of its step; the same object if it has none, so that
+ * cached results stay valid.
+ */
+const atRest = (at: Situation): Situation =>
+  at.deeds.length + at.transitions.length === 0 ? at : { ...at, deeds: [], transitions: [] };
+
+/** Delivers events between actors until none is left. */
+class Delivery {
+  readonly #system: System;
+  readonly actors: Record<string, Situation>;
+  readonly happenings: Happening[] = [];
+  readonly #mail = new Mailboxes<string, Case>((name, step) => this.#answer(name, step));
+
+  constructor(system: System, actors: Readonly<Record<string, Situation>>) {
+    this.#system = system;
+    this.actors = Object.fromEntries(
+      Object.entries(actors).map(([name, at]) => [name, atRest(at)]),
+    );
+  }
+
+  take(name: string, step: Case): void {
+    this.#mail.send(name, step);
+  }
+
+  /** Delivers the events that actors send at their start. */
+  begin(): void {
+    for (const [name, { deeds }] of Object.entries(this.actors)) this.#send(name, deeds);
+  }
+
+  #answer(name: string, step: Case): void {
+    const before = this.actors[name];
+    if (before === undefined || before.snapshot.status !== 'active') return;
+    const after = follow(before, step);
+    const { leaf, transitions } = after;
+    const answered = transitions.length > 0 || isAnswered(before, step);
+    this.happenings.push({ actor: name, step: step.name, leaf, answered });
+    this.actors[name] = {
+      ...after,
+      deeds: [...before.deeds, ...after.deeds],
+      transitions: [...before.transitions, ...after.transitions],
+    };
+    this.#send(name, after.deeds);
+  }
+
+  #send(from: string, deeds: Situation['deeds']): void {
+    for (const { to, params } of deeds) {
+      const receiver = to === undefined ? undefined : this.#find(from, to);
+      if (receiver === undefined) continue;
+      const event = params as AnyEvent;
+      this.take(receiver, { name: event.type, gesture: event.type, kind: 'event', event });
+    }
+  }
+
+  #find(from: string, to: string): string | undefined {
+    const { actors } = this.#system;
+    const system = actors[from]?.system;
+    return Object.keys(actors).find(
+      (name) => actors[name]?.system === system && (actors[name]?.systemId ?? name) === to,
+    );
+  }
+}
+
+function startOf({ model, start }: Member): Situation {
+  return begin(model, start ?? Object.keys(model.starts)[0] ?? '');
+}
+
+function beginAll(system: System): Whole {
+  const actors = Object.fromEntries(
+    Object.entries(system.actors).map(([name, member]) => [name, startOf(member)]),
+  );
+  const delivery = new Delivery(system, actors);
+  Object.assign(delivery.actors, actors);
+  delivery.begin();
+  return whole(delivery.actors, delivery.happenings);
+}
+
+interface Turn {
+  readonly actor: string;
+  readonly taken: Case;
+}
+
+/** Lists all steps of the visitor, the world and the clock, for all actors. */
+function turnsAt(system: System, at: Whole): readonly Turn[] {
+  return Object.entries(system.actors).flatMap(([actor, { model }]) => {
+    const situation = at.actors[actor];
+    if (situation === undefined) return [];
+    const wired = system.wired[actor] ?? [];
+    return casesAt(model, situation)
+      .filter((taken) => !(taken.kind === 'event' && wired.includes(taken.gesture)))
+      .filter((taken) => system.allows(at, actor, taken))
+      .map((taken) => ({ actor, taken }));
+  });
+}
+
+function followAll(system: System, at: Whole, { actor, taken }: Turn): Whole {
+  const delivery = new Delivery(system, at.actors);
+  delivery.take(actor, taken);
+  return whole(delivery.actors, delivery.happenings);
+}
+
+function wholeKey(system: System, { actors }: Whole): string {
+  return Object.entries(system.actors)
+    .map(([name, { model }]) => keyOf(model, actors[name] as Situation))
+    .join('\n');
+}
+
+const stepOf = ({ actor, taken }: Turn): Case => ({ ...taken, name: `${actor}: ${taken.name}` });
+
+/** Explores a system breadth-first, within its budget. */
+export function exploreSystem(system: System): Graph {
+  const [model] = Object.values(system.actors).map((member) => member.model);
+  if (model === undefined) throw new Error('A system has at least one actor.');
+  const graph = spread(
+    [beginAll(system)],
+    {
+      keyOf: (at) => wholeKey(system, at),
+      turns: (from) => turnsAt(system, from),
+      take: (from, turn) => followAll(system, from, turn),
+      caseOf: stepOf,
+      isAnswered: (_, { happenings }) => happenings.some((each) => each.answered),
+    },
+    (size) => size >= system.budget,
+  );
+  for (const { error } of graph.thrown) throw error;
+  return { model, ...graph };
+}
+
+/** Describes a step with all its effects: `form: thanks → thanked; outbox: lead.added → sending`. */
+function tellStep({ happenings }: Whole): string {
+  return happenings
+    .map(
+      ({ actor, step, leaf, answered }) =>
+        `${actor}: ${step}${answered ? ` → ${leaf}` : ' (ignored)'}`,
+    )
+    .join('; ');
+}
+
+function tellAll(system: System, law: Law, why: string, wholes: readonly Whole[]): string {
+  const [start, ...steps] = wholes;
+  return [
+    `Law of ${system.name} broken (${law.kind}): ${law.sentence}`,
+    `${why}:`,
+    `   at the start: ${start?.leaf}`,
+    ...steps.map((step, index) => `${String(index + 1).padStart(2)}. ${tellStep(step)}`),
+  ].join('\n');
+}
+
+function fail(system: System, law: Law, { steps, why }: CounterExample, first: Node): never {
+  const wholes = [first, ...steps.map(({ next }) => next)] as unknown as readonly Whole[];
+  throw new Error(tellAll(system, law, why, wholes));
+}
+
+/** Steps of a random walk beyond the budget. */
+const LENGTH = 30;
+
+/** Walks at random from the limit of the exploration; a walk that breaks a law is shrunk before it is reported. */
+function walkOn(system: System, { frontier }: Graph, { runs, seed, path }: RunOptions): void {
+  const walks = fc.record({
+    from: fc.constantFrom(...frontier),
+    choices: fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: LENGTH }),
+  });
+  const property = fc.property(walks, ({ from, choices }) => {
+    const before = [...pathTo(from)];
+    const wholes = [
+      before[0]?.from ?? from,
+      ...before.map(({ next }) => next),
+    ] as unknown as Whole[];
+    let at = from as unknown as Whole;
+    for (const choice of choices) {
+      const turns = turnsAt(system, at);
+      const turn = turns[choice % turns.length];
+      if (turn === undefined) return;
+      const next = followAll(system, at, turn);
+      wholes.push(next);
+      const law = brokenLaw(system, next, at, stepOf(turn));
+      if (law !== undefined) {
+        throw new Error(tellAll(system, law, 'beyond the budget, on a random walk', wholes));
+      }
+      at = next;
+    }
+  });
+  const result = fc.check(property, {
+    numRuns: runs,
+    seed,
+    ...(path === undefined ? {} : { path }),
+  });
+  if (!result.failed) return;
+  const cause = result.errorInstance as Error;
+  const again = `again: WALK_SEED=${result.seed} WALK_PATH=${result.counterexamplePath}`;
+  throw new Error(`${cause.message}\n${again}`, { cause });
+}
+
+/**
+ * Proves every law of a system.
+ *
+ * @param options the number of random walks beyond the budget, and their seed.
+ * @throws Error with a shortest counter-example as sentences that name the actors.
+ */
+export function proveSystem(system: System, options: RunOptions): Graph {
+  const graph = exploreSystem(system);
+  const [first] = graph.starts;
+  const isWhole = graph.frontier.length === 0;
+  for (const law of system.laws) {
+    if (!isWhole && law.holdsAt === undefined) {
+      throw new Error(
+        `${system.name} has more than ${system.budget} situations, so that "${law.sentence}" is undecided: ` +
+          'let the models project away what does not matter, or raise `budget`.',
+      );
+    }
+    if (isWhole && !law.concerns(graph)) {
+      throw new Error(`${system.name}: "${law.sentence}" is about no situation at all.`);
+    }
+    const found = law.refute(graph);
+    if (found !== null && first !== undefined) fail(system, law, found, first);
+  }
+  if (!isWhole) walkOn(system, graph, options);
+  return graph;
+}

@@ -1,0 +1,69 @@
+import { guessedOn, wanted } from '../graph/findings.ts';
+import type { missingNames } from '../graph/names.ts';
+import { askedBy } from '../machine/steady.ts';
+import type { Model } from '../model/model.ts';
+import type { Graph } from '../model/situations.ts';
+import { readBy, shownTo } from '../steps/probe.ts';
+import { eventsOf } from '../steps/situation.ts';
+
+/** The gaps in a model, each with advice. */
+
+/** Lists actions, guards and actors that the chart names and that have no implementation. */
+export function notProvided(missing: ReturnType<typeof missingNames>): string[] {
+  const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
+  const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
+  return kinds.length === 0 ? [] : [`implementations of all names: machine.provide({ ${said} })`];
+}
+
+/** Lists the guesses of a proof: payloads, errors, and the snapshots of running children and other actors. */
+export function guessesOf(graph: Graph): string[] {
+  const { machine } = graph.model;
+  const keys = guessedOn(graph, graph.edges);
+  const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
+  // XState itself reads the error that ends a machine.
+  const handled = graph.edges.filter(
+    ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
+  );
+  const failures = [...new Set(handled.map(({ case: { gesture } }) => gesture))].filter((key) =>
+    readBy(machine).has(key),
+  );
+  return [
+    ...failures.map(
+      (key) => `${key} was tried with one error, which is read: ${wanted(graph, [key])}`,
+    ),
+    ...keys.map(
+      (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
+    ),
+    ...[...shownTo(machine)].map(
+      (src) =>
+        `the snapshots of ${src} while it runs: steps read them, and only the first one was tried`,
+    ),
+    ...[...askedBy(machine)].map(
+      (what) => `${what} was held still: the results of other values are not explored`,
+    ),
+  ];
+}
+
+/**
+ * Lists the parts that the model leaves out: the events behind a wildcard, and the input from which the context
+ * is made.
+ */
+export function unsaid({ machine, starts, events }: Model): string[] {
+  const named = Object.keys(events).filter((type) => !machine.events.includes(type));
+  const isNamed = (wild: string) =>
+    named.some((type) => type.startsWith(wild.slice(0, -1).replace(/\.$/, '')));
+  const wild = machine.events.filter(
+    (type) => type.includes('*') && !type.startsWith('xstate.') && !isNamed(type),
+  );
+  const { context } = machine.config;
+  const makesContext = typeof context === 'function' && String(context).includes('input');
+  return [
+    ...wild.map((type) => `the events that ${type} matches: name them in events`),
+    ...(makesContext && starts.start !== undefined && starts.start.input === undefined
+      ? [`the results of other inputs: starts: { 'as usual': { input: … } }`]
+      : []),
+    ...(eventsOf(machine).length + Object.keys(events).length === 0
+      ? ['any event: the chart names none']
+      : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Model } from '../model/model.ts';
+import type { Trace } from './itf.ts';
+
+/**
+ * A counter-example, stored in a separate file until it no longer fails:
+ * `reports/counter-examples/<machine>-<what>.json`. The next run replays it before it looks for others.
+ */
+export interface Fixture {
+  readonly machine: string;
+  /** The sentence of the law, or `walks` or `races`. */
+  readonly broken: string;
+  readonly start: string;
+  readonly steps: readonly string[];
+  /** Seed and path of a random run. */
+  readonly seed?: number;
+  readonly path?: string;
+  /** The one command that replays it. */
+  readonly again: string;
+  /** The same path for other tools. */
+  readonly trace?: Trace;
+}
+
+const FOLDER = 'reports/counter-examples';
+
+/** Turns a text into a name for files and links: `the-alert-is-a-and-four-digits`. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Returns the file of a machine's counter-example to a law, or of its walks or races. */
+export function fileOf(machine: string, broken: string): string {
+  const folder = process.env.COUNTER_EXAMPLES || FOLDER;
+  return join(folder, `${machine}-${slug(broken).slice(0, 80)}.json`);
+}
+
+export type Owner = Pick<Model, 'id'> & Partial<Pick<Model, 'keeps'>>;
+
+/** Writes a counter-example to its file, and returns a line with the path; empty if counter-examples are not stored. */
+export function keep({ id, keeps = true }: Owner, broken: string, fixture: Fixture): string {
+  if (!keeps) return '';
+  const file = fileOf(id, broken);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(fixture, null, 2)}\n`);
+  return `\nkept in ${file}`;
+}
+
+/** Reads the counter-example of an earlier run, if possible. */
+export function kept({ id, keeps = true }: Owner, broken: string): Fixture | null {
+  try {
+    return keeps ? (JSON.parse(readFileSync(fileOf(id, broken), 'utf8')) as Fixture) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes a counter-example that no longer fails. */
+export function forget({ id, keeps = true }: Owner, broken: string): void {
+  if (keeps) rmSync(fileOf(id, broken), { force: true });
+}

@@ -1,0 +1,267 @@
+import { valueText } from '@machines/room/chart';
+import {
+  type AnyActor,
+  type AnyActorRef,
+  createActor,
+  type ExecutableActionObject,
+  SimulatedClock,
+} from 'xstate';
+import type { Coverage } from '../graph/coverage.ts';
+import { textOf } from '../machine/plain-text.ts';
+import { steadily, steadilyLater } from '../machine/steady.ts';
+import type { Model } from '../model/model.ts';
+import type { Case, Deed, Situation } from '../model/situations.ts';
+import { inTime } from '../steps/budget.ts';
+import { childrenOf } from '../steps/children.ts';
+import { standIn } from '../steps/peers.ts';
+import { caseNamed, hasSameContext, type Progress } from '../steps/pure.ts';
+import { Scripts, type StartedJob } from '../steps/scripted.ts';
+import {
+  begin,
+  contextText,
+  emission,
+  follow,
+  freeName,
+  scriptedError,
+} from '../steps/situation.ts';
+import { bounded } from '../steps/stepper.ts';
+
+/**
+ * The live executor: a running actor on a simulated clock, with scripted children. After every step, its
+ * state and context must be those of the pure executor. Overtaken jobs, whose state was left before they
+ * ended, are finished late on purpose; this must have no effect.
+ */
+export interface LiveRun {
+  /** The situation of the machine, according to the chart. */
+  readonly situation: Situation;
+  /** Actions on the world, recorded instead of executed, in their order. */
+  readonly deeds: readonly Deed[];
+  /** Milliseconds of the simulated clock. */
+  readonly now: () => number;
+  /** Lets this many milliseconds pass, without comparing the actor with the chart. */
+  readonly wait: (milliseconds: number) => void;
+  readonly actor: AnyActor;
+  /** Takes a step; `by` takes it instead, like a view that sends the event. */
+  perform(step: string, by?: () => Promise<void>): Promise<void>;
+  /** Ends an overtaken job, which must have no effect. */
+  endLate(job: StartedJob, output: unknown): Promise<void>;
+  /** Stops the actor, as if its page were left; throws if a child or a delay continues. */
+  leave(): void;
+  stop(): void;
+}
+
+/** The observer of a running actor. */
+export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
+
+/** The delays that a clock runs, in the order in which they began. */
+const timersOf = (clock: SimulatedClock) =>
+  (clock as unknown as { readonly timeouts: Map<number, Timer> }).timeouts;
+interface Timer {
+  readonly start: number;
+  readonly timeout: number;
+  readonly fn: () => void;
+}
+
+/** The delays that an actor waits for. */
+function scheduledOf(actor: AnyActor): readonly unknown[] {
+  const { _scheduledEvents } = actor.system.getSnapshot() as unknown as {
+    readonly _scheduledEvents: Readonly<Record<string, { readonly source: unknown }>>;
+  };
+  return Object.values(_scheduledEvents).filter(({ source }) => source === actor);
+}
+
+/** Records the actions of an actor on the world, named or not, and runs only those of the library. */
+function recordActions(actor: AnyActor, deeds: Deed[]): void {
+  const scope = (actor as unknown as { _actorScope: { actionExecutor: Executes } })._actorScope;
+  const execute = scope.actionExecutor;
+  scope.actionExecutor = (action) => {
+    const { type: name, params } = action;
+    if (name.startsWith('xstate.')) return execute(action);
+    execute({ ...action, exec: () => deeds.push({ action: name, params }) });
+  };
+}
+type Executes = (action: ExecutableActionObject) => void;
+
+/** Waits for the promises of scripted jobs, which take three ticks to reach the machine. */
+async function settled(): Promise<void> {
+  for (let tick = 0; tick < 4; tick += 1) await null;
+}
+
+/**
+ * Starts an actor of a model.
+ *
+ * @param started is called for each job that starts; the caller then has to end overtaken jobs. By default they
+ *   end right after the step that overtook them.
+ */
+export function startLive(
+  model: Model,
+  start: string,
+  coverage?: Watcher,
+  started?: (job: StartedJob) => void,
+): LiveRun {
+  const scripts = new Scripts(model, started);
+  const clock = new SimulatedClock();
+  const { machine } = model;
+  const errors: unknown[] = [];
+  const deeds: Deed[] = [];
+  let root: AnyActor | undefined;
+  // Also sets what other actors show.
+  let situation = begin(model, start);
+  const actor = steadily(
+    {},
+    (): AnyActor =>
+      createActor(bounded(coverage?.watched(machine) ?? machine), {
+        // An id that XState draws differs from run to run.
+        id: machine.id,
+        clock,
+        input: model.starts[start]?.input,
+        inspect: (event) => {
+          if (event.type === '@xstate.actor') {
+            // The first actor of a system is its root; the deeds of its start are recorded as well.
+            if (root === undefined) {
+              root = event.actorRef as AnyActor;
+              recordActions(root, deeds);
+              // Its entry actions may already refer to other actors.
+              standIn(root, machine, (deed) => deeds.push(deed));
+            }
+            scripts.take(event.actorRef as AnyActor, root);
+          }
+          coverage?.observe(event);
+        },
+      }),
+  );
+  // XState finds only the last of those that run with one id; and for what has none it draws a name by chance.
+  const delays = new Map<number, string>();
+  const timers = timersOf(clock);
+  const { scheduler } = actor.system;
+  const { schedule } = scheduler;
+  scheduler.schedule = (source, target, event, delay, id) => {
+    schedule(source, target, event, delay, id ?? `without an id ${delays.size}`);
+    const timer = [...timers.keys()].at(-1) ?? 0;
+    const isTaken = (name: string) =>
+      [...timers.keys()].some((each) => each !== timer && delays.get(each) === name);
+    const isOwn = source === actor && target === actor;
+    delays.set(timer, isOwn ? freeName(id ?? event.type, isTaken) : '');
+  };
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.on('*', (event) => deeds.push(emission(event)));
+  steadily({}, () => actor.start());
+
+  const advance = ({ due }: Case) => {
+    const [own] = [...timers].find(([timer]) => delays.get(timer) === due) ?? [];
+    const timer = timers.get(own ?? 0);
+    if (own === undefined || timer === undefined)
+      throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
+    const end = (each: Timer) => each.start + each.timeout;
+    if ([...timers.values()].every((each) => each === timer || end(each) > end(timer)))
+      return clock.set(end(timer));
+    // Another one would end before, had as much time passed since: this one ends, and the others go on.
+    timers.delete(own);
+    timer.fn();
+  };
+  const act = async (taken: Case) => {
+    const { kind, label, event, payload } = taken;
+    // A child that was spawned without an id has a generated one.
+    const child =
+      childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.ref.id ?? '';
+    if (kind === 'event') actor.send(event);
+    else if (kind === 'delay') advance(taken);
+    else if (event.type.startsWith('xstate.snapshot.'))
+      actor.send({ ...event, type: `xstate.snapshot.${child}` });
+    else if (kind === 'report') scripts.report(child, event);
+    else {
+      if (kind === 'done') scripts.finish(child, payload);
+      else scripts.fail(child, event.error);
+      await settled();
+    }
+  };
+  let told = 0;
+  const compareDeeds = (step: string) => {
+    const done = textOf(deeds.slice(told));
+    told = deeds.length;
+    const said = textOf(situation.deeds);
+    if (done !== said) {
+      throw new Error(`${model.id} ${step}: the actor did ${done}, the chart says ${said}`);
+    }
+  };
+  const compare = (step: string) => {
+    if (errors.length > 0 && errors[0] !== situation.snapshot.error) throw errors[0];
+    const now = {
+      ...situation,
+      snapshot: actor.getSnapshot(),
+      context: actor.getSnapshot().context,
+    };
+    const leaf = valueText(now.snapshot.value) || situation.leaf;
+    if (leaf !== situation.leaf || !hasSameContext(now, situation)) {
+      throw new Error(
+        `${model.id} after ${step}: the actor is in ${leaf} ${contextText(now)}, ` +
+          `the chart says ${situation.leaf} ${contextText(situation)}`,
+      );
+    }
+  };
+  const halt = () => {
+    // XState stops only a root, and the parent was a stand-in.
+    Object.assign(actor, { _parent: undefined });
+    actor.stop();
+  };
+  compare('its start');
+  compareDeeds('at its start');
+  return {
+    get situation() {
+      return situation;
+    },
+    deeds,
+    now: () => clock.now(),
+    wait: (milliseconds) => clock.increment(milliseconds),
+    actor,
+    async perform(step, by) {
+      inTime(model);
+      const taken = caseNamed(model, situation, step);
+      await (by === undefined ? steadilyLater(() => act(taken)) : by());
+      situation = follow(situation, taken);
+      compare(step);
+      compareDeeds(`at ${step}`);
+      if (started !== undefined) return;
+      scripts.finishOvertaken();
+      await settled();
+      compare(`${step}, and a late answer`);
+    },
+    async endLate(job, output) {
+      if (output === scriptedError) job.fail(output);
+      else job.finish(output);
+      await settled();
+      compare(`a late answer of ${job.src}`);
+      if (deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
+    },
+    leave() {
+      // Another child may have taken the place of a child (`findings.ts`): the machine no longer stops that
+      // one.
+      const own = Object.values<AnyActorRef | undefined>(actor.getSnapshot().children);
+      const ids = own.map((ref) => ref?.id);
+      halt();
+      const running = scripts.running.filter((id) => ids.includes(id));
+      const left = [...running, ...(scheduledOf(actor).length > 0 ? ['a delay'] : [])];
+      if (left.length > 0) {
+        throw new Error(`${model.id} ${situation.leaf} is left, yet ${left.join(', ')} goes on`);
+      }
+    },
+    stop: halt,
+  };
+}
+
+/** Walks a path with a running actor. */
+export async function walkLive(
+  model: Model,
+  start: string,
+  steps: readonly string[],
+  coverage?: Watcher,
+  progress: Progress = { step: null },
+): Promise<LiveRun> {
+  const run = startLive(model, start, coverage);
+  for (const [index, step] of steps.entries()) {
+    progress.step = index;
+    await run.perform(step);
+  }
+  run.leave();
+  return run;
+}

@@ -1,0 +1,239 @@
+import { complaintsAbout } from '../graph/check-model.ts';
+import { Coverage, elementsOf } from '../graph/coverage.ts';
+import { guessedOn, thrownIn, wanted } from '../graph/findings.ts';
+import { isCutOff, pathTo, tooMany } from '../graph/graph.ts';
+import { possiblePairs } from '../graph/pairs.ts';
+import { coveredBy, everyEdge, everyNamed, itemsOf, type Path, tour } from '../graph/tours.ts';
+import type { Law } from '../model/law.ts';
+import type { Model } from '../model/model.ts';
+import type { Graph } from '../model/situations.ts';
+import { takePurely, walkPurely } from '../steps/pure.ts';
+import { startOf, takeJourney } from './journeys.ts';
+import { walkLive } from './live.ts';
+import { record } from './record.ts';
+import { longest } from './runs.ts';
+import { proveLaw, told, walked } from './told.ts';
+import { walkAtRandom, walkOptions } from './walks.ts';
+
+/** A proof in parts: a test runner takes them one by one, `prove` takes all at once. */
+export interface Part {
+  readonly name: string;
+  /** Throws an error for each fault; skips a part that cannot be decided, with the reason. */
+  readonly run: (skip: (why: string) => void) => void | Promise<void>;
+  /** Whether the part is about the planned paths. */
+  readonly isPlanned?: true;
+  /** Milliseconds that the part may take on a slow machine. */
+  readonly longest?: number;
+}
+
+/** The explored graph, the planned paths, and the elements that they execute. */
+export interface Plan {
+  readonly graph: Graph;
+  readonly paths: readonly Path[];
+  readonly coverage: Coverage;
+}
+
+/** The most steps of a path through every situation, which a person reads only if it fails. */
+const MOST_STEPS = 1_000;
+
+/** Plans the paths of a proof. */
+export function planOf(graph: Graph): Plan {
+  return { graph, paths: tour(graph, everyNamed), coverage: new Coverage(graph.model.machine) };
+}
+
+/** Several faults at once. */
+export class Several extends Error {
+  readonly all: readonly string[];
+
+  constructor(all: readonly string[]) {
+    super(all.join('\n'));
+    this.all = all;
+  }
+}
+
+function none(wrong: Iterable<string>): void {
+  const all = [...wrong];
+  if (all.length > 0) throw new Several(all);
+}
+
+/** Lists the parts of a proof, the most informative first. */
+export function partsOf(
+  { graph, paths, coverage }: Plan,
+  tell: (line: string) => void = () => {},
+): readonly Part[] {
+  const { model } = graph;
+  const isStrict = model.rules.includes('whole');
+  let done = 0;
+  const options = walkOptions();
+  return [
+    {
+      name: 'can be explored',
+      run: (skip) => {
+        if (graph.frontier.length === 0) return;
+        if (isStrict) throw new Error(tooMany(graph));
+        skip(tooMany(graph));
+      },
+    },
+    {
+      name: 'never throws',
+      run: (skip) => {
+        const { failures, guesses } = thrownIn(graph);
+        none(failures);
+        if (guesses.length > 0) skip(guesses.join('\n'));
+      },
+    },
+    { name: 'model is complete', run: () => none(complaintsAbout(graph)) },
+    ...model.laws.map((law) => ({
+      name: `law: ${law.sentence}`,
+      run: (skip: (why: string) => void) => judgeLaw(graph, law, skip),
+    })),
+    ...Object.entries(model.journeys).map(([name, journey]) => ({
+      name: `journey: ${name}`,
+      run: async () => {
+        const path = {
+          name: `journey: ${name}`,
+          start: startOf(model, journey),
+          steps: journey.steps,
+        };
+        for (const executor of ['chart', 'actor'] as const) {
+          await walked(model, path, executor, (progress) =>
+            takeJourney(model, journey, executor, progress, coverage),
+          );
+        }
+      },
+    })),
+    {
+      name: 'paths cover every move, transition and pair of transitions',
+      isPlanned: true as const,
+      run: () => {
+        const planned = coveredBy(graph, paths, everyNamed);
+        none([...itemsOf(graph, everyNamed)].filter((item) => !planned.has(item)));
+      },
+    },
+    ...paths.map((path) => ({
+      name: path.name,
+      run: async () => {
+        const { start, steps } = path;
+        await walked(model, path, 'chart', async (progress) => {
+          walkPurely(model, start, steps, progress);
+        });
+        await walked(model, path, 'actor', async (progress) => {
+          await walkLive(model, start, steps, coverage, progress);
+        });
+        done += 1;
+      },
+    })),
+    {
+      name: 'everything has been executed',
+      isPlanned: true as const,
+      run: async (skip) => {
+        if (done < paths.length) {
+          skip('only some of the paths were run');
+          return;
+        }
+        // The start is a situation, even if no step can follow.
+        for (const { start } of graph.starts)
+          if (!paths.some((path) => path.start === start))
+            await walkLive(model, start, [], coverage);
+        const possible = possiblePairs(graph);
+        recordCoverage(model, coverage, possible);
+        tell(summary(graph, paths, possible));
+        none(coverage.staleExcuses(model.excused));
+        const why =
+          model.project === undefined ? '' : ': `project` may drop a field that a guard reads';
+        none(coverage.missedPairs(possible).map((pair) => `${pair} was not taken${why}`));
+        const missed = coverage.missed(model.excused);
+        if (isStrict) none(missed);
+        else if (missed.length > 0) {
+          const far = isCutOff(graph) ? 'not executed as far as it was explored' : 'never executed';
+          skip(`${far}: ${missed.join('; ')}`);
+        }
+      },
+    },
+    {
+      name: 'everything happens in every situation',
+      run: () => takeEverything(graph),
+      longest: 120_000,
+    },
+    {
+      name: 'random walks',
+      run: () => walkAtRandom(graph, options),
+      longest: longest(options),
+    },
+  ];
+}
+
+/** Proves a law, unless it cannot be decided. */
+function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
+  const { frontier, model } = graph;
+  const isCut = isCutOff(graph);
+  const found = law.refute(graph);
+  const keys = guessedOn(graph, found?.steps ?? []);
+  if (keys.length > 0) {
+    skip(`broken only after steps whose payload is not stated: ${wanted(graph, keys)}`);
+    return;
+  }
+  if (isCut && (law.holdsAt === undefined || !law.concerns(graph))) {
+    const why = frontier.length > 0 ? 'not every situation was explored' : 'a step of it throws';
+    skip(`undecided, for ${why}`);
+    return;
+  }
+  if (!law.concerns(graph)) throw new Error('The law is about no situation at all.');
+  proveLaw(graph, law);
+  // A complete model may have laws about the machine's configuration, which read no situation.
+  if (!model.rules.includes('oracle') && law.isBlind(graph))
+    skip('no step could break it: it reads nothing of the machine');
+  else if (isCut) skip(`it holds as far as ${model.id} was explored`);
+}
+
+/** Takes every edge, and walks through every situation with a running actor. */
+async function takeEverything(graph: Graph): Promise<void> {
+  const { model } = graph;
+  const long = tour(graph, everyEdge, () => true, MOST_STEPS);
+  const planned = coveredBy(graph, long, everyEdge);
+  none([...itemsOf(graph, everyEdge)].filter((item) => !planned.has(item)));
+  const name = 'everything happens in every situation';
+  for (const { from, case: taken } of graph.edges) {
+    const steps = [...pathTo(from).map((edge) => edge.case.name), taken.name];
+    await told(model, { name, start: from.start, steps }, async (progress) => {
+      progress.step = steps.length - 1;
+      takePurely(model, from, taken);
+    });
+  }
+  for (const { start, steps } of long) {
+    await told(model, { name, start, steps }, async (progress) => {
+      await walkLive(model, start, steps, undefined, progress);
+    });
+  }
+}
+
+function recordCoverage(model: Model, coverage: Coverage, possible: ReadonlySet<string>): void {
+  const executed = [...coverage.pairs].filter((pair) => possible.has(pair));
+  record({
+    kind: 'coverage',
+    machine: model.id,
+    executor: 'actor',
+    executed: [...coverage.executed],
+    pairs: { executed: executed.length, all: possible.size },
+    elements: [...elementsOf(model.machine)],
+    excused: model.excused,
+    pairsExecuted: executed,
+    pairsPossible: [...possible],
+  });
+}
+
+/** Says how large a machine is and how its paths cover it. */
+export function summary(
+  graph: Graph,
+  paths: readonly Path[],
+  pairs: ReadonlySet<string> = possiblePairs(graph),
+): string {
+  const { model, nodes, edges, starts, frontier } = graph;
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  return (
+    `${model.id}: ${nodes.length - frontier.length} of at most ${model.limit} situations, ${edges.length} edges; ` +
+    `${paths.length} paths, ${steps} steps, ` +
+    `${Math.max(0, paths.length - starts.length)} restarts; ` +
+    `${elementsOf(model.machine).size} elements and ${pairs.size} pairs executed`
+  );
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { Law } from '../model/law.ts';
+import type { Model } from '../model/model.ts';
+import type { Case, Situation } from '../model/situations.ts';
+import { SEED } from '../payloads/seed.ts';
+import { Unsteady } from '../steps/pure.ts';
+import { forget, keep, kept, type Owner } from './counter-examples.ts';
+import { record } from './record.ts';
+
+/** Shared by random walks and races: runs by seed, replay by seed and path, and their records. */
+export interface RunOptions {
+  readonly runs: number;
+  readonly seed: number;
+  /** The path of one run of the seed, as a failure names it; only that run is made. */
+  readonly path?: string | undefined;
+}
+
+/**
+ * Reads the options from the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, and the same with
+ * `RACE`.
+ */
+export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
+  return {
+    runs: Number(process.env[`${name}S`] ?? runs),
+    seed: Number(process.env[`${name}_SEED`] ?? SEED),
+    path: process.env[`${name}_PATH`],
+  };
+}
+
+/** Returns the milliseconds that this number of runs may take on a slow and busy machine. */
+export function longest({ runs }: RunOptions): number {
+  return 60_000 + runs * 200;
+}
+
+/** A failed run, with the steps that led there. */
+export class Broken extends Error {
+  readonly start: string;
+  readonly steps: readonly string[];
+
+  constructor(message: string, start: string, steps: readonly string[], cause: unknown) {
+    super(message, { cause });
+    this.start = start;
+    this.steps = [...steps];
+  }
+}
+
+/** Returns the first law of kind `always` or `never` that a situation, or the step to it, breaks. */
+export function brokenLaw(
+  { laws }: Pick<Model, 'laws'>,
+  situation: Situation,
+  from?: Situation,
+  taken?: Case,
+): Law | undefined {
+  return laws.find(({ holdsAt }) => holdsAt !== undefined && !holdsAt(situation, from, taken));
+}
+
+/**
+ * Checks a property: first the run that failed the last time, if one did, then the requested number of runs.
+ *
+ * @param again the command that repeats one run.
+ * @param what the name of its counter-example, if a machine has more than one such property.
+ */
+export async function playRuns<T>(
+  model: Owner,
+  sort: 'walks' | 'races',
+  property: fc.IAsyncProperty<T>,
+  { runs, seed, path }: RunOptions,
+  again: (seed: number, path: string) => string,
+  what: string = sort,
+): Promise<void> {
+  const { id } = model;
+  const entry = { kind: 'walks', machine: id, sort, runs, seed } as const;
+  const play = async (parameters: fc.Parameters<T>) => {
+    const result = await fc.check(property, parameters);
+    if (!result.failed) return;
+    const cause = result.errorInstance;
+    if (cause instanceof Unsteady) throw cause;
+    const from = result.counterexamplePath ?? '0';
+    const command = again(result.seed, from);
+    const told = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;
+    keep(model, what, {
+      machine: id,
+      broken: what,
+      start: cause instanceof Broken ? cause.start : '',
+      steps: cause instanceof Broken ? cause.steps : [],
+      seed: result.seed,
+      path: from,
+      again: command,
+    });
+    const step = cause instanceof Broken ? cause.steps.length - 1 : null;
+    record({ ...entry, outcome: 'failed', failure: { message: told, step, again: command } });
+    throw new Error(told, { cause });
+  };
+  if (path !== undefined) return play({ seed, path, endOnFailure: true });
+  const last = kept(model, what);
+  if (last?.seed !== undefined && last.path !== undefined) {
+    await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
+      // If the model has changed since, the seed may give other runs, in which that path does not exist.
+      if (!/replay/i.test((error as Error).message)) throw error;
+    });
+  }
+  await play({ numRuns: runs, seed });
+  forget(model, what);
+  record({ ...entry, outcome: 'passed' });
+}

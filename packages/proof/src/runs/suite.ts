@@ -1,0 +1,37 @@
+import { describe, it, onTestFailed } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { exploreSome } from '../graph/graph.ts';
+import { modelOf } from '../graph/model-of.ts';
+import { planned } from '../graph/planned.ts';
+import type { Model, Statement } from '../model/model.ts';
+import { partsOf, planOf } from './parts.ts';
+
+/**
+ * Declares the suite of one machine for Vitest: whether it can be explored and never throws, completeness,
+ * laws, journeys, generated paths, coverage, random walks. Parts that cannot be decided are skipped, with the
+ * reason.
+ *
+ * @param machine a machine with its description, or its model.
+ */
+export function proveMachine(model: Model): void;
+export function proveMachine<M extends AnyStateMachine>(
+  machine: M,
+  statement?: NoInfer<Statement<M>>,
+): void;
+export function proveMachine(given: Model | AnyStateMachine, statement: object = {}): void {
+  const model = 'laws' in given ? given : modelOf<AnyStateMachine>(given, statement);
+  const [plan] = planned(model, planOf, exploreSome);
+  if (plan === undefined) return;
+  describe(model.id, () => {
+    const failed: string[] = [];
+    for (const { name, run, longest } of partsOf(plan, console.log)) {
+      const part = ({ skip }: { readonly skip: (why: string) => never }) => {
+        onTestFailed(() => void failed.push(name));
+        if (name === 'random walks' && failed.length > 0)
+          skip(`they would find again what breaks "${failed[0]}"`);
+        return run(skip);
+      };
+      it(`${model.id} · ${name}`, part, longest);
+    }
+  });
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { guessedOn, isUnknown } from '../graph/findings.ts';
+import { keyOf, pathTo } from '../graph/graph.ts';
+import { replay, tell } from '../graph/sentences.ts';
+import type { Case, Graph, Node, Situation } from '../model/situations.ts';
+import { inTime, OutOfTime } from '../steps/budget.ts';
+import { findCase, nameOfRandomStep, type Wish, wishesOf } from '../steps/drawn.ts';
+import { takePurely } from '../steps/pure.ts';
+import { casesAt } from '../steps/situation.ts';
+import { startLive } from './live.ts';
+import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
+
+/**
+ * Random walks from every situation. At each step the live actor must agree with the chart, and every law of
+ * kind `always` and `never` must hold. A walk of the model's own cases must never leave the explored graph: a
+ * situation that was not explored would mean that `project` hides a difference that matters. Random payloads
+ * from a schema may lead elsewhere.
+ */
+export interface WalkOptions extends RunOptions {
+  /** The most steps after the situation that a walk starts from. */
+  readonly length: number;
+}
+
+/** Reads the options from the environment, so that a nightly run can ask for more: `WALKS=10000 WALK_SEED=1`. */
+export function walkOptions(): WalkOptions {
+  return { ...runOptions('WALK', 150), length: Number(process.env.WALK_LENGTH ?? 25) };
+}
+
+interface Walk {
+  readonly from: Node;
+  /** A number chooses among the cases of the model; a wish is taken if it can happen. */
+  readonly choices: readonly (number | Wish)[];
+}
+
+/** Takes a walk: the path to its first situation, then the chosen steps. */
+async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }: Walk) {
+  const { model } = graph;
+  const done: string[] = [];
+  const way: Case[] = [];
+  const run = startLive(model, from.start);
+  let isDrawn = false;
+  let last = null as { readonly from: Situation; readonly taken: Case } | null;
+  const perform = async (step: string) => {
+    const before = run.situation;
+    const taken = findCase(model, before, step);
+    last = taken === undefined ? null : { from: before, taken };
+    done.push(step);
+    if (taken !== undefined) way.push(taken);
+    await run.perform(step);
+    const law = brokenLaw(model, run.situation, before, taken);
+    if (law !== undefined) throw new Error(`Law broken (${law.kind}): ${law.sentence}`);
+    if (!isDrawn && graph.frontier.length === 0 && !known.has(keyOf(model, run.situation))) {
+      throw new Error(`${model.id} ${run.situation.leaf} was never explored: see \`project\``);
+    }
+  };
+  try {
+    for (const { case: taken } of pathTo(from)) await perform(taken.name);
+    for (const choice of choices) {
+      const cases = casesAt(model, run.situation);
+      if (cases.length === 0) break;
+      if (typeof choice === 'number') await perform(cases[choice % cases.length]?.name ?? '');
+      else if (findCase(model, run.situation, nameOfRandomStep(choice)) !== undefined) {
+        isDrawn = true;
+        await perform(nameOfRandomStep(choice));
+      }
+    }
+  } catch (error) {
+    if (error instanceof OutOfTime || isUnknown(error)) return;
+    // Some of these steps have guessed payloads: a failure after a guess is not a fault of the machine.
+    if (guessedOn(graph, way).length > 0) return;
+    // Taken twice, the last step shows whether its result depends on something outside.
+    if (last !== null) takePurely(model, last.from, last.taken);
+    const { message } = error as Error;
+    throw new Broken(
+      `${message}\nafter these steps:\n${tell(model, from.start, done)}`,
+      from.start,
+      done,
+      error,
+    );
+  } finally {
+    run.stop();
+  }
+}
+
+/** Walks at random; a failure is shrunk, reported as sentences, and repeated by its seed and path. */
+export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<void> {
+  const { model, nodes } = graph;
+  const known = new Set(nodes.map(({ key }) => key));
+  const wishes = wishesOf(model);
+  const number = fc.nat({ max: 9999 });
+  const choice: fc.Arbitrary<number | Wish> =
+    wishes === null
+      ? number
+      : fc.oneof({ weight: 3, arbitrary: number }, { weight: 2, arbitrary: wishes });
+  const walks = fc.record<Walk>({
+    from: fc.constantFrom(...nodes),
+    choices: fc.array(choice, { minLength: 1, maxLength: options.length }),
+  });
+  await playRuns(
+    model,
+    'walks',
+    fc.asyncProperty(walks, (each) => walk(graph, known, each)),
+    options,
+    (seed, path) =>
+      replay(
+        `${model.id} · random walks`,
+        `WALK_SEED=${seed} WALK_PATH=${path} WALK_LENGTH=${options.length} `,
+      ),
+  );
+  inTime(model);
+}

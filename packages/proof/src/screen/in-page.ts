@@ -1,0 +1,217 @@
+import type { StorageArea } from '../model/screen.ts';
+import type { Look } from './stage.ts';
+
+/**
+ * The functions of screens that run inside the page. Each function is sent to browsers as text, so it may use
+ * only its argument and the page.
+ */
+
+declare global {
+  interface Window {
+    /** Whether an element is in view, as the model said last; by its id. */
+    sights?: Map<string, boolean>;
+    /** Observes the element with this id again. */
+    lookAgain?: (id: string) => void;
+  }
+}
+
+/** Lets the host of the page tell the time of the page's own clock, which tests set. */
+export function agreeOnTime(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (init?.method !== 'HEAD') return response;
+    const headers = { Date: new Date().toUTCString() };
+    return new Response(null, { status: response.status, headers });
+  };
+}
+
+/**
+ * Lets sections come into view, and leave it, only when a model says so. Real observers report the real view,
+ * but a report that the model did not ask for is held back; before the model's first word, every section is out
+ * of view. Observers with a margin, which look ahead, get all reports.
+ */
+export function holdSightBack(): void {
+  const sights = new Map<string, boolean>();
+  const watched: { readonly observer: IntersectionObserver; readonly target: Element }[] = [];
+  const Real = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Real {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        if (options?.rootMargin !== undefined) return callback(entries, observer);
+        const told = entries.flatMap((entry): IntersectionObserverEntry[] => {
+          const wanted = sights.get(entry.target.id);
+          const { target } = entry;
+          if (wanted === undefined) {
+            return [{ target, isIntersecting: false } as unknown as IntersectionObserverEntry];
+          }
+          return wanted === entry.isIntersecting ? [entry] : [];
+        });
+        if (told.length > 0) callback(told, observer);
+      }, options);
+    }
+    override observe(target: Element): void {
+      watched.push({ observer: this, target });
+      super.observe(target);
+    }
+  };
+  window.sights = sights;
+  window.lookAgain = (id) => {
+    for (const { observer, target } of watched.splice(0)) {
+      if (target.id !== id) watched.push({ observer, target });
+      else if (target.isConnected) {
+        observer.unobserve(target);
+        observer.observe(target);
+      }
+    }
+  };
+}
+
+/**
+ * Lets the page scroll in one step. A driver presses and releases a button in two steps: if the page still
+ * moves, the button is pressed in one place and released in another, which is not a click.
+ */
+export function scrollAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { scroll-behavior: auto !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Stops the browser from painting, because no judge needs it; pictures of failures undo this. */
+export function paintNothing(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Scrolls an element into view, or as far out of view as the page allows. */
+export function moveInSight({ id, seen }: { readonly id: string; readonly seen: boolean }): void {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`There is no element with the id "${id}".`);
+  window.sights?.set(id, seen);
+  if (seen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  else {
+    const middle = element.getBoundingClientRect().top + window.scrollY;
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: middle < scrollHeight / 2 ? scrollHeight : 0, behavior: 'instant' });
+  }
+  window.lookAgain?.(id);
+}
+
+/**
+ * Returns whether a text is visible: as the whole text of an element, or as its own text without that of the
+ * elements in it. With flags, the text is a pattern.
+ */
+export function showsText({
+  text,
+  flags,
+}: {
+  readonly text: string;
+  readonly flags?: string;
+}): boolean {
+  const pattern = flags === undefined ? null : new RegExp(text, flags);
+  const isWanted = (words: string) => {
+    const said = words.replace(/\s+/g, ' ').trim();
+    return pattern === null ? said === text : said !== '' && pattern.test(said);
+  };
+  return [...document.body.querySelectorAll('*')].some((element) => {
+    const own = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.nodeValue)
+      .join('');
+    return (
+      !['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'].includes(element.tagName) &&
+      (isWanted(own) || isWanted(element.textContent ?? '')) &&
+      element.checkVisibility({ visibilityProperty: true })
+    );
+  });
+}
+
+/** Stores a value in web storage. */
+export function keep({
+  area,
+  key,
+  value,
+}: {
+  readonly area: StorageArea;
+  readonly key: string;
+  readonly value: string;
+}): void {
+  window[area].setItem(key, value);
+}
+
+/** Stores a value anew, so that other tabs get an event even if the value stays. */
+export function keepAnew({ key, value }: { readonly key: string; readonly value: string }): void {
+  localStorage.removeItem(key);
+  localStorage.setItem(key, value);
+}
+
+/** Returns the position of a progress bar, from 0 to 1. */
+export function positionOf(bar: Element): number {
+  const [now, max] = ['aria-valuenow', 'aria-valuemax'].map((key) => bar.getAttribute(key));
+  return bar instanceof HTMLProgressElement ? bar.position : Number(now) / Number(max ?? 100);
+}
+
+/** Makes both kinds of web storage throw, as in a browser that blocks cookies. */
+export function blockStorage(): void {
+  for (const area of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, area, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
+
+/** Follows a link: presses one on the page, or else changes the address as a script would. */
+export function followLink(path: string): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const link = links.find((each) => each.getAttribute('href') === path && each.target === '');
+  if (link === undefined) history.pushState(null, '', path);
+  else link.click();
+}
+
+/** Reads the page, to be compared with the machine. */
+export function lookAtPage(selector: string): Look {
+  const words = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (!(node instanceof Element))
+          return node.nodeType === Node.TEXT_NODE ? node.nodeValue : '';
+        return node.getAttribute('aria-hidden') === 'true' ? '' : words(node);
+      })
+      .join('');
+  const said = (element: Element | null) =>
+    element === null ? '' : words(element).replace(/\s+/g, ' ').trim();
+  return {
+    state: document.querySelector(selector)?.getAttribute('data-state') ?? null,
+    path: location.pathname,
+    headings: [...document.querySelectorAll('h1')]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map(said),
+    announcement: said(document.querySelector('main + [aria-live]')),
+  };
+}
+
+/** Scrolls an element into the window, unless it is there already. */
+export function bringNear(selector: string): void {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** Makes the tab hidden or visible. */
+export function showAs(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/**
+ * Puts a text into a field in the way a key press does. React tracks values that are set through an element's
+ * own `value`, and ignores an `input` event after it as no change; it does not see the prototype's setter.
+ */
+export function replaceText(field: Element, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  value?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+}

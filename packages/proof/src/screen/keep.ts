@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Width } from '../model/screen.ts';
+import { type Failure, proofFolder } from '../runs/record.ts';
+import type { Stage, Visit } from './stage.ts';
+
+/** Stores a picture and a trace of a failed walk, for the report. */
+
+/** Returns a name for a file: `lamp-path-3`. */
+export const fileName = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 120);
+
+async function folderOf(proof: string, folder: string): Promise<void> {
+  await mkdir(join(proof, folder), { recursive: true });
+}
+
+/** Stores a picture of the window, unless the page is too broken for one. */
+export async function keepPicture(
+  page: Pick<Visit, 'picture'>,
+  name: string,
+): Promise<Pick<Failure, 'picture'>> {
+  const proof = proofFolder();
+  if (proof === undefined) return {};
+  const picture = `failures/${fileName(name)}.png`;
+  try {
+    const image = await page.picture();
+    await folderOf(proof, 'failures');
+    await writeFile(join(proof, picture), image);
+    return { picture };
+  } catch {
+    // The failure itself is reported in any case.
+    return {};
+  }
+}
+
+/**
+ * Walks a failed path again, with a trace: tracing every walk would take a third more time. Clock and network
+ * are scripted, so the walk fails in the same way; if it does not, the trace shows the correct walk.
+ */
+export async function keepTrace(
+  stage: Stage,
+  width: Width,
+  name: string,
+  walk: (visit: Visit) => Promise<void>,
+): Promise<Pick<Failure, 'trace'>> {
+  const proof = proofFolder();
+  if (proof === undefined || stage.traces !== true) return {};
+  const trace = `traces/${fileName(name)}.zip`;
+  await folderOf(proof, 'traces');
+  await stage.visit(width, walk, join(proof, trace)).catch(() => {});
+  return { trace };
+}

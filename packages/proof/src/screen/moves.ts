@@ -1,0 +1,135 @@
+import type { Path } from '../graph/tours.ts';
+import { type Gesture, type Model, raised } from '../model/model.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Case, Edge, Node, Situation } from '../model/situations.ts';
+import { caseNamed } from '../steps/pure.ts';
+import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
+
+/** The moves of a path in a browser: an action of a person or the world, with all automatic steps after it. */
+
+type Arrange = (screen: Screen) => Promise<void>;
+type Act = (screen: Screen, given: unknown) => Promise<void>;
+
+/** One action with all automatic steps after it; no check is possible in between. */
+interface Move {
+  /** Null for the loading of the page. */
+  readonly taken: Case | null;
+  /** Performs the action; does nothing for the loading of the page. */
+  readonly act: (screen: Screen) => Promise<void>;
+  /** Arranges the outcomes that follow, before the move is made. */
+  readonly arranged: Arrange[];
+  /** The number of steps of the path taken after the move, automatic ones included. */
+  steps: number;
+  situation: Situation;
+}
+
+function gestureOf(model: Model, { gesture }: Case): Gesture<never> {
+  const found = model.gestures[gesture];
+  if (found === undefined || found === raised)
+    throw new Error(`${model.id} has no gesture for ${gesture}.`);
+  return found;
+}
+
+function arrangedCases(model: Model, situation: Situation): Case[] {
+  return casesAt(model, situation).filter(
+    (each) => 'arrange' in gestureOf(model, each) && isAnswered(situation, each),
+  );
+}
+
+const passes = new WeakMap<Node, boolean>();
+
+/** Returns whether an automatic step is due here, so that no other action is possible. */
+export function isPassing(model: Model, node: Node): boolean {
+  let passing = passes.get(node);
+  if (passing === undefined) {
+    passing = arrangedCases(model, node).length > 0;
+    passes.set(node, passing);
+  }
+  return passing;
+}
+
+/** Returns whether delays run in several regions: time cannot pass for one of them alone. */
+function isCrowded({ from, case: taken }: Edge): boolean {
+  return taken.kind === 'delay' && from.due.length > 1;
+}
+
+/** Returns whether a person, or the world as the models know it, can take this step in a browser. */
+export function isWalkable(model: Model, edge: Edge): boolean {
+  const { from, case: taken, answered } = edge;
+  const gesture = gestureOf(model, taken);
+  if (!answered || 'notByHand' in gesture || isCrowded(edge)) return false;
+  if (!model.offers(from as never, taken.name)) return false;
+  return 'arrange' in gesture || !isPassing(model, from);
+}
+
+/**
+ * Returns why a person cannot take this step: the model states a reason or no gesture, or several regions wait. Undefined
+ * if there is no reason.
+ */
+export function whyNotByHand(model: Model, edge: Edge): string | undefined {
+  if (model.gestures[edge.case.gesture] === undefined)
+    return edge.answered ? 'Its model says no gesture for it.' : undefined;
+  const gesture = gestureOf(model, edge.case);
+  if (!edge.answered) return undefined;
+  if (isCrowded(edge)) return 'Several regions wait, and time passes for all of them.';
+  return 'notByHand' in gesture ? gesture.notByHand : undefined;
+}
+
+const nothing = async () => {};
+
+/**
+ * Lists the moves of a path.
+ *
+ * @throws Error if a step of the path cannot be taken in a browser.
+ */
+export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
+  const left = [...steps];
+  let done = 0;
+  let move: Move = {
+    taken: null,
+    act: nothing,
+    arranged: [],
+    steps: 0,
+    situation: begin(model, start),
+  };
+  const moves = [move];
+  for (;;) {
+    const at = move.situation;
+    const own = arrangedCases(model, at);
+    const told = left.shift();
+    const name = told ?? own[0]?.name;
+    if (name === undefined) return moves;
+    if (told !== undefined) done += 1;
+    const taken = caseNamed(model, at, name);
+    const gesture = gestureOf(model, taken);
+    const situation = follow(at, taken);
+    if ('arrange' in gesture) {
+      move.arranged.push(gesture.arrange);
+      move.situation = situation;
+      move.steps = done;
+    } else if (
+      'notByHand' in gesture ||
+      own.length > 0 ||
+      !isAnswered(at, taken) ||
+      !model.offers(at as never, name)
+    ) {
+      throw new Error(`"${name}" cannot be done in a browser in ${model.id} ${at.leaf}.`);
+    } else {
+      // The gesture of a delay receives the context during the delay.
+      const given = taken.kind === 'delay' ? at.context : taken.payload;
+      const act = (screen: Screen) => (gesture as Act)(screen, given);
+      move = { taken, act, arranged: [], steps: done, situation };
+      moves.push(move);
+    }
+  }
+}
+
+/** Returns whether every step of a path can be taken in a browser. */
+export function isPossible(model: Model, path: Path): boolean {
+  try {
+    movesOf(model, path);
+    return true;
+  } catch {
+    return false;
+  }
+}

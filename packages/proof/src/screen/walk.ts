@@ -1,0 +1,128 @@
+import type { Path } from '../graph/tours.ts';
+import type { Model } from '../model/model.ts';
+import type { Screen, Width } from '../model/screen.ts';
+import type { Situation } from '../model/situations.ts';
+import { casesAt } from '../steps/situation.ts';
+import { keepContract } from './contract.ts';
+import { demand } from './demand.ts';
+import { eventually } from './eventually.ts';
+import { movesOf } from './moves.ts';
+import type { Look, PageScreen } from './stage.ts';
+
+/**
+ * Walks a path on a screen: a person or the world acts as the model says, and after every step the page must
+ * agree with the pure executor. It runs in Node and in pages.
+ */
+
+/** A path; for a journey, with its name in the model, which checks its end. */
+export interface SitePath extends Path {
+  readonly journey?: string;
+}
+
+/** Returns the widths at which a behaviour is on the page; paths are walked at the first. */
+export function widthsOf({ widths }: Model): readonly [Width, ...Width[]] {
+  return widths;
+}
+
+/** Returns the selector of a behaviour's element. */
+export function elementOf({ id }: Model): string {
+  return `[data-machine="${id}"]`;
+}
+
+/** The headings of each page that a walk has visited, by path. */
+type Headings = Map<string, string>;
+
+/**
+ * Checks that machine, `data-state`, address, headings and announcement agree: the state is the chart's, the
+ * address is that of the page, the page keeps its headings of the first level, and only navigation announces anything.
+ */
+export async function compare(
+  screen: PageScreen,
+  model: Model,
+  situation: Situation,
+  headings: Headings,
+): Promise<void> {
+  const { leaf, leaves, context, snapshot, start } = situation;
+  const element = elementOf(model);
+  const isTimed = casesAt(model, situation).some(({ kind }) => kind === 'delay');
+  // Only page navigation changes the page, and its context names the shown page and the announcement.
+  const { shown, announcement = '' } = context as Readonly<Record<string, unknown>>;
+  const path = typeof shown === 'string' ? shown : model.starts[start]?.path;
+  const agree = async () => {
+    // If no delay runs, a frame may pass: a new page may need one to become idle.
+    const look: Look = await screen.look(element, isTimed ? 0 : 16);
+    const hasLeft = look.state === null && snapshot.status === 'done';
+    const headline = look.headings.join(' | ');
+    // A behaviour that has ended may be gone from the page.
+    demand(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
+    demand('the address of the page', look.path, path);
+    demand('its headings', headline, headings.get(look.path) ?? headline);
+    demand('the announcement', look.announcement, announcement);
+    headings.set(look.path, headline);
+  };
+  await eventually(agree);
+  for (const each of leaves) {
+    const sees = model.sees[each];
+    if (typeof sees === 'function') await sees(screen, context as never);
+  }
+  await agree();
+}
+
+export const LOADING = 'the loading of the page';
+
+/** The progress of a walk. */
+export interface Walk {
+  /** The current step, counted from 0; null while the page loads. */
+  step: number | null;
+  /** The step in words, for messages. */
+  doing: string;
+  situations: Situation[];
+}
+
+export const newWalk = (): Walk => ({ step: null, doing: LOADING, situations: [] });
+
+/** Arranges the world for the page of a path before the page is opened. */
+export async function arrangeFor(screen: Screen, model: Model, path: Path): Promise<void> {
+  for (const arrange of movesOf(model, path)[0]?.arranged ?? []) await arrange(screen);
+}
+
+/**
+ * Opens the page of a path and walks it. The world has been arranged (`arrangeFor`).
+ *
+ * @param complaints errors of the page so far: an additional one ends the walk.
+ * @param walk is updated during the walk.
+ * @param after is called after each move with the number of steps taken so far.
+ * @param isHeard whether the contract of perception is checked.
+ * @throws Error at the first difference between page and model.
+ */
+export async function walkOn(
+  screen: PageScreen,
+  complaints: () => readonly string[],
+  model: Model,
+  path: SitePath,
+  walk: Walk,
+  after?: (situation: Situation, steps: number) => Promise<void>,
+  isHeard = true,
+): Promise<void> {
+  const start = model.starts[path.start];
+  const headings: Headings = new Map();
+  for (const { taken, act, arranged, situation, steps } of movesOf(model, path)) {
+    if (taken === null) {
+      await screen.open(start?.path ?? '/');
+      await start?.begin?.(screen);
+      await screen.bring(elementOf(model));
+    } else {
+      walk.step = steps - 1;
+      walk.doing = `step ${steps}, ${taken.name}`;
+      for (const arrange of arranged) await arrange(screen);
+      await act(screen);
+    }
+    await compare(screen, model, situation, headings);
+    if (isHeard)
+      await keepContract(screen, model, elementOf(model), situation, taken?.name ?? null);
+    demand('the errors of the page', complaints().join('\n'), '');
+    walk.situations.push(situation);
+    await after?.(situation, steps);
+  }
+  await model.journeys[path.journey ?? '']?.ends.sees?.(screen);
+}

@@ -1,0 +1,20 @@
+import type { Model } from '../model/model.ts';
+
+/** The time of a proof is over; the part that was running is undecided. */
+export class OutOfTime extends Error {}
+
+type Budget = Pick<Model, 'until' | 'clock'>;
+
+/** Returns whether the time of a model is over. */
+export function isLate({ until = Number.POSITIVE_INFINITY, clock }: Budget): boolean {
+  return (clock ?? (() => performance.now()))() > until;
+}
+
+/**
+ * Checks that there is time for another step of a model.
+ *
+ * @throws OutOfTime if there is none.
+ */
+export function inTime(model: Budget): void {
+  if (isLate(model)) throw new OutOfTime('the time was over');
+}

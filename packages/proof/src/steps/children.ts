@@ -1,0 +1,157 @@
+import {
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+} from 'xstate';
+import { nodesOf } from '../machine/chart.ts';
+import type { Script } from '../model/model.ts';
+
+/** The children of a machine: their logic, their names, and their possible outcomes if a model states none. */
+
+export interface Child {
+  readonly id: string;
+  /** The name of its logic in `setup`; of inline logic, the id or the state that invokes it. */
+  readonly src: string;
+  /** The id that the chart gives it; otherwise the name of its logic with a number. Does not depend on chance. */
+  readonly label: string;
+  /** It was spawned, and has ended: only its name is left, without the counter in its id. */
+  readonly isGone: boolean;
+  readonly ref: AnyActorRef;
+  readonly assumed: Script;
+}
+
+/** The kinds of logic that XState creates, distinguished by their answers: they have no mark. */
+export type Kind = 'promise' | 'observable' | 'machine' | 'transition' | 'callback';
+
+const kinds = new WeakMap<AnyActorLogic, Kind>();
+
+/** Returns the kind of an actor's logic. */
+export function kindOf(logic: AnyActorLogic): Kind {
+  const found = kinds.get(logic) ?? findKind(logic);
+  kinds.set(logic, found);
+  return found;
+}
+
+/** Returns the answer of an actor's logic to an event that XState itself has sent. */
+function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; context?: unknown } {
+  const self = createEmptyActor();
+  const scope = { self, system: self.system, defer: () => {}, emit: () => {}, sessionId: '' };
+  const at = { status: 'active', input: undefined, context: undefined, error: undefined };
+  try {
+    return logic.transition(at as never, { type, data: null } as never, scope as never);
+  } catch {
+    return {};
+  }
+}
+
+/** Returns whether an actor is an observable of values; an observable of events passes them on by itself. */
+export function givesValues(ref: AnyActorRef): boolean {
+  const logic = logicOf(ref);
+  return (
+    kindOf(logic) === 'observable' && answerOf(logic, 'xstate.observable.next').context === null
+  );
+}
+
+function findKind(logic: AnyActorLogic): Kind {
+  if ('root' in logic) return 'machine';
+  const answers = (type: string) => answerOf(logic, type).status;
+  if (!('start' in logic)) return 'transition';
+  if (answers('xstate.promise.resolve') === 'done') return 'promise';
+  return answers('xstate.observable.complete') === 'done' ? 'observable' : 'callback';
+}
+
+const assumptions: Readonly<Record<Kind, Script>> = {
+  promise: { done: { '': undefined } },
+  observable: { reports: [], snapshots: { '': undefined }, done: { '': undefined } },
+  machine: { done: { '': undefined }, snapshots: { '': undefined } },
+  transition: { reports: [], neverFails: true },
+  callback: { reports: [] },
+};
+
+const logicOf = (ref: AnyActorRef): AnyActorLogic => (ref as AnyActor).logic;
+
+const heard = new WeakMap<object, ReadonlySet<string>>();
+
+/** Lists the types of all events that a chart names. */
+function heardBy(machine: AnyStateMachine): ReadonlySet<string> {
+  const types =
+    heard.get(machine) ?? new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
+  heard.set(machine, types);
+  return types;
+}
+
+/** Returns the possible outcomes of a child, by its kind and by the events that the chart handles. */
+function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot): Script {
+  const kind = kindOf(logicOf(ref));
+  const { snapshots, done, ...rest } = assumptions[kind] as { snapshots?: object; done?: object };
+  const types = heardBy(machine as AnyStateMachine);
+  const isHeard = (type: string) => types.has(`xstate.${type}.${id}`);
+  return {
+    ...rest,
+    ...(snapshots && isHeard('snapshot') ? { snapshots } : {}),
+    ...(done && (kind === 'promise' || isHeard('done.actor')) ? { done } : {}),
+    // The failures of a child machine belong to its own proof.
+    ...(kind === 'machine' && !isHeard('error.actor') ? { neverFails: true } : {}),
+  } as Script;
+}
+
+/** Names a child's logic: by its name in `setup`; for inline logic, by its id or the state that invokes it. */
+export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): string {
+  if (typeof src !== 'string') return (src as Partial<AnyStateMachine>).id ?? 'inline';
+  const [, index, state] = /^xstate\.invoke\.(\d+)\.(.*)$/.exec(src) ?? [];
+  if (state === undefined) return src;
+  if (id !== `${index}.${state}`) return id;
+  const path = machine.getStateNodeById(state).path.join('.');
+  return `${path || machine.id}${index === '0' ? '' : ` ${Number(index) + 1}`}`;
+}
+
+const invoked = new WeakMap<object, ReadonlySet<string>>();
+
+/** Returns whether a child has ended, from its snapshot alone: a child that has just begun does not answer yet. */
+function hasEnded(ref: AnyActorRef): boolean {
+  const { status } = Object(Reflect.get(ref, '_snapshot')) as { readonly status?: string };
+  return status === 'done' || status === 'error';
+}
+
+/**
+ * Lists the children of a situation, in the order in which they began.
+ *
+ * @param ended the ids of the ended children, where children do not really run.
+ */
+export function childrenOf(
+  snapshot: AnyMachineSnapshot,
+  ended: readonly string[] = [],
+): readonly Child[] {
+  const { machine } = snapshot;
+  const ids =
+    invoked.get(machine) ??
+    new Set(
+      nodesOf(machine as AnyStateMachine).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
+    );
+  invoked.set(machine, ids);
+  const count = new Map<string, number>();
+  return Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, ref]) => {
+    if (ref === undefined) return [];
+    const src = sourceOf(ref.src, id, machine as AnyStateMachine);
+    const isSpawned = !ids.has(id);
+    const isGone = isSpawned && (ended.includes(id) || hasEnded(ref));
+    const place = (count.get(src) ?? 0) + 1;
+    if (isSpawned && !isGone) count.set(src, place);
+    const kept = isGone ? `${src} ${id.replace(/\d+/g, '')}, which has ended` : `${src}#${place}`;
+    return [
+      {
+        id,
+        src,
+        label: isSpawned ? kept : id,
+        isGone,
+        ref,
+        get assumed() {
+          return assumedOf(ref, id, snapshot);
+        },
+      },
+    ];
+  });
+}

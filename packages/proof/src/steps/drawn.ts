@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { Model } from '../model/model.ts';
+import type { Case, Situation } from '../model/situations.ts';
+import { typedMissOf, validOf } from '../payloads/arbitrary.ts';
+import { casesAt } from './situation.ts';
+
+/**
+ * Steps with a random payload that is not among a model's own cases. The payload is part of the step's name, as
+ * JSON, so that such a step can be printed, kept and replayed like any other: `text.typed:≈{"text":"<b>"}`,
+ * `done:sendLead.≈{"kind":"gone"}`.
+ */
+const MARK = '≈';
+
+export interface Wish {
+  /** The event, or `done:<actor>`. */
+  readonly key: string;
+  readonly payload: unknown;
+}
+
+/** Names a step with a random payload. */
+export function nameOfRandomStep({ key, payload }: Wish): string {
+  return `${key}${key.startsWith('done:') ? '.' : ':'}${MARK}${JSON.stringify(payload)}`;
+}
+
+/** Returns whether a step has a random payload; the model has no case of that name. */
+export function isDrawn(step: string): boolean {
+  return step.includes(MARK);
+}
+
+/** Returns the model's own case that a wish replaces, if it can happen here. */
+function templateOf(cases: readonly Case[], key: string): Case | undefined {
+  return cases.find(({ kind, gesture, event }) =>
+    kind === 'done' ? gesture.startsWith(`${key}.`) : event.type === key,
+  );
+}
+
+/** Finds a step by its name, with a payload of the model or a random one; undefined if it cannot happen. */
+export function findCase(model: Model, situation: Situation, name: string): Case | undefined {
+  const cases = casesAt(model, situation);
+  const at = name.indexOf(MARK);
+  if (at < 0) return cases.find((each) => each.name === name);
+  const template = templateOf(cases, name.slice(0, at - 1));
+  if (template === undefined) return undefined;
+  const payload: unknown = JSON.parse(name.slice(at + MARK.length));
+  const event =
+    template.kind === 'done'
+      ? { ...template.event, output: payload }
+      : { ...(payload as object), type: template.event.type };
+  return { ...template, name, payload, event };
+}
+
+/**
+ * Generates wishes for every event and every job result with a schema in the model; null if there is none. For
+ * events, near misses of the right type are included, because views are typed; the output of a job is always
+ * valid, because its effect has checked it.
+ */
+export function wishesOf({ schemas }: Model): fc.Arbitrary<Wish> | null {
+  const all = Object.entries(schemas).map(([key, schema]) => {
+    const misses = key.startsWith('done:') ? null : typedMissOf(schema);
+    const payloads =
+      misses === null
+        ? validOf(schema)
+        : fc.oneof({ weight: 3, arbitrary: validOf(schema) }, { weight: 2, arbitrary: misses });
+    return fc.record({ key: fc.constant(key), payload: payloads });
+  });
+  return all.length === 0 ? null : fc.oneof(...all);
+}

@@ -1,0 +1,87 @@
+import { textOf } from '../machine/plain-text.ts';
+import type { Model } from '../model/model.ts';
+import type { Case, Situation } from '../model/situations.ts';
+import { inTime } from './budget.ts';
+import { findCase } from './drawn.ts';
+import { begin, casesAt, follow, seenOf } from './situation.ts';
+
+/**
+ * The pure executor: steps through a path with the transition function alone, and checks a rule for all
+ * machines: the same event in the same situation always has the same result.
+ */
+
+/**
+ * Finds a step among the possible ones.
+ *
+ * @throws Error that lists the possible steps, if this one is none of them.
+ */
+export function caseNamed(model: Model, situation: Situation, name: string): Case {
+  const found = findCase(model, situation, name);
+  if (found === undefined) {
+    const possible =
+      casesAt(model, situation)
+        .map((each) => each.name)
+        .join(', ') || 'nothing';
+    throw new Error(
+      `"${name}" cannot happen in ${model.id} ${situation.leaf}; possible: ${possible}`,
+    );
+  }
+  return found;
+}
+
+/** Lists the fields in which two contexts differ, with both values, as text. */
+export function differences(
+  before: object,
+  after: object,
+  text: (value: unknown) => string = textOf,
+): string {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => [field, text(Reflect.get(before, field)), text(Reflect.get(after, field))])
+    .filter(([, a, b]) => a !== b)
+    .map(([field, a, b]) => `${field}: ${a} → ${b}`)
+    .join('; ');
+}
+
+/** Returns whether two situations have the same context, in the part that counts. */
+export function hasSameContext(a: Situation, b: Situation): boolean {
+  return a.context === b.context || seenOf(a) === seenOf(b);
+}
+
+/** The same event in the same situation has led to two results: they depend on something outside. */
+export class Unsteady extends Error {}
+
+/** Checks one step, and returns the situation after it. */
+export function takePurely(model: Model, situation: Situation, taken: Case): Situation {
+  inTime(model);
+  const next = follow(situation, taken);
+  const again = follow(situation, taken);
+  if (again.leaf !== next.leaf || !hasSameContext(again, next)) {
+    const difference = differences(next.context, again.context);
+    throw new Unsteady(
+      `${model.id} ${situation.leaf}: ${taken.name} does not always give the same: ` +
+        (difference || `${next.leaf}, ${again.leaf}`),
+    );
+  }
+  return next;
+}
+
+/** The progress of a walk: the index of the current step, null at the start. */
+export interface Progress {
+  step: number | null;
+}
+
+/** Walks a path with the transition function; returns its last situation. */
+export function walkPurely(
+  model: Model,
+  start: string,
+  steps: readonly string[],
+  progress: Progress = { step: null },
+): Situation {
+  let at = begin(model, start);
+  for (const [index, step] of steps.entries()) {
+    progress.step = index;
+    at = takePurely(model, at, caseNamed(model, at, step));
+  }
+  return at;
+}

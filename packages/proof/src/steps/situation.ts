@@ -1,0 +1,330 @@
+import { leavesIn, nameOfState, valueText } from '@machines/room/chart';
+import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
+import { textOf } from '../machine/plain-text.ts';
+import type { AnyEvent, Model, Payloads } from '../model/model.ts';
+import type { Case, Deed, Due, Sent, Situation } from '../model/situations.ts';
+import { type Child, childrenOf } from './children.ts';
+import { sending, standInId, tellShown } from './peers.ts';
+import { probed } from './probe.ts';
+import { type Stepped, stepperOf } from './stepper.ts';
+
+/** The error of every scripted failure. */
+export const scriptedError = new Error('scripted failure');
+
+/** Returns the memory of the history states, by their ids. */
+export function rememberedIn({
+  historyValue,
+}: AnyMachineSnapshot): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(historyValue).map(([id, nodes = []]) => [
+      id,
+      nodes
+        .map((node) => node.id)
+        .toSorted()
+        .join(' & '),
+    ]),
+  );
+}
+
+/** Returns the deed of an emitted event: its listeners belong to the world. */
+export const emission = (event: AnyEvent): Deed => ({
+  action: `emit:${event.type}`,
+  params: event,
+});
+
+function deedOf({ type, params }: ExecutableActionObject): Deed[] {
+  if (type === 'xstate.emit') return [emission((params as { readonly event: AnyEvent }).event)];
+  if (type === 'xstate.sendTo') {
+    const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
+    const peer = delay === undefined ? standInId(to) : undefined;
+    return peer === undefined ? [] : [sending(peer, event)];
+  }
+  return type.startsWith('xstate.') ? [] : [{ action: type, params }];
+}
+
+function sentIn({ type, params, info }: ExecutableActionObject): Sent[] {
+  if (type !== 'xstate.sendTo') return [];
+  const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
+  return to === info.self ? [] : [{ to, event, isLater: delay !== undefined }];
+}
+
+/** Sorts deeds by the order of their effect: events to other actors arrive after the sender has finished the step. */
+function inOrder(deeds: readonly Deed[]): readonly Deed[] {
+  const isSent = ({ to }: Deed) => to !== undefined;
+  return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
+}
+
+/** The name of a delay: its id or its event, with a number where another one with that name runs. */
+export function freeName(base: string, isTaken: (name: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? base : `${base} ${count}`;
+    if (!isTaken(name)) return name;
+  }
+}
+
+/** Delays of which none is found by an id any more. */
+const forgotten = (due: readonly Due[], sent: string | undefined): readonly Due[] =>
+  due.map((each) => (each.isHeld && each.sent === sent ? { ...each, isHeld: false } : each));
+
+/** The delays that run after a step. One takes the place of no other, not even with the same id. */
+function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[]): readonly Due[] {
+  let running = due;
+  for (const { type, params, info } of actions) {
+    const said = params as unknown as Due & { readonly sendId?: string; readonly to?: unknown };
+    if (type === 'xstate.cancel')
+      running = running.filter(({ sent, isHeld }) => !isHeld || sent !== said.sendId);
+    const isOwn = type === 'xstate.raise' || (type === 'xstate.sendTo' && said.to === info.self);
+    if (!isOwn || typeof said.delay !== 'number') continue;
+    const { event, delay, id: sent } = said as Omit<Due, 'id'> & { readonly id?: string };
+    const id = freeName(sent ?? event.type, (name) => running.some((each) => each.id === name));
+    const isHeld = sent !== undefined;
+    running = [...forgotten(running, sent), { id, event, delay, sent, isHeld }];
+  }
+  return running;
+}
+
+function situate(
+  { start, project }: Pick<Situation, 'start' | 'project'>,
+  { snapshot, actions, transitions }: Stepped,
+  ended: readonly string[],
+  due: readonly Due[] = [],
+): Situation {
+  const { value, context } = snapshot;
+  const leaves = leavesIn(value);
+  return {
+    start,
+    project,
+    snapshot,
+    ended,
+    deeds: inOrder(actions.flatMap(deedOf)),
+    sent: actions.flatMap(sentIn),
+    transitions,
+    // A machine without states has only its root.
+    leaf: valueText(value) || nameOfState({ path: [] }),
+    leaves: leaves.length > 0 ? leaves : [nameOfState({ path: [] })],
+    context,
+    due: dueAfter(due, actions),
+  };
+}
+
+/** Returns the situation right after the start. */
+export function begin(model: Model, start: string): Situation {
+  const entry = model.starts[start];
+  if (entry === undefined) {
+    throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
+  }
+  if (model.system !== undefined) tellShown(model.machine, model.system);
+  const stepped = stepperOf(model.machine).begin(entry.input);
+  if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
+  return situate({ start, project: model.project }, stepped, []);
+}
+
+/**
+ * The situation of a stored snapshot; delays run on where the chart still has them.
+ *
+ * @throws Error where the chart cannot restore it.
+ */
+export function restore(
+  { machine, project }: Model,
+  stored: Pick<Situation, 'start' | 'ended' | 'due'> & { readonly snapshot: object },
+): Situation {
+  const { start, ended, due } = stored;
+  const stepped = stepperOf(machine).restore(structuredClone(stored.snapshot));
+  const waits = new Set(
+    stepped.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)),
+  );
+  const isKnown = ({ event: { type } }: Due) => waits.has(type) || !type.startsWith('xstate.');
+  return situate({ start, project }, stepped, ended, due.filter(isKnown));
+}
+
+function eventCases(model: Model, situation: Situation, type: string, child?: Child): Case[] {
+  const given = model.events[type];
+  if (given === 'raised') return [];
+  const payloads: Payloads = typeof given === 'function' ? given(situation) : (given ?? { '': {} });
+  return Object.entries(payloads).map(([name, payload]) => ({
+    name: name === '' ? type : `${type}:${name}`,
+    gesture: type,
+    kind: child === undefined ? ('event' as const) : ('report' as const),
+    event: given === undefined ? probed(model.machine, type, { type }) : { ...payload, type },
+    payload,
+    ...(child === undefined ? {} : { child: child.id, label: child.label }),
+    ...(given === undefined ? { assumed: type } : {}),
+  }));
+}
+
+function childCases(model: Model, situation: Situation): Case[] {
+  const all = childrenOf(situation.snapshot, situation.ended).filter(({ isGone }) => !isGone);
+  return all.flatMap((child): Case[] => {
+    const { src, id, label, ref } = child;
+    const script = model.outcomes[src] ?? child.assumed;
+    if (situation.ended.includes(id)) return [];
+    // If several children have the same logic, the name of each step also contains the child's own name.
+    const isOne = all.filter((each) => each.src === src).length < 2;
+    const own = isOne ? src : label.startsWith(src) ? label : `${src}@${label}`;
+    const some = (kind: 'done' | 'snapshot', given: Payloads<unknown>) =>
+      Object.entries(given).map(([name, payload]): Case => {
+        const type = `xstate.${kind === 'done' ? 'done.actor' : 'snapshot'}.${ref.id}`;
+        const carried = kind === 'done' ? 'output' : 'snapshot';
+        const value = kind === 'done' ? payload : { status: 'active', context: payload };
+        const event = { type, [carried]: value, actorId: ref.id };
+        const isAssumed = model.outcomes[src] === undefined;
+        const ending = name === '' ? '' : `.${name}`;
+        return {
+          name: `${kind}:${own}${ending}`,
+          gesture: `${kind}:${src}${ending}`,
+          kind: kind === 'done' ? kind : 'report',
+          child: id,
+          label,
+          payload,
+          event: isAssumed ? probed(model.machine, `${kind}:${src}`, event, carried) : event,
+          ...(isAssumed ? { assumed: `${kind}:${src}` } : {}),
+        };
+      });
+    const failure = ([name, error]: [string, unknown]): Case => {
+      const ending = name === '' ? '' : `.${name}`;
+      const event = { type: `xstate.error.actor.${ref.id}`, error, actorId: ref.id };
+      const key = `error:${src}`;
+      return {
+        name: `error:${own}${ending}`,
+        gesture: `${key}${ending}`,
+        kind: 'error',
+        child: id,
+        label,
+        event: 'fails' in script ? event : probed(model.machine, key, event, 'error'),
+      };
+    };
+    const reports = 'reports' in script ? script.reports : [];
+    return [
+      ...reports.flatMap((type) => eventCases(model, situation, type, child)),
+      ...some('snapshot', ('snapshots' in script && script.snapshots) || {}),
+      ...('done' in script ? some('done', script.done) : []),
+      ...('neverFails' in script
+        ? []
+        : Object.entries(script.fails ?? { '': scriptedError }).map(failure)),
+    ];
+  });
+}
+
+/**
+ * Lists the delays that may end next. A delay that began earlier and is not longer ends first; otherwise the
+ * order is open, because the time between two steps is unknown.
+ */
+export function dueNext({ due }: Situation): readonly Due[] {
+  return due.filter(
+    ({ delay }, place) => !due.slice(0, place).some((earlier) => earlier.delay <= delay),
+  );
+}
+
+function delayCases(situation: Situation): Case[] {
+  const { snapshot } = situation;
+  const named = dueNext(situation).map((each) => {
+    const node = snapshot._nodes.find(({ after }) =>
+      after.some(({ eventType }) => eventType === each.event.type),
+    );
+    const after = node?.after.find(({ eventType }) => eventType === each.event.type);
+    const name = after === undefined ? `delayed:${each.event.type}` : `after:${after.delay}`;
+    return { ...each, name, place: node === undefined ? each.id : nameOfState(node) };
+  });
+  return named.map(({ id, event, name, place }): Case => {
+    const isOne = named.filter((each) => each.name === name).length < 2;
+    return {
+      name: isOne ? name : `${name}@${place}`,
+      gesture: name,
+      kind: 'delay',
+      event,
+      due: id,
+    };
+  });
+}
+
+/** Computes a value once for each situation of a model, because a situation never changes. */
+export function once<T extends {}>(
+  find: (model: Model, situation: Situation) => T,
+): (model: Model, situation: Situation) => T {
+  const known = new WeakMap<Model, WeakMap<Situation, T>>();
+  return (model, situation) => {
+    const all = known.get(model) ?? new WeakMap<Situation, T>();
+    known.set(model, all);
+    const found = all.get(situation) ?? find(model, situation);
+    all.set(situation, found);
+    return found;
+  };
+}
+
+/** Lists all possible steps in a situation: those of the visitor, the watches, the jobs and the clock. */
+export const casesAt = once(findCases);
+
+function findCases(model: Model, situation: Situation): readonly Case[] {
+  if (situation.snapshot.status !== 'active') return [];
+  const reported = new Set(
+    Object.values(model.outcomes).flatMap((script) => ('reports' in script ? script.reports : [])),
+  );
+  const known = new Set([...Object.keys(model.events), ...eventsOf(model.machine)]);
+  return [
+    ...[...known]
+      .filter((type) => !reported.has(type))
+      .flatMap((type) => eventCases(model, situation, type)),
+    ...childCases(model, situation),
+    ...delayCases(situation),
+  ];
+}
+
+/** Lists the events that a chart names in full. */
+export function eventsOf(machine: AnyStateMachine): readonly string[] {
+  return machine.events.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
+}
+
+/** Returns whether any transition is taken. */
+export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
+  const machine: AnyStateMachine = snapshot.machine;
+  return machine.getTransitionData(snapshot, event).length > 0;
+}
+
+/**
+ * Returns the situation after a step. If a child fails and no transition handles it, the machine ends with its
+ * error.
+ *
+ * @throws the error of a guard or an action of the machine; Error if an action changes the context in place,
+ *   because earlier readers of the context then see the change.
+ */
+export function follow(situation: Situation, { event, child, kind, due }: Case): Situation {
+  const { snapshot } = situation;
+  const before = seenOf(situation);
+  const stepped = stepperOf(snapshot.machine as AnyStateMachine).step(snapshot, event);
+  const next = stepped.snapshot;
+  if (next.status === 'error' && kind !== 'error') throw next.error;
+  if (seenOf(situation) !== before) {
+    throw new ChangedInPlace(
+      `the context is changed in place, where it was ${before}: assign a new value, or leave out by \`project\` what belongs to the world`,
+    );
+  }
+  const endsChild = kind === 'done' || kind === 'error';
+  const ended = [...situation.ended, ...(endsChild && child !== undefined ? [child] : [])].filter(
+    (id) => id in next.children && next.children[id] === snapshot.children[id],
+  );
+  return situate(
+    situation,
+    stepped,
+    ended.toSorted(),
+    forgotten(
+      situation.due.filter(({ id }) => id !== due),
+      situation.due.find(({ id }) => id === due)?.sent,
+    ),
+  );
+}
+
+/** The context was changed in place: results about other situations are no longer valid. */
+export class ChangedInPlace extends Error {}
+
+/** Returns the context as text, with the names of its actors in the machine. */
+export function contextText({ context, snapshot, ended }: Situation, part: unknown = context) {
+  const children = childrenOf(snapshot, ended);
+  const names = new Map<object, string>(children.map(({ ref, label }) => [ref, label]));
+  return textOf(part, (ref) => names.get(ref) ?? standInId(ref) ?? 'an actor that has ended');
+}
+
+/** Returns the part of the context that counts, as text: all of it, or the result of the model's `project`. */
+export function seenOf(situation: Situation): string {
+  const { project, context } = situation;
+  return contextText(situation, project === undefined ? context : project(context as never));
+}

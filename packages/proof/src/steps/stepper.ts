@@ -1,0 +1,127 @@
+import { nameOfTransition } from '@machines/room/chart';
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type ExecutableActionObject,
+  type InspectionEvent,
+} from 'xstate';
+import { steadily } from '../machine/steady.ts';
+import type { AnyEvent } from '../model/model.ts';
+import { standIn } from './peers.ts';
+import { counting, noteShown } from './probe.ts';
+
+/**
+ * The transition function, which also reports the transitions taken. XState's own `transition` does not; here
+ * the same macrostep runs in a scope whose inspector receives every microstep. The scope executes nothing: no
+ * action runs and no child starts. Events that a machine sends to itself are processed within the step.
+ */
+export interface Stepper {
+  begin(input: unknown): Stepped;
+  step(snapshot: AnyMachineSnapshot, event: AnyEvent): Stepped;
+  /** Restores a snapshot that `getPersistedSnapshot` has given, of this chart or of another. */
+  restore(persisted: object): Stepped;
+}
+
+export interface Stepped {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly actions: readonly ExecutableActionObject[];
+  /** The transitions of its microsteps by name, in order; none if the event was ignored. */
+  readonly transitions: readonly string[];
+}
+
+/** The most microsteps of one step: an endless loop of `always` transitions becomes an error. */
+const MOST_MICROSTEPS = 1000;
+
+/** Returns a machine that is stopped in an endless loop; a machine may have its own bound. */
+export function bounded(machine: AnyStateMachine): AnyStateMachine {
+  const { options } = machine as { options?: { maxIterations?: number } };
+  if (options?.maxIterations === Number.POSITIVE_INFINITY) options.maxIterations = MOST_MICROSTEPS;
+  return machine;
+}
+
+const steppers = new WeakMap<AnyStateMachine, Stepper>();
+
+/** Returns the stepper of a machine; one serves all of its steps. */
+export function stepperOf(machine: AnyStateMachine): Stepper {
+  let stepper = steppers.get(machine);
+  if (stepper === undefined) {
+    stepper = makeStepper(bounded(machine));
+    steppers.set(machine, stepper);
+  }
+  return stepper;
+}
+
+/** Lists the events that an action sends at once to the machine itself. */
+function ownEvents(self: AnyActorRef, actions: readonly ExecutableActionObject[]): AnyEvent[] {
+  return actions.flatMap(({ type, params }) => {
+    const sent = params as unknown as { to: unknown; delay?: number; event: AnyEvent };
+    const isOwn = type === 'xstate.sendTo' && sent.to === self && sent.delay === undefined;
+    return isOwn ? [sent.event] : [];
+  });
+}
+
+function makeStepper(machine: AnyStateMachine): Stepper {
+  let transitions: string[] = [];
+  let actions: ExecutableActionObject[] = [];
+  let self: AnyActor | undefined;
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') {
+      transitions.push(...event._transitions.map(nameOfTransition));
+    }
+    if (event.type !== '@xstate.actor') return;
+    const ref = event.actorRef as AnyActor;
+    if (self !== undefined) return noteShown(machine, ref);
+    self = ref;
+    standIn(ref, machine);
+  };
+  const scopeOf = (): AnyActorScope => {
+    const self: AnyActor = createActor(machine, { id: machine.id, inspect });
+    // Steps are alternatives to each other, so an earlier step must not occupy a `systemId`.
+    Object.assign(self.system, { _set: () => {} });
+    return {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: (action) => actions.push(action),
+    };
+  };
+  let scope: AnyActorScope | undefined;
+  const stepped = (run: (scope: AnyActorScope) => unknown): Stepped =>
+    steadily(machine, () =>
+      counting(() => {
+        scope ??= scopeOf();
+        transitions = [];
+        actions = [];
+        let snapshot = run(scope) as AnyMachineSnapshot;
+        const own = ownEvents(scope.self, actions);
+        for (const event of own) {
+          if (snapshot.status !== 'active') break;
+          if (own.length > MOST_MICROSTEPS) throw new Error('It sends itself events for ever.');
+          const before = actions.length;
+          Object.assign(scope.self, { _snapshot: snapshot });
+          snapshot = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
+          own.push(...ownEvents(scope.self, actions.slice(before)));
+        }
+        return { snapshot, actions, transitions };
+      }),
+    );
+  return {
+    restore: (persisted) => stepped((scope) => machine.restoreSnapshot(persisted as never, scope)),
+    begin: (input) => stepped((scope) => machine.getInitialSnapshot(scope, input)),
+    step: (snapshot, event) =>
+      stepped((scope) => {
+        // Actions and guards may read the snapshot of the actor itself.
+        Object.assign(scope.self, { _snapshot: snapshot });
+        return machine.transition(snapshot, event, scope);
+      }),
+  };
+}

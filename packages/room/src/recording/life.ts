@@ -1,0 +1,33 @@
+import type { Happened } from '../core/protocol.ts';
+import { keyOf, type RoomActor, type RoomState } from './room-state.ts';
+
+/** For each log that was read: the happenings by actor. */
+const lives = new WeakMap<readonly Happened[], Map<string, readonly Happened[]>>();
+
+/** Returns the happenings of one actor since its start, as far back as the log goes; each log is read once. */
+export function lifeOf(
+  { log }: RoomState,
+  actor: Pick<RoomActor, 'page' | 'actor'> | undefined,
+): readonly Happened[] {
+  if (actor === undefined) return [];
+  const known = lives.get(log) ?? new Map<string, readonly Happened[]>();
+  lives.set(log, known);
+  const key = keyOf(actor);
+  const life = known.get(key) ?? readLife(log, actor);
+  known.set(key, life);
+  return life;
+}
+
+function readLife(
+  log: readonly Happened[],
+  { page, actor }: Pick<RoomActor, 'page' | 'actor'>,
+): readonly Happened[] {
+  const all = log.filter((each) => each.page === page && each.actor === actor);
+  const from = all.findLastIndex(({ event }) => event.type === 'xstate.init');
+  return all.slice(Math.max(0, from));
+}
+
+/** Returns whether the first of these happenings is the start of the actor. */
+export function isWhole(life: readonly Happened[]): boolean {
+  return life[0]?.event.type === 'xstate.init';
+}
