@@ -1,7 +1,7 @@
 import { normalizePath } from '../data/routes.ts';
 import { shownPath } from './location.effect.ts';
 
-/** Predicts the visitor's next page, so that its code is already loaded. */
+/** This module predicts the visitor's next page and loads its code in advance. */
 
 function pathOf(link: Element): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
@@ -9,12 +9,12 @@ function pathOf(link: Element): string | undefined {
   return path === shownPath() ? undefined : path;
 }
 
-/** The most pages to prefetch each time the visitor stops scrolling. */
+/** The most pages that are prefetched each time the visitor stops scrolling. */
 const MOST = 3;
 
 /**
- * Lists the paths of the fully visible links nearest the middle of the window, where people read; the nearest
- * first.
+ * Lists the paths of the fully visible links, starting with the link nearest the middle of the window,
+ * because people read there.
  */
 function pathsBeingRead(): string[] {
   const { innerHeight } = window;
@@ -30,8 +30,8 @@ function pathsBeingRead(): string[] {
 }
 
 /**
- * Returns whether the visitor has asked for reduced data usage: then only pages that the visitor points at are
- * prefetched.
+ * Returns whether the visitor has asked for reduced data usage. If so, only pages whose links the visitor
+ * points at are prefetched.
  */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
@@ -39,11 +39,13 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `fetchPage` with the path of an internal link as soon as the visitor points at it or tabs to it. A
- * touch screen has no hover: whenever the visitor stops scrolling, a few links near the middle of the window
- * are fetched too, one after the other. In the first view, the first fetch waits for an interaction, so that a
- * short visit costs no data; scrolling before the page was live counts as one. Focus alone does not: a dialog
- * focuses its first link when it opens.
+ * Calls `fetchPage` with the path of an internal link as soon as the visitor points at it or tabs to it.
+ *
+ * Touch screens have no hover, so each time the visitor stops scrolling, the pages of a few links near the
+ * middle of the window are fetched as well, one after the other. While the page is at its top, nothing is
+ * fetched until the visitor interacts, so that a short visit costs no data. Scrolling before the page was
+ * live counts as an interaction. Focus alone does not count, because a dialog focuses its first link when
+ * it opens.
  */
 export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
   let rests = 0;
@@ -63,11 +65,12 @@ export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () =
     const rest = rests;
     for (const path of pathsBeingRead()) {
       await fetchPage(path);
-      // The visitor has scrolled on, or left.
+      // The loop ends if the visitor has scrolled further or left the page.
       if (rest !== rests || signal.aborted) return;
     }
   };
-  // A listener for pointer events would cost the main thread a frame for each movement of a scrolling finger.
+  // `mouseover` is used because a listener for pointer events would cost the main thread a frame for each
+  // movement of a scrolling finger.
   document.addEventListener('mouseover', onIntent, { signal });
   document.addEventListener('keyup', onKey, { signal });
   document.addEventListener('scrollend', onRest, { signal });

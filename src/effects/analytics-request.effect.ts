@@ -1,7 +1,10 @@
 import type { LeadKind } from '../data/lead.ts';
 import type { ViewedPage } from '../machines/analytics.machine.ts';
 
-/** The requests to each analytics service (`VITE_ANALYTICS_KIND`): pure functions from one fact to one request. */
+/**
+ * This module turns a fact, such as a page view, into the HTTP request of the analytics service in use
+ * (`VITE_ANALYTICS_KIND`). All its functions are pure.
+ */
 
 export type Fact =
   | { readonly type: 'page' }
@@ -10,13 +13,13 @@ export type Fact =
 
 export interface AnalyticsRecord {
   readonly fact: Fact;
-  /** The page of the fact. */
+  /** The page on which the fact occurred. */
   readonly page: ViewedPage;
   readonly messageId: string;
-  /** The times of the fact and of its sending (ISO 8601). */
+  /** The times at which the fact occurred and was sent (ISO 8601). */
   readonly timestamp: string;
   readonly sentAt: string;
-  /** Random ids; '' if the service knows no visitors, or no sessions. */
+  /** Random ids; empty if the analytics service does not distinguish visitors or sessions. */
   readonly anonymousId: string;
   readonly sessionId: string;
   readonly context: {
@@ -27,14 +30,14 @@ export interface AnalyticsRecord {
 }
 
 export interface AnalyticsRequest {
-  /** Relative to the address of the service. */
+  /** The path of the request, relative to the address of the service. */
   readonly path: string;
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly credentials: RequestCredentials;
 }
 
-/** The event of a lead that the sales-contact service has accepted. */
+/** The name of the event that is sent when the sales-contact service has accepted a lead. */
 const LEAD_ACCEPTED = 'Lead accepted';
 
 const basic = (key: string) => ({
@@ -43,14 +46,20 @@ const basic = (key: string) => ({
 });
 
 interface Adapter {
-  /** Whether records name their visitor: each browser then keeps an id, and email addresses are identified. */
+  /**
+   * Whether the analytics service distinguishes visitors. If so, each browser keeps an id, and email
+   * addresses are sent.
+   */
   readonly knowsVisitors: boolean;
   readonly knowsSessions: boolean;
-  /** Returns null for a fact that the service has no record for. */
+  /** Returns the request for a record; null if the service has no type of record for the fact. */
   readonly requestOf: (record: AnalyticsRecord, key: string) => AnalyticsRequest | null;
 }
 
-/** Returns the details of a fact for the two services with an endpoint for each type of record. */
+/**
+ * Returns the details of a fact for Segment and for this site's own format, which have an endpoint for each
+ * type of record.
+ */
 function detailsOf({ fact }: AnalyticsRecord, properties: object) {
   if (fact.type === 'page') return { path: '/page', details: { properties } };
   if (fact.type === 'identify')
@@ -59,7 +68,7 @@ function detailsOf({ fact }: AnalyticsRecord, properties: object) {
   return { path: '/track', details };
 }
 
-/** This site's own endpoints (decision D9). */
+/** The format of this site's own analytics endpoints (decision D9). */
 const endpoints: Adapter = {
   knowsVisitors: true,
   knowsSessions: true,
@@ -71,7 +80,7 @@ const endpoints: Adapter = {
   },
 };
 
-/** The HTTP tracking API of Segment, which RudderStack has adopted. */
+/** The HTTP tracking API of Segment, which RudderStack also supports. */
 const segment: Adapter = {
   knowsVisitors: true,
   knowsSessions: false,
@@ -86,7 +95,7 @@ const segment: Adapter = {
   },
 };
 
-/** The events API of Plausible, which counts without cookies and knows no visitors. */
+/** The events API of Plausible, which counts without cookies and does not distinguish visitors. */
 const plausible: Adapter = {
   knowsVisitors: false,
   knowsSessions: false,
@@ -96,13 +105,14 @@ const plausible: Adapter = {
       fact.type === 'page'
         ? { name: 'pageview', domain, url, referrer }
         : { name: LEAD_ACCEPTED, domain, url, referrer, props: { form: fact.form } };
-    // Like Plausible's own script: plain text needs no preflight request (CORS).
+    // The content type is plain text, as in Plausible's own script, because it needs no preflight request
+    // (CORS).
     const headers = { 'Content-Type': 'text/plain' };
     return { path: '/api/event', body, headers, credentials: 'omit' };
   },
 };
 
-/** Returns the adapter of a value of `VITE_ANALYTICS_KIND`. */
+/** Returns the adapter for a value of `VITE_ANALYTICS_KIND`. */
 export function adapterOf(kind: string): Adapter {
   const others: Readonly<Record<string, Adapter>> = { segment, plausible };
   return others[kind] ?? endpoints;

@@ -10,41 +10,46 @@ import { forgetVisits } from './lead-store.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
- * Sends records to the analytics service, and stores the data that they need in the browser (spec 7.2, 9;
- * decision D9). The privacy policy (brand/nightjar/privacy.yaml) describes this module: change both together.
+ * This module sends records to the analytics service, and stores the data that they need in the browser
+ * (spec 7.2, 9; decision D9).
+ *
+ * The privacy policy (brand/nightjar/privacy.yaml) describes this module: change both together.
  */
 
 const adapter = adapterOf(settings.analyticsKind);
 
 const ID = 'analytics-id';
-/** Seconds that the anonymous id lasts: 365 days. */
+/** The lifetime of the anonymous id, in seconds: 365 days. */
 const ID_LIFETIME = 365 * 24 * 60 * 60;
 const SESSION = 'analytics-session';
-/** Milliseconds without activity after which a session is over: 30 minutes. */
+/** The idle time that ends a session, in milliseconds: 30 minutes. */
 const SESSION_LIFETIME = 30 * 60 * 1000;
 const IDENTIFIED = 'analytics-identified';
 const VISIT = 'analytics-visit';
-/** Milliseconds after which a request is abandoned. */
+/** The time after which a request is aborted, in milliseconds. */
 const TIMEOUT = 10_000;
-/** The most characters of each text and query, so that a record stays far below the browser's 64 KiB for keepalive. */
+/**
+ * The most characters of each text and query. With this limit, a record stays far below the 64 KiB that
+ * browsers allow for keepalive requests.
+ */
 const LONGEST_TEXT = 1000;
 const LONGEST_QUERY = 2000;
 /** The most characters of a message, and the most values in it, that are read. */
 const LONGEST_MESSAGE = 100_000;
 const MOST_VALUES = 100_000;
-/** Milliseconds between two reports of activity. */
+/** The shortest time between two reports of activity, in milliseconds. */
 const ACTIVITY_PAUSE = 1000;
 
 const uuid = v.pipe(v.string(), v.uuid());
 const sessionSchema = v.object({ id: uuid, at: v.number() });
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Replace cookie and storage if they are blocked, until the page is left. */
+/** These variables replace the cookie and storage while the browser blocks them. */
 let memoryId: string | undefined;
 let memorySession: Session | undefined;
-/** Addresses that this page has identified, or is identifying. */
+/** The addresses that this page has sent to the analytics service, or is sending. */
 const asked = new Set<string>();
-/** Ends waiting and running requests when the visitor objects. */
+/** Aborts waiting and running requests when the visitor objects to analytics. */
 let recording = new AbortController();
 
 function anonymousId(): string {
@@ -73,7 +78,10 @@ export function refreshSession(): string {
   return session.id;
 }
 
-/** Deletes all data that analytics stored on this device before the visitor objected, and sends no more records. */
+/**
+ * Deletes all data that analytics has stored on this device, and drops the records that wait to be sent,
+ * because the visitor has objected.
+ */
 export function forgetVisitor(): void {
   recording.abort();
   recording = new AbortController();
@@ -84,11 +92,14 @@ export function forgetVisitor(): void {
   removeItem('localStorage', SESSION);
   removeItem('localStorage', IDENTIFIED);
   removeItem('sessionStorage', VISIT);
-  // If storage is blocked, it contains no lead.
+  // An error is ignored: if storage is blocked, it contains no leads whose source could be deleted.
   forgetVisits().catch(() => undefined);
 }
 
-/** Stores the hash of an address, never the address itself; resolves to false if it was stored before. */
+/**
+ * Stores the hash of an email address, never the address itself. Resolves to false if the hash was stored
+ * before.
+ */
 async function noteAddress(email: string, signal: AbortSignal): Promise<boolean> {
   const bytes = new TextEncoder().encode(email);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
@@ -103,14 +114,17 @@ async function noteAddress(email: string, signal: AbortSignal): Promise<boolean>
   return true;
 }
 
-/** Returns the beginning of a text, with email addresses hidden: the visitor did not enter an address in a link. */
+/**
+ * Returns the beginning of a text, with email addresses replaced: an address in a link was not entered by
+ * the visitor.
+ */
 function withoutAddresses(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
     .replace(/[^\s/?&=#]*(?:@|%(?:25)*40)[^\s/?&=#]*/gi, 'hidden-address');
 }
 
-/** The parameters that describe a campaign, with their names in a record's context. */
+/** The query parameters of campaigns, each with its name in the context of a record. */
 const CAMPAIGN = {
   utm_source: 'source',
   utm_medium: 'medium',
@@ -123,9 +137,9 @@ const CAMPAIGN = {
 const CLICKS = 'gclid gbraid wbraid dclid msclkid fbclid ttclid twclid li_fat_id';
 
 /**
- * The query parameters that are passed on: those of campaigns and advertisements, those of this site's filters,
- * and those that a setting names. Any other parameter may contain a secret of the visitor or of the link's
- * author.
+ * The query parameters that are sent to the analytics service: those of campaigns and advertisements, those
+ * of this site's filters, and those that a setting names. Any other parameter may contain a secret of the
+ * visitor or of the link's author.
  */
 const CAMPAIGN_PARAMETERS: readonly string[] = [
   ...Object.keys(CAMPAIGN),
@@ -137,7 +151,10 @@ export const KNOWN_PARAMETERS: readonly string[] = [
   ...['cap', 'department', 'q', 'tag'],
 ];
 
-/** Returns a query with its known parameters only; a parameter that would make it too long is left out. */
+/**
+ * Returns a query with its known parameters only. A parameter that would make the query too long is left
+ * out.
+ */
 function knownQuery(search: string, known = KNOWN_PARAMETERS): string {
   let query = '';
   for (const [key, value] of new URLSearchParams(search)) {
@@ -148,7 +165,10 @@ function knownQuery(search: string, known = KNOWN_PARAMETERS): string {
   return query;
 }
 
-/** Returns an absolute address with its known parameters only, and without a fragment; '' for any other text. */
+/**
+ * Returns an absolute address without its fragment and unknown parameters; an empty string for any other
+ * text.
+ */
 function knownAddress(address: string): string {
   try {
     const { origin, pathname, search } = new URL(address);
@@ -172,7 +192,10 @@ function readContext() {
   };
 }
 
-/** Runs a job under a lock shared by all tabs, or without one if locks are missing or refused. */
+/**
+ * Runs a job while holding a lock that all tabs share. Runs it without a lock if the browser has no locks
+ * or refuses this one.
+ */
 async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   let work: Promise<T> | undefined;
   try {
@@ -185,16 +208,16 @@ async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Settles when all records of this page so far have been sent or dropped. */
+/** Resolves when all records of this page so far have been sent or dropped. */
 let queue: Promise<void> = Promise.resolve();
 
-/** Returns the shown page, without private data of the visitor. */
+/** Returns the page on the screen, without private data of the visitor. */
 function viewedPage(path: string, referrer: string): ViewedPage {
   return {
     path: withoutAddresses(path),
     query: knownQuery(location.search),
     referrer: knownAddress(referrer),
-    // A translator may have changed the title itself.
+    // The title comes from a meta element, because a translator may have changed the title element.
     title:
       document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ??
       document.title,
@@ -203,10 +226,11 @@ function viewedPage(path: string, referrer: string): ViewedPage {
 }
 
 /**
- * Sends a record after the previous ones have been sent or dropped and no tab is sending a lead: leads come
- * first, and both share the browser's 64 KiB for keepalive requests. A record that fails is dropped.
+ * Sends a record after the previous ones, and not while a tab is sending a lead. Leads come first, because
+ * both share the 64 KiB that browsers allow for keepalive requests. A record that cannot be sent is
+ * dropped.
  *
- * @param isWanted is called while no other tab prepares a record.
+ * @param isWanted resolves to whether the record should be sent; no other tab calls it at the same time.
  */
 function send(
   fact: Fact,
@@ -249,14 +273,14 @@ export function recordPage(page: ViewedPage): void {
   send({ type: 'page' }, page);
 }
 
-/** Records that a form was accepted: its kind, and none of its text. */
+/** Records that a form was accepted. The record contains the kind of the form and none of its text. */
 export function recordLead(form: LeadKind): void {
   send({ type: 'lead', form });
 }
 
 /**
- * Sends the visitor's email address to the service, once for each browser and address; does nothing if the
- * service knows no visitors.
+ * Sends the visitor's email address to the analytics service, once for each browser and address. Does
+ * nothing if the service does not distinguish visitors.
  */
 export function identify(email: string): void {
   const address = email.toLowerCase();
@@ -266,15 +290,17 @@ export function identify(email: string): void {
 }
 
 /**
- * Returns the source of this visit, for leads (`LEAD_VISIT_HEADER`): its first page, with the parameters of its
- * campaign and advertisement, as a query. The source is kept for the visit, which ends with the tab. For a
- * service that knows no visitors it is not kept, and a visit begins with each document.
+ * Returns the source of this visit, which is sent with a lead (`LEAD_VISIT_HEADER`): a query with the first
+ * page of the visit, and the parameters of its campaign and advertisement.
+ *
+ * The source is stored until the tab is closed. It is not stored if the analytics service does not
+ * distinguish visitors; a visit then begins with each document.
  */
 export function recallVisit(): string {
   const kept = readItem('sessionStorage', VISIT);
-  // The value becomes a header.
+  // The stored value is checked because it becomes a request header.
   if (kept !== null && /^[!-~]{1,3000}$/.test(kept)) return kept;
-  // The visitor may have left the page of the document since.
+  // The source is the page that the document was opened with, which the visitor may have left since.
   const [opened] = performance.getEntriesByType('navigation');
   const { pathname, search } = new URL(opened?.name ?? location.href, location.href);
   const landing = new URLSearchParams({ landing: withoutAddresses(normalizePath(pathname)) });
@@ -284,8 +310,8 @@ export function recallVisit(): string {
 }
 
 /**
- * Reports the shown page, then each page that replaces it. A changed query or hash is the same page; one
- * restored from the back/forward cache is reported again.
+ * Reports the shown page, then each page that replaces it. A change of the query or hash does not count as
+ * another page. A page that is restored from the back/forward cache is reported again.
  *
  * @returns `look`, to be called when another page may be shown, and `stop`.
  */
@@ -297,10 +323,10 @@ export function watchPages(report: (page: ViewedPage) => void): {
   let referrer = document.referrer;
   let viewed: string | undefined;
   const look = () => {
-    // A browser may prerender a page that the visitor never opens.
+    // A prerendered page is not reported, because the visitor may never open it.
     if ((document as { prerendering?: boolean }).prerendering === true) return;
     const path = main?.dataset.path;
-    // During a navigation the address is not yet that of the shown page.
+    // During a navigation the address changes before the page does, so the new page is reported later.
     if (path === undefined || path === viewed || path !== normalizePath(location.pathname)) return;
     viewed = path;
     report(viewedPage(path, referrer));
@@ -321,27 +347,30 @@ export function watchPages(report: (page: ViewedPage) => void): {
 const isEmailField = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'email' && element.value !== '';
 
-/** Reports the contents of the email fields, except the focused one. */
+/** Reports the contents of the email fields, except that of the focused field. */
 export function scanEmails(report: (email: string) => void): void {
   for (const field of document.querySelectorAll('input')) {
     if (isEmailField(field) && field !== document.activeElement) report(field.value.trim());
   }
 }
 
-/** Returns the texts under `email`, or in a `{ name: 'email', value }` pair, in a message of the demo form. */
+/**
+ * Returns the email addresses in a message of the demo form: the texts of `email` properties and of `{
+ * name: 'email', value }` pairs.
+ */
 function emailsIn(data: unknown): Set<string> {
   const isJson = typeof data === 'string' && data.length <= LONGEST_MESSAGE;
   const values = [isJson ? parseJson(data) : data];
   const seen = new Set<unknown>();
   const emails = new Set<string>();
-  // `values` grows while it is iterated, which reaches any depth without recursion.
+  // The loop appends nested values to `values`, so it reaches any depth without recursion.
   for (const value of values) {
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
     const { email, name, value: given } = value as Record<string, unknown>;
     if (typeof email === 'string') emails.add(email.trim());
     if (name === 'email' && typeof given === 'string') emails.add(given.trim());
-    // In binary data, each byte would be a value.
+    // Binary data is skipped, because each of its bytes would count as a value.
     if (ArrayBuffer.isView(value)) continue;
     for (const inner of Object.values(value)) {
       if (values.length < MOST_VALUES) values.push(inner);
@@ -351,7 +380,8 @@ function emailsIn(data: unknown): Set<string> {
 }
 
 /**
- * Reports an email field as soon as it has been filled in, and the addresses in messages of the demo form.
+ * Reports the address in an email field as soon as it has been filled in, and the addresses in messages of
+ * the demo form.
  */
 export function watchEmails(report: (email: string) => void): () => void {
   const demoOrigin = new URL(settings.demoUrl).origin;

@@ -4,15 +4,18 @@ import { ADVISORY_FIELD, ANSWERS_KEY } from '../data/hotline-questions.ts';
 import type { KeptAnswers } from '../machines/hotline.answers.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
-/** Keeps the answers of a half-finished questionnaire for a reload of the same tab (decision D6). */
+/**
+ * This module stores the answers of a half-finished questionnaire, so that they survive a reload of the tab
+ * (decision D6).
+ */
 
-/** Milliseconds that answers are kept: 30 minutes. */
+/** The time for which answers are kept, in milliseconds: 30 minutes. */
 const LIFETIME = 30 * 60 * 1000;
 
 const savedSchema = v.object({
   savedAt: v.number(),
   answers: v.required(v.object({ ...answerFields, [ADVISORY_FIELD]: v.boolean() })),
-  // Earlier releases kept no screen: every answer is replayed.
+  // Earlier releases stored no screen. Without one, every answer is replayed.
   screen: v.optional(v.string(), ''),
 });
 

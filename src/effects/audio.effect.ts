@@ -1,15 +1,16 @@
 /**
- * An `<audio>` element, by its id. With `preload="none"` on the element, the browser fetches none of it before
- * it plays.
+ * The functions of this module take an `<audio>` element by its id. With `preload="none"`, the browser
+ * fetches the file only when it is played.
  *
- * Besides the page, media keys, headsets, the lock screen, phone calls and extensions play and pause it.
+ * Not only the page plays and pauses it: media keys, headsets, the lock screen, phone calls and extensions
+ * do so as well.
  */
 
 /**
- * Reports the changes of an audio, whatever causes them.
+ * Reports when an audio starts, advances, ends or fails, whatever causes the change.
  *
- * @param report receives each start, the seconds played so far (several times a second), the end, which
- *   includes a pause, and a failure.
+ * @param report receives each start, the seconds played so far (several times a second), each end or pause,
+ * and each failure.
  * @returns a function that ends the reports.
  */
 export function watchAudio(
@@ -22,7 +23,8 @@ export function watchAudio(
   },
 ): () => void {
   const stop = new AbortController();
-  // Media events do not bubble. The element is not stored: React may replace it.
+  // The listeners are on the document, in the capture phase, because media events do not bubble. The
+  // element is looked up for each event, because React may replace it.
   const on = (
     types: readonly string[],
     listener: (audio: HTMLAudioElement, target: Element) => void,
@@ -34,12 +36,13 @@ export function watchAudio(
     for (const type of types)
       document.addEventListener(type, listen, { capture: true, signal: stop.signal });
   };
-  // The event of an earlier start or pause may arrive when the opposite is true again.
+  // An event may arrive late, when the audio has already been started or paused again. The element's
+  // present state decides.
   on(['play'], ({ paused }) => !paused && report.started());
   on(['pause', 'ended', 'emptied'], ({ ended, paused }) => (ended || paused) && report.ended());
   on(['timeupdate'], ({ currentTime }) => report.advanced(currentTime));
   on(['error'], (audio, target) => {
-    // Only the last source decides.
+    // If a source fails, the browser tries the next one. The audio has failed when its last source fails.
     if (target === audio || target === [...audio.querySelectorAll('source')].at(-1))
       report.failed();
   });
@@ -47,11 +50,11 @@ export function watchAudio(
 }
 
 /**
- * Plays an audio from its start, unless it plays already.
+ * Plays an audio from its start, unless it is already playing.
  *
- * @param failed called when the browser refuses to play it; `watchAudio` reports all later events.
+ * @param failed called if the browser refuses to play the audio; `watchAudio` reports all later events.
  * @returns a function that stops the audio and rewinds it.
- * @throws Error if there is no such element.
+ * @throws Error if no audio has this id.
  */
 export function playAudio(id: string, failed: () => void): () => void {
   const audio = document.getElementById(id);
@@ -59,13 +62,15 @@ export function playAudio(id: string, failed: () => void): () => void {
     throw new Error(`There is no audio with the id "${id}".`);
   let isStopped = false;
   if (audio.paused) {
-    // After a failure the element must select a source again.
+    // After a failure, `load` makes the element select a source again.
     if (audio.error !== null || audio.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)
       audio.load();
     audio.currentTime = 0;
-    // Browsers in which `play` returns no promise report a failure only by the event.
+    // In the oldest supported browsers `play` returns no promise. They report a failure only by the `error`
+    // event.
     Promise.resolve(audio.play()).catch(({ name }: Partial<DOMException>) => {
-      // A pause or another source, which may come before the sound, is not a failure.
+      // The promise is also rejected if the audio is paused or gets another source before it has begun to
+      // play. Neither is a failure.
       if (!isStopped && name !== 'AbortError') failed();
     });
   }

@@ -5,13 +5,16 @@ import { byId } from './elements.effect.ts';
 import { readConsent } from './privacy.effect.ts';
 import { parseJson, readItem, writeItem } from './storage.effect.ts';
 
-/** The consent notice, and the choice that the device remembers. */
+/** This module shows the consent notice, and stores the visitor's choice on the device. */
 
 const KEY = 'analytics-consent';
-/** Milliseconds after which the site asks again: six months, as the French authority (CNIL) advises. */
+/**
+ * The time after which the site asks again, in milliseconds: six months, as the French authority (CNIL)
+ * advises.
+ */
 const LIFETIME = 182 * 24 * 60 * 60 * 1000;
 
-/** An answer is valid for one kind of analytics: another kind is another question. */
+/** The stored choice names the kind of analytics. If the site changes to another kind, it asks again. */
 const remembered = v.object({
   choice: v.picklist(['granted', 'refused']),
   kind: v.literal(settings.analyticsKind),
@@ -23,25 +26,28 @@ function choiceIn(text: string | null): ConsentChoice | null {
   return success && Math.abs(Date.now() - output.at) < LIFETIME ? output.choice : null;
 }
 
-/** Returns the browser's signal or, without one, the visitor's choice. */
+/** Returns the browser's privacy signal; without one, the visitor's choice. */
 export function readChoice(): ConsentReading {
   return readConsent() ? (choiceIn(readItem('localStorage', KEY)) ?? 'none') : 'objected';
 }
 
-/** Remembers the answer for all tabs and later visits; if storage is blocked, until the page is left. */
+/**
+ * Stores the answer for all tabs and later visits. If storage is blocked, the answer is kept in memory
+ * until the page is left.
+ */
 export function saveChoice(choice: ConsentChoice): void {
   const answer = { choice, kind: settings.analyticsKind, at: Date.now() };
   writeItem('localStorage', KEY, JSON.stringify(answer));
 }
 
-/** The elements of the notice, which the build has rendered. */
+/** The ids of the notice's elements, which the build has rendered. */
 export interface NoticeIds {
   readonly notice: string;
-  /** The control in the footer. */
+  /** The id of the control in the footer that opens the notice. */
   readonly control: string;
 }
 
-/** Offers the control, and reports presses of it, and choices in other tabs. */
+/** Shows the control in the footer, and reports presses of the control and choices in other tabs. */
 export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -55,7 +61,8 @@ export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => voi
   window.addEventListener('storage', ({ key, newValue }) => key === KEY && hear(newValue), {
     signal,
   });
-  // Not every browser informs a page in its back/forward cache of a choice made meanwhile.
+  // Not every browser sends storage events to a page in its back/forward cache, so the choice is read again
+  // when the page returns.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => persisted && hear(readItem('localStorage', KEY)),
@@ -68,10 +75,11 @@ export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => voi
 }
 
 /**
- * Shows the notice, and reports its answer. The focus moves to the notice, and back afterwards, only if the
- * visitor has asked for the notice.
+ * Shows the notice, and reports the visitor's answer. The focus moves to the notice only if the visitor has
+ * opened it with the control. If the focus is in the notice when it closes, the focus moves to the control,
+ * or to the page's main content when no answer had been given before.
  *
- * @param given the present answer; null for the first question, when there is no answer to change yet.
+ * @param given the present answer; null the first time the site asks.
  */
 export function showNotice(
   ids: NoticeIds,

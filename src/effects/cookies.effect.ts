@@ -1,14 +1,14 @@
 /**
- * Cookies on the parent domain, so that the site's subdomains share them. No function here throws: a blocked
- * cookie reads as absent and writes as false.
+ * This module stores cookies on the parent domain, so that the site's subdomains share them. No function
+ * throws: a blocked cookie reads as absent, and writing it returns false.
  */
 
 /** Attributes of every cookie of the site. */
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
 /**
- * Lists the domains on which a cookie of this host may be tried, widest first. Browsers refuse public suffixes
- * (`co.nz`), so the first accepted one is the registrable domain.
+ * Lists the domains on which a cookie of this host may be set, starting with the widest. Browsers refuse
+ * public suffixes (`co.nz`), so the first domain that they accept is the registrable domain.
  */
 function domainsOf(host: string): string[] {
   const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
@@ -23,7 +23,7 @@ function put(name: string, value: string, maxAge: number, domain: string | undef
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${name}=${value}; Max-Age=${maxAge}; ${ATTRIBUTES}${scope}`;
   } catch {
-    // A sandboxed document has no cookies.
+    // A sandboxed document throws, because it has no cookies.
   }
 }
 
@@ -51,7 +51,7 @@ export function writeCookie(name: string, value: string, maxAge: number): boolea
   return false;
 }
 
-/** Deletes a cookie wherever `writeCookie` may have put it. */
+/** Deletes a cookie from each domain on which `writeCookie` may have set it. */
 export function deleteCookie(name: string): void {
   for (const domain of [...domainsOf(location.hostname), undefined]) put(name, '', 0, domain);
 }

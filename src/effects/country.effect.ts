@@ -1,9 +1,10 @@
 import { timeZones } from '../data/company.copy.ts';
 
 /**
- * Marks on the root element which of the emergency numbers is that of the visitor's country (decision D27), by
- * its position in their order; -1 if no country of the company has the visitor's time zone. Reading the time
- * zone costs a phone some 15 ms, so only pages that show the numbers do it.
+ * Marks on the root element which of the emergency numbers belongs to the visitor's country, by its index
+ * in the list (decision D27). The index is -1 if no country of the company has the visitor's time zone.
+ *
+ * Only pages that show the numbers call this, because reading the time zone takes about 15 ms on a phone.
  */
 export function chooseNumber(): void {
   const { dataset } = document.documentElement;

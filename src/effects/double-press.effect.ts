@@ -1,10 +1,10 @@
 /**
- * The longest time in milliseconds, and the longest distance in pixels, between the taps of a double tap. For a
- * mouse, browsers count the clicks.
+ * The longest time, in milliseconds, and the longest distance, in pixels, between the taps of a double tap.
+ * With a mouse, the browser itself counts the clicks (`detail`).
  */
 const DOUBLE_TAP = { time: 300, distance: 8 };
 
-/** Returns whether a press is the second of a double click, or of a double tap. */
+/** Returns whether a press is the second press of a double click or of a double tap. */
 function isSecond(first: MouseEvent, event: MouseEvent): boolean {
   if (event.detail > 1) return true;
   const apart = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
@@ -14,11 +14,11 @@ function isSecond(first: MouseEvent, event: MouseEvent): boolean {
 }
 
 /**
- * Ignores the second press of a double click or double tap if the first one removed the pressed element. The
- * second press was meant for that element, and would hit the one in its place.
+ * Ignores the second press of a double click or double tap if the first press has removed the pressed
+ * element. The second press would otherwise hit the element that has taken its place.
  *
  * @param selector selects the element in which presses are watched.
- * @returns a function that ends it.
+ * @returns a function that ends this.
  */
 export function dropSecondPress(selector: string): () => void {
   const stop = new AbortController();

@@ -1,10 +1,10 @@
-/**
- * Popovers, which the browser opens and closes without scripts.
- *
- * The watch first reports the popovers that the visitor opened before the scripts ran, then every change.
- */
+/** This module watches and holds popovers, which the browser itself opens and closes without scripts. */
 
-/** @throws Error when the page has no element of that kind under the id. */
+/**
+ * Returns the element with an id.
+ *
+ * @throws Error if no element of this kind has the id.
+ */
 export function byId<E extends Element>(id: string, kind: new () => E): E {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`There is no ${kind.name} with the id "${id}".`);
@@ -12,8 +12,10 @@ export function byId<E extends Element>(id: string, kind: new () => E): E {
 }
 
 /**
- * Watches popovers, given by element id; `opened` and `closed` get the key. Following a link inside one
- * counts as closing it.
+ * Reports the popovers that the visitor opened before the scripts ran, then each popover that opens or
+ * closes. Following a link in a popover counts as closing it.
+ *
+ * @param panels element ids by key; `opened` and `closed` receive the key.
  */
 export function watchPopovers<Key extends string>(
   panels: Readonly<Record<Key, string>>,
@@ -26,7 +28,7 @@ export function watchPopovers<Key extends string>(
     panel.addEventListener(
       'toggle',
       () => {
-        // `toggle` is dispatched late: the panel may have been opened again in the meantime.
+        // The browser dispatches `toggle` late. By then the panel may have been opened again.
         if (isShown(panel)) report.opened(key);
         else report.closed(key);
       },
@@ -48,7 +50,7 @@ function isShown(panel: Element): boolean {
   return panel.matches(':popover-open');
 }
 
-/** Returns whether a menu or the side dialog lies over the page. */
+/** Returns whether a menu or the side dialog covers part of the page. */
 export function isCovered(): boolean {
   return [...document.querySelectorAll('[popover]')].some(isShown);
 }
@@ -62,7 +64,7 @@ export function holdPopoverOpen(id: string): () => void {
   };
 }
 
-/** Lists the siblings of an element and of its ancestors, without those that are already inert. */
+/** Lists the siblings of an element and of its ancestors, except those that are already inert. */
 function surroundings(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
@@ -73,13 +75,18 @@ function surroundings(element: Element): HTMLElement[] {
   return around;
 }
 
-/** From this width on, the header shows its menus and no button for the side dialog (header.module.css). */
+/**
+ * The media query of the widths at which the header shows its menus, and no button for the side dialog
+ * (header.module.css).
+ */
 const WIDE = '(--from-menus)';
 
 /**
  * Keeps a popover shown, and the rest of the page inert and unscrollable, until the returned function is
- * called. `showModal()` would restyle the whole page before the dialog's first frame, which takes too long on a
- * phone; here that happens after the dialog has been painted.
+ * called.
+ *
+ * The function does not call `showModal`, which would restyle the whole page before the dialog's first
+ * frame and take too long on a phone. The page is made inert after the dialog has been painted.
  */
 export function holdModalOpen(id: string): () => void {
   const dialog = byId(id, HTMLElement);
@@ -101,7 +108,8 @@ export function holdModalOpen(id: string): () => void {
       for (const other of around) other.inert = true;
     }, signal);
   hold();
-  // The browser restores the focus while it hides the dialog: by then the menu's button must not be inert.
+  // The page is released on `beforetoggle`. When the browser hides the dialog, it moves the focus back to
+  // the menu's button, which must not be inert then.
   dialog.addEventListener(
     'beforetoggle',
     (event) => {
@@ -110,7 +118,7 @@ export function holdModalOpen(id: string): () => void {
     },
     { signal },
   );
-  // Once the window has become wide, the header shows its own menus.
+  // When the window becomes wide enough for the header's own menus, the dialog closes.
   matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && dialog.hidePopover(), {
     signal,
   });
@@ -121,7 +129,7 @@ export function holdModalOpen(id: string): () => void {
   };
 }
 
-/** Calls `act` in a background task, after the next frame; at once if the browser has no scheduler. */
+/** Calls `act` in a background task after the next frame, or at once if the browser has no scheduler. */
 function whenIdle(act: () => void, signal: AbortSignal): void {
   const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
   if (scheduler?.postTask === undefined) act();

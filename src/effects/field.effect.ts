@@ -1,10 +1,12 @@
-/** The least height of a field in view, in pixels. */
+/** The least height of a field that must be in view, in pixels. */
 const LINE = 44;
 
 /**
- * Follows a link of an error summary: its field takes the focus, and is scrolled below the header with its
- * label, or with the legend of its group. If there is no room for both, the field is scrolled with the text
- * right above it. The address and the history stay as they are. A press with a modifier is left to the browser.
+ * Follows a link of an error summary. The field takes the focus, and is scrolled into view below the
+ * header, together with its label or the legend of its group. If both do not fit into the window, the field
+ * is scrolled to the bottom of the window, with the text right above it.
+ *
+ * The address and the history do not change. A press with a modifier key is left to the browser.
  */
 export function goToField(link: HTMLAnchorElement, event: MouseEvent): void {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -1,4 +1,7 @@
-/** Returns a random id (UUID version 4), also on insecure origins, where `randomUUID` is missing. */
+/**
+ * Returns a random id (UUID version 4). The code below the first line is for insecure origins, where
+ * browsers lack `randomUUID`.
+ */
 export function uniqueId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { holdsUnstored } from './outbox.effect.ts';
 import { readItem } from './storage.effect.ts';
 
 /**
- * Reads and watches a region of the served page until React has hydrated it
+ * This module reads and watches a region of the served page until React has hydrated it
  * (src/machines/island.machine.ts).
  */
 
@@ -26,16 +26,18 @@ export function islandIds(): string[] {
   return Array.from(document.querySelectorAll('[data-island]'), ({ id }) => id);
 }
 
-/** Fetches files into the browser's cache, for their later import. */
+/** Fetches files into the browser's cache, so that a later import is fast. */
 async function fetchAhead(files: string): Promise<void> {
   const all = files.split(' ').map((file) => fetch(file, { priority: 'low' }));
   await Promise.allSettled(all.map(async (each) => (await each).blob()));
 }
 
 /**
- * Reports when a region should be hydrated: when any part of it comes near the viewport. A region that rests is
- * hydrated when the focus first enters it, or at once if this tab has kept data of it; when it comes near, its
- * code is fetched ahead. `watchTouch` reports presses that move no focus.
+ * Reports when a region should be hydrated, which is when any part of it comes near the viewport.
+ *
+ * A region with `data-rests` waits longer: until the focus first enters it. It is hydrated at once if this
+ * tab has stored data for it. When it comes near the viewport, its code is fetched in advance. `watchTouch`
+ * reports presses that do not move the focus.
  */
 export function watchNear(id: string, report: () => void): () => void {
   const holder = holderOf(id);
@@ -62,14 +64,14 @@ function watchSight(holder: HTMLElement, report: () => void): () => void {
     (entries) => entries.some((entry) => entry.isIntersecting) && report(),
     { rootMargin: MARGIN },
   );
-  // The holder itself has no box (`display: contents`).
+  // The children are observed, because the holder itself has no box (`display: contents`).
   for (const child of holder.children) sight.observe(child);
   return () => sight.disconnect();
 }
 
 /**
- * Reports each time that the network is back, until the visitor has typed or pressed something in a region,
- * which is reported once.
+ * Reports each time the network is back, until the visitor types or presses something in a region. Reports
+ * that once, and ends.
  *
  * @param isNew whether only later presses count.
  */
@@ -88,7 +90,7 @@ export function watchTouch(
   return () => stop.abort();
 }
 
-/** Shows or hides the other ways to contact the company in a region. */
+/** Shows or hides other ways to contact the company in a region. */
 export function showOtherWays(id: string, isLost: boolean): void {
   if (isLost) window.early.lose(holderOf(id));
   else delete holderOf(id).dataset.lost;
@@ -99,22 +101,22 @@ export function isTouched(holder: HTMLElement): boolean {
   return window.early.typed(holder).length > 0;
 }
 
-/** Reloads the page once, and restores typed text and presses, unless the reload would lose a lead. */
+/** Reloads the page once, and restores typed text and presses. Does nothing if the reload would lose a lead. */
 export async function reloadUnfinished(): Promise<void> {
   if (!(await holdsUnstored())) await window.early.reload();
 }
 
 /**
- * Does for an island of a page reached by navigation what the states `reloading` and `lost` do for a served
- * region: the page is reloaded once if the visitor has typed something in the island. Otherwise the island
- * shows the other ways to contact the company.
+ * Handles an island whose code could not be loaded after a navigation, as the states `reloading` and `lost`
+ * do for a served region. If the visitor has typed something in the island, the page is reloaded once.
+ * Otherwise the island shows other ways to contact the company.
  */
 export async function giveUp(holder: HTMLElement): Promise<void> {
   if (isTouched(holder)) await reloadUnfinished();
   window.early.lose(holder);
 }
 
-/** Returns the properties that a region was served with. */
+/** Returns the properties with which a region was served. */
 export function propsOf(holder: HTMLElement): object {
   return JSON.parse(holder.dataset.props ?? '{}') as object;
 }

@@ -2,24 +2,25 @@ import { isCovered } from './elements.effect.ts';
 
 /**
  * Hides the on-screen keyboard, which would cover the results of a search, by removing the focus from the
- * field, as browsers do when a search loads a page. On devices with a mouse the focus stays, so that the
- * visitor can continue to type.
+ * field. Browsers do the same when a search loads a page. On devices with a mouse the focus stays, so that
+ * the visitor can continue to type.
  */
 export function hideKeyboard(): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }
 
-/** Returns whether the first pointing device can hover, as on a desktop, which has a keyboard. */
+/** Returns whether the main pointing device can hover, as on a desktop computer with a mouse and a keyboard. */
 export function hasHover(): boolean {
   return matchMedia('(hover: hover)').matches;
 }
 
 /**
- * Reports keys that are pressed alone, for an element that need not have the focus: the focus may be in the
- * element, or nowhere, while no menu lies over the page. Enter on a button belongs to that button. A held key
- * counts once; a key during the composition of an input method does not count. Letters are reported as
- * capitals.
+ * Reports keys that are pressed without a modifier while the focus is in an element. Keys are also reported
+ * while no element has the focus, unless a menu is open.
+ *
+ * Enter on a button or link is left to that element. A held key is reported once, and a key that an input
+ * method is composing with is not reported. Letters are reported as capitals.
  */
 export function watchKeys<Key extends string>(
   id: string,

@@ -9,9 +9,9 @@ import { domain, settings } from '../data/settings.ts';
 import type { AnswerBody, Attempt } from '../machines/outbox.attempt.ts';
 import { parseJson } from './storage.effect.ts';
 
-/** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
+/** This module makes one request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
-/** The full address of each form, if a setting gives one. */
+/** The full address for each kind of form for which a setting gives one. */
 const addresses: Readonly<Record<string, string>> = {
   hotline: settings.hotlineLeadsUrl,
   university: settings.universityLeadsUrl,
@@ -19,9 +19,11 @@ const addresses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the address for leads of a kind (decision D8). The form's own address comes first, if it is set.
- * Otherwise it is the form's path on the sales origin that is set, on port 8787 of a local host, or on the
- * sales subdomain. A Content-Security-Policy cannot name an IPv6 address, so `[::1]` becomes `localhost`.
+ * Returns the address to which leads of a kind are posted (decision D8).
+ *
+ * The setting of the form's own address comes first. Otherwise the address is the form's path on one of
+ * three origins: the sales origin that is set, port 8787 of a local host, or the sales subdomain. A
+ * Content-Security-Policy cannot name an IPv6 address, so `[::1]` becomes `localhost`.
  */
 export function leadAddress(kind: LeadKind, hostname: string): string {
   const own = addresses[kind];
@@ -32,10 +34,10 @@ export function leadAddress(kind: LeadKind, hostname: string): string {
   return (settings.salesOrigin || usual) + leadPaths[kind];
 }
 
-/** The most bytes of an answer that are read; a receipt has about a hundred. */
+/** The most bytes of an answer that are read. A receipt has about a hundred. */
 const LONGEST_ANSWER = 16 * 1024;
 
-/** Returns the text of an answer, or the beginning of an answer that is too long or breaks off. */
+/** Returns the text of an answer. Returns only its beginning if the answer is too long or breaks off. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -49,12 +51,12 @@ async function textOf({ body }: Response): Promise<string> {
     }
     await reader?.cancel();
   } catch {
-    // The part that has arrived is used.
+    // The stream has broken off: the text that has arrived so far is used.
   }
   return text;
 }
 
-/** Returns the kind of an answer's body, for the lead with this idempotency key (decisions D7 and D8). */
+/** Returns which kind of body an answer has, for the lead with this idempotency key (decisions D7 and D8). */
 async function bodyOf(response: Response, key: string): Promise<AnswerBody> {
   const type = response.headers.get('Content-Type') ?? '';
   const text = await textOf(response);
@@ -65,8 +67,8 @@ async function bodyOf(response: Response, key: string): Promise<AnswerBody> {
 }
 
 /**
- * Returns the value of a `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, in milliseconds from now;
- * null if it is absent, malformed or past.
+ * Returns the delay that a `Retry-After` header asks for (RFC 9110, 10.2.3), in milliseconds from now. The
+ * header contains seconds or a date. Returns null if it is absent, malformed or in the past.
  */
 function retryAfterOf(header: string | null): number | null {
   if (header === null) return null;
@@ -75,11 +77,11 @@ function retryAfterOf(header: string | null): number | null {
 }
 
 /**
- * Posts a lead to its address, and accepts an answer only from there. A redirect counts as a failure: fetch
- * would follow most redirects with a GET and lose the lead.
+ * Posts a lead to its address, and accepts an answer only from that address. A redirect counts as a
+ * failure, because fetch would follow most redirects with a GET and lose the lead.
  *
- * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of a
- *   page share 64 KiB, so a retry without it still works when they are used up.
+ * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of
+ * a page share 64 KiB, so a retry without it still works when they are used up.
  */
 export async function postLead(
   { visit, ...lead }: Lead & { readonly unconfirmed?: number },
@@ -109,14 +111,17 @@ export async function postLead(
     const retryAfter = retryAfterOf(response.headers.get('Retry-After'));
     return { kind: 'answered', status, statusText, body, retryAfter, unconfirmed, form: kind };
   } catch {
-    // A service that does not allow the header makes the browser refuse the request: the lead is sent without
-    // it.
+    // If the service does not allow the visit header, the browser refuses the request. The lead is then
+    // sent without the header.
     if (visit !== undefined && !signal.aborted) return postLead(lead, keepalive, signal);
     return { kind: 'unreachable', reason: 'Network error' };
   }
 }
 
-/** The faults of a success that delivers no lead. */
+/**
+ * The texts for answers that report success but contain no receipt. Such an answer does not count as
+ * delivery.
+ */
 const NO_RECEIPT = {
   page: ', but with a page in place of a receipt',
   other:
@@ -124,8 +129,8 @@ const NO_RECEIPT = {
 };
 
 /**
- * Logs the console message of spec 8, and the fault of a success without a receipt; the message contains no
- * personal data.
+ * Logs the console message of spec 8. For an answer that reports success without a receipt, the message
+ * says so. It contains no personal data.
  */
 export function logDeliveryFailure(attempt: Attempt): void {
   const [status, reason] =

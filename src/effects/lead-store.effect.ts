@@ -13,36 +13,49 @@ import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
 
 /**
- * The leads that wait on the visitor's device (decision D7), in IndexedDB: one record for each lead, written
- * with `durability: 'strict'`, so that it survives if the browser is killed a moment later.
+ * This module stores the leads that wait on the visitor's device (decision D7). Each lead is a separate record in
+ * IndexedDB, written with `durability: 'strict'`, so that it survives if the browser is killed a moment later.
  *
- * Local storage is neither durable nor synchronous across processes, and one list for all leads would lose a
- * lead when two tabs write at once. Here no list is rewritten, and the tab that sends a lead has reserved its
- * record in a read-write transaction, which the browser serialises across tabs. Only the reservation decides
- * which tab sends. It ends with the request, or after 20 seconds if the tab was closed or suspended.
+ * Local storage would not do: it is not durable, and tabs in different processes see each other's writes late. If
+ * two tabs rewrote one list of leads at the same time, a lead would be lost.
+ *
+ * Only a reservation decides which tab sends a lead. A tab reserves the record in a read-write transaction, which
+ * the browser serialises across tabs. The reservation ends with the request, or after 20 seconds if the tab was
+ * closed or suspended.
  */
 
-/** Version of the record format; a record of another version is kept until it expires, and never sent. */
+/** The version of the record format. A record of another version is kept until it expires, and never sent. */
 const FORMAT = 2;
-/** Milliseconds for which a request reserves its lead: a little longer than a request may take. */
+/** The time for which a request reserves its lead, in milliseconds: a little longer than a request may take. */
 const RESERVATION = 20_000;
-/** Timers of two tabs differ by less than this, in milliseconds. */
+/** The largest difference between the timers of two tabs, in milliseconds. */
 const TIMER_TOLERANCE = 500;
-/** A pause that ends further ahead than this, in milliseconds, was written by a wrong clock. */
+/**
+ * The longest pause before a retry, in milliseconds. A pause that ends later was stored while a clock was wrong.
+ */
 const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
-/** The same for a held lead: three days. */
+/** The longest time for which a lead is held, in milliseconds: three days, and an hour of tolerance. */
 const LONGEST_HOLD = 73 * 60 * 60 * 1000;
-/** Milliseconds after which storage that does not answer has failed. */
+/** The time after which storage that does not answer counts as failed, in milliseconds. */
 const STORAGE_TIMEOUT = 5000;
 
-/** Every format has `id`, `waited` and `seenAt`: any release of the site can compute any record's age. */
+/**
+ * A record in any format. Every format has `id`, `waited` and `seenAt`, so that any release of the site can
+ * compute the age of any record.
+ */
 type AnyRecord = {
   readonly id: string;
-  /** Milliseconds that the lead had waited when the record was written; earlier releases add them up. */
+  /**
+   * How long the lead had waited when the record was written, in milliseconds. Earlier releases add to it at each
+   * write.
+   */
   readonly waited?: unknown;
-  /** The time of that writing by the device's clock, in milliseconds since the epoch. */
+  /** The time by the device's clock when the record was written, in milliseconds since the epoch. */
   readonly seenAt?: unknown;
-  /** The time of the submission by the host's clock; absent until the host has been asked. */
+  /**
+   * The time of the submission by the host's clock, in milliseconds since the epoch; absent until the host has
+   * answered.
+   */
   readonly hostAt?: unknown;
   readonly [field: string]: unknown;
 };
@@ -52,17 +65,20 @@ type LeadRecord = Lead & {
   readonly waited: number;
   readonly seenAt: number;
   readonly hostAt?: number;
-  /** The page whose request has reserved the lead, and the end of the reservation, in milliseconds since the epoch. */
+  /**
+   * The id of the page whose request has reserved the lead, and the end of the reservation in milliseconds since
+   * the epoch.
+   */
   readonly sender: string;
   readonly sendingUntil: number;
   /**
-   * The time from which other pages may try, in milliseconds since the epoch; `listLeads` makes every lead due
-   * at once unless it is held.
+   * The time from which other pages may send the lead, in milliseconds since the epoch. `listLeads` sets it to 0,
+   * unless the lead is held.
    */
   readonly dueAt: number;
   /**
-   * Successes without a receipt that the lead has met; absent for none. A lead with the allowed number of them
-   * is held.
+   * The number of answers to this lead that reported success without a receipt; absent for none. The lead is held
+   * when the number reaches its limit.
    */
   readonly unconfirmed?: number;
 };
@@ -77,34 +93,41 @@ type LeadStore = IDBPObjectStore<
   'readwrite'
 >;
 
-/** A lead of this page. */
+/** A lead that was submitted in this page. */
 interface OwnLead {
   record: LeadRecord;
   /** The time of the submission, by `performance.now()`. */
   readonly submittedAt: number;
   /**
-   * Whether the device has it. `unknown`: it had, but the connection was lost since, perhaps because the
-   * visitor has cleared storage.
+   * Whether the lead is in the device's storage. The value is `unknown` if the connection to the database was
+   * lost after the lead was stored, because the visitor may have cleared storage.
    */
   stored: 'no' | 'yes' | 'unknown';
 }
 
-/** Identifies this page as a sender. It has one request at a time, and ignores its own reservations. */
+/**
+ * Identifies this page as the sender of a request. The page has one request at a time, so it ignores its own
+ * reservations.
+ */
 const PAGE = uniqueId();
-/** Leads of this page that have not ended (delivered, rejected or expired). */
+/** The leads of this page that have not been delivered or rejected, and have not expired. */
 const own = new Map<string, OwnLead>();
-/** Ids of leads that have ended: a failed deletion must not bring them back. */
+/**
+ * The ids of leads that have been delivered or rejected, or have expired. The page ignores their records if a
+ * deletion fails.
+ */
 const ended = new Set<string>();
-/** Callbacks for changes in the leads of this page that the device does not have. */
+/** The callbacks of `watchUnstored`. */
 const watchers = new Set<() => void>();
 
-/** Returns whether this page has a lead that no other page could send. */
+/** Returns whether this page has a lead that may be missing in storage, so that no other page could send it. */
 export function holdsUnstored(): boolean {
   return [...own.values()].some(({ stored }) => stored !== 'yes');
 }
 
 /**
- * Reports whether this page has a lead that the device does not have, now and after each change.
+ * Reports each change of whether this page has a lead that may be missing in storage. Reports at once if it has
+ * one.
  *
  * @returns a function that ends the reports.
  */
@@ -132,7 +155,7 @@ function setStored(lead: OwnLead | undefined, stored: OwnLead['stored']): void {
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Drops the connection: the next call opens another one, which may find that storage was cleared. */
+/** Closes the connection. The next call opens another one, and may find that storage was cleared. */
 function forgetConnection(): void {
   connection?.then((database) => database.close()).catch(() => undefined);
   connection = undefined;
@@ -140,20 +163,21 @@ function forgetConnection(): void {
 }
 
 /**
- * Opens the database. A database without the store, which another release has made or whose first upgrade was
- * aborted, is upgraded; its other data stays.
+ * Opens the database. If the database lacks the store, because another release made it or its first upgrade was
+ * aborted, the function adds the store and keeps all other data.
  *
  * @throws DOMException, as a rejection, if storage is blocked.
  */
 async function openDatabase(version?: number): Promise<IDBPDatabase<Schema>> {
   const database = await openDB<Schema>(leadDatabase.name, version, {
     upgrade: (made, _old, _new, transaction) => {
-      // The caller receives the failure; without this line, it would also be an unhandled rejection.
+      // The caller receives the failure. Without this line, the failure would also be reported as an unhandled
+      // rejection.
       transaction.done.catch(() => undefined);
       if (!made.objectStoreNames.contains(leadDatabase.store))
         made.createObjectStore(leadDatabase.store, { keyPath: 'id' });
     },
-    // Another release wants to change the database, or the visitor wants to delete it.
+    // `blocking` is called when another release wants to change the database, or the visitor wants to delete it.
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();
       forgetConnection();
@@ -167,8 +191,9 @@ async function openDatabase(version?: number): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Runs a job in one read-write transaction; the result is durable. Browsers end connections without an event
- * (iOS those of an idle page), so a job that fails or gets no answer runs once more on a new connection.
+ * Runs a job in one read-write transaction, and resolves when its result is durable. Browsers close connections
+ * without an event (iOS closes those of an idle page), so a job that fails or gets no answer is repeated once on
+ * a new connection.
  *
  * @param job may run twice.
  * @throws DOMException, as a rejection, if storage cannot be used.
@@ -194,7 +219,7 @@ async function tryInStore<Result>(job: (store: LeadStore) => Promise<Result>): P
       durability: 'strict',
     });
     const { done } = transaction;
-    // If the job throws at once, no caller handles this rejection.
+    // If the job throws at once, no caller awaits `done`: its rejection would be reported as unhandled.
     done.catch(() => undefined);
     const [result] = await Promise.all([job(transaction.store), done]);
     return result;
@@ -211,7 +236,10 @@ async function tryInStore<Result>(job: (store: LeadStore) => Promise<Result>): P
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** Returns whether this release can send the lead. Checked by hand, because valibot would add 4 kB. */
+/**
+ * Returns whether a value is a lead that this release can send. The check is written by hand, because valibot
+ * would add 4 kB.
+ */
 function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, signals, payload } = value as Partial<Record<keyof Lead, unknown>>;
@@ -239,10 +267,12 @@ function isReadable(record: AnyRecord): record is LeadRecord {
 }
 
 /**
- * Returns how long a lead has waited at least and at most, in milliseconds. The device's clock and the host's
- * are witnesses: the smaller of their ages counts, so that one wrong clock never ends the lead. The page's own
- * clock, for a lead that was submitted in the page, gives a lower bound: it stands still while the device
- * sleeps.
+ * Returns the least and the greatest time for which a lead may have waited, in milliseconds.
+ *
+ * The age is computed by the device's clock and by the host's clock. The smaller age counts, so that a single
+ * wrong clock never makes a lead expire. If the lead was submitted in this page, the page's own clock
+ * (`performance.now()`) gives the least age. That clock may show too little time, because it stops while the
+ * device sleeps.
  */
 function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   const exactly = (age: number): Age => ({ least: Math.max(0, age), most: Math.max(0, age) });
@@ -254,12 +284,14 @@ function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   const byDevice = now - submitted;
   const mine = own.get(id);
   const byPage = mine === undefined ? 0 : performance.now() - mine.submittedAt;
-  // A clock that has lost its setting, since then or at that time, is not a witness.
+  // The device's clock does not count if it was set back since the submission, or if it had lost its setting at
+  // the submission and has been set since.
   const isDeviceKnown = byDevice >= 0 && (submitted >= EARLIEST_TIME || now < EARLIEST_TIME);
   const witnesses = [...byHost, ...(isDeviceKnown ? [byDevice] : [])];
   if (mine !== undefined && Math.abs(byDevice - byPage) < TOLERANCE) return exactly(byDevice);
   if (host !== null) {
-    // The time of submission by the device, and the present time by the host.
+    // The submission was timed only by the device's clock, so the third age is the host's present time minus that
+    // time.
     if (byHost.length === 0 && submitted >= EARLIEST_TIME) witnesses.push(host - submitted);
     return exactly(Math.max(byPage, witnesses.length === 0 ? 0 : Math.min(...witnesses)));
   }
@@ -267,7 +299,7 @@ function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   return { least: byPage, most: byPage + Math.abs(byDevice - byPage) };
 }
 
-/** Returns the record with the time of its submission by the host's clock, as soon as that is known. */
+/** Returns the record with the time of the submission by the host's clock, if that time is known by now. */
 function withHostTime<Kept extends AnyRecord>(record: Kept): Kept {
   const host = hostTime();
   const { least, most } = ageOf(record);
@@ -275,7 +307,7 @@ function withHostTime<Kept extends AnyRecord>(record: Kept): Kept {
   return { ...record, hostAt: host - most };
 }
 
-/** Asks the host for the time, and notes the time of submission by the host's clock in the record. */
+/** Asks the host for the time, and stores the time of the submission by the host's clock in the record. */
 async function noteHostTime(lead: OwnLead): Promise<void> {
   await askHost();
   lead.record = withHostTime(lead.record);
@@ -306,24 +338,24 @@ export async function keepLead(lead: Lead): Promise<void> {
     submittedAt: performance.now(),
     stored: 'no',
   };
-  // Also when it is stored again, with a later request.
+  // The lead is reserved again if it could not be stored before and is stored together with a later request.
   const record = { ...mine.record, sendingUntil: now + RESERVATION };
   mine.record = record;
   own.set(lead.id, mine);
   setStored(mine, 'no');
   const kept = inStore(async (store) => {
-    // It may have been delivered meanwhile. If its reservation was released in the meantime, a separate job
-    // releases it again in storage.
+    // A lead that has been delivered meanwhile is not stored. If the reservation has ended meanwhile,
+    // `releaseLead` ends it in storage afterwards.
     if (!ended.has(lead.id)) await store.put(record);
   });
-  // Without an answer, the outbox asks again when the age matters.
+  // A failure is ignored, because the outbox asks the host again when the lead's age matters.
   if (mine.record.hostAt === undefined) noteHostTime(mine).catch(() => undefined);
   await kept;
   setStored(mine, 'yes');
 }
 
 /**
- * Migrates the waiting leads of the first release, each to a separate record. An entry that is not a lead
+ * Migrates the waiting leads of the site's first release, each to a separate record. An entry that is not a lead
  * becomes an unreadable record if it has an id, and is dropped otherwise.
  */
 async function takeOverFirstEdition(store: LeadStore, text: string | null): Promise<void> {
@@ -341,7 +373,7 @@ async function takeOverFirstEdition(store: LeadStore, text: string | null): Prom
 /**
  * Asks the host for the time if a lead waits, on this device or in this page.
  *
- * @throws Error, as a rejection, if the host sends none.
+ * @throws Error, as a rejection, if the host sends no time.
  */
 export async function confirmTime(): Promise<void> {
   const waits =
@@ -352,7 +384,8 @@ export async function confirmTime(): Promise<void> {
 }
 
 /**
- * Lists the waiting leads: those of this page, of earlier visits and of other tabs. All of them become due.
+ * Lists the waiting leads of this page, of earlier visits and of other tabs, and makes them due at once unless
+ * they are held.
  *
  * @throws DOMException, as a rejection, if storage cannot be read and this page has no lead either.
  */
@@ -371,9 +404,10 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
         }
       return records;
     });
-    // Another tab has delivered them.
+    // A lead of this page that is no longer in storage has been delivered by another tab.
     for (const [id, lead] of own) if (lead.stored === 'yes' && !isStored(id)) own.delete(id);
-    // A tab of the first release may have added a lead in the meantime, which the next reading migrates.
+    // If a tab of the first release has added a lead in the meantime, the text stays and is migrated at the next
+    // call.
     if (text !== null && readItem('localStorage', FIRST_EDITION_KEY) === text)
       removeItem('localStorage', FIRST_EDITION_KEY);
   } catch (error) {
@@ -390,7 +424,10 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
   }));
 }
 
-/** Returns whether a time is in the future, but no further ahead than this site ever writes. */
+/**
+ * Returns whether a time is in the future, at most `furthest` milliseconds ahead. A later time was stored while a
+ * clock was wrong.
+ */
 function isAhead(moment: number, furthest: number): boolean {
   const ahead = moment - Date.now();
   return ahead > TIMER_TOLERANCE && ahead <= furthest;
@@ -401,28 +438,28 @@ const isHeld = ({ unconfirmed = 0 }: LeadRecord) => unconfirmed >= MOST_UNCONFIR
 const isPaused = (record: LeadRecord) =>
   isAhead(record.dueAt, isHeld(record) ? LONGEST_HOLD : LONGEST_PAUSE);
 
-/** Returns the milliseconds for which a lead is still held; 0 for a lead that may be sent. */
+/** Returns how much longer a lead is held, in milliseconds; 0 for a lead that may be sent. */
 const heldFor = (record: LeadRecord) =>
   isHeld(record) && isPaused(record) ? record.dueAt - Date.now() : 0;
 
-/** Returns the lead, unless it may have expired. */
+/** Returns the lead, or its age if it may have expired. */
 function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged' }) {
   const age = ageOf(record);
   return age.most > LEAD_LIFETIME ? { kind: 'aged', ...age } : record;
 }
 
 /**
- * Reserves a lead for one request; only one tab can.
+ * Reserves a lead for one request of this tab.
  *
- * @returns the lead; `gone` if it no longer exists, or is unreadable; `elsewhere` while another tab sends it,
- *   or until the pause after its last attempt is over; `aged` if it may have expired.
+ * @returns the lead; `gone` if it no longer exists or is unreadable; `elsewhere` while another tab sends it or
+ * waits before its next attempt; `aged` if it may have expired.
  * @throws DOMException, as a rejection, if storage cannot be used and the lead is not this page's.
  */
 export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
   if (ended.has(id)) return { kind: 'gone' };
   const mine = own.get(id);
   try {
-    // A lead that was never in storage is in no other tab. The lead is stored again, without waiting for the
+    // No other tab can have a lead that was never in storage. The lead is stored again, without waiting for the
     // result, which may never come.
     if (mine?.stored === 'no') {
       keepLead(mine.record).catch(() => undefined);
@@ -430,8 +467,8 @@ export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
     }
     return await inStore(async (store) => {
       const found = await store.get(id);
-      // Storage was cleared while the connection was lost, or another tab has delivered the lead: the page
-      // cannot know which.
+      // If the lead is missing, storage was cleared or another tab has delivered the lead. After a lost
+      // connection the page cannot tell which, so it sends the lead again.
       const record = found ?? (mine?.stored === 'unknown' ? mine.record : undefined);
       if (record === undefined || !isReadable(record)) {
         own.delete(id);
@@ -439,7 +476,7 @@ export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
       }
       const reserved = agedOr(record);
       if (reserved.kind === 'aged') return reserved;
-      // The outbox of this page has its own pauses.
+      // Only reservations and pauses of other pages count, because the outbox of this page has its own pauses.
       const isElsewhere =
         record.sender !== PAGE && (isAhead(record.sendingUntil, RESERVATION) || isPaused(record));
       if (isElsewhere) return { kind: 'elsewhere' };
@@ -457,7 +494,7 @@ export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
  * Ends the reservation of a waiting lead.
  *
  * @param pause milliseconds during which no tab retries automatically.
- * @param isUnconfirmed whether the answer was a success without a receipt.
+ * @param isUnconfirmed whether the answer reported success without a receipt.
  */
 export async function releaseLead(id: string, pause: number, isUnconfirmed = false): Promise<void> {
   const released = (record: LeadRecord): LeadRecord => ({
@@ -475,11 +512,11 @@ export async function releaseLead(id: string, pause: number, isUnconfirmed = fal
       await store.put(released(record));
     });
   } catch {
-    // Without storage no other tab has the lead.
+    // The error is ignored: if storage cannot be used, no other tab has the lead.
   }
 }
 
-/** Deletes leads that have ended. */
+/** Deletes leads that have been delivered or rejected, or have expired. */
 export async function deleteLeads(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     own.delete(id);
@@ -489,13 +526,14 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
   try {
     await inStore((store) => Promise.all(ids.map((id) => store.delete(id))));
   } catch {
-    // Blocked storage contains none, and `ended` keeps this page from sending them again.
+    // The error is ignored: blocked storage contains no leads, and `ended` keeps this page from sending them
+    // again.
   }
 }
 
 const withoutVisit = ({ visit: _, ...record }: AnyRecord) => record;
 
-/** Removes the source of their visit from the waiting leads: the visitor has withdrawn consent to it. */
+/** Removes the source of the visit from the waiting leads, because the visitor has withdrawn consent to it. */
 export async function forgetVisits(): Promise<void> {
   for (const mine of own.values()) mine.record = withoutVisit(mine.record) as LeadRecord;
   await inStore(async (store) => {

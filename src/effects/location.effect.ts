@@ -6,16 +6,19 @@ import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts'
 import { nextTask } from './task.effect.ts';
 
 /**
- * The address: reports its changes, and keeps the scroll position of each entry of the history.
+ * This module reports changes of the address, and stores the scroll position of each history entry.
  *
- * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. The key of a history
- * entry is in `history.state`, its scroll position in session storage.
+ * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. Each history entry has a
+ * key in `history.state`; session storage contains the scroll positions by key.
  */
 
 const POSITIONS = 'scroll-positions';
 const RELOADED = 'reloaded-for';
 
-/** Returns the path of the shown page, by its main landmark. */
+/**
+ * Returns the path of the shown page, which its main landmark carries. During a navigation it differs from the
+ * path of the address.
+ */
 export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;
 }
@@ -25,7 +28,10 @@ function addressPath(): string {
   return normalizePath(location.pathname);
 }
 
-/** Returns the key of the current entry. Other scripts may have overwritten it, or replaced it by any value. */
+/**
+ * Returns the key of the current history entry. Gives the entry a new key if it has none, for example because
+ * another script has overwritten the state.
+ */
 function entryKey(): string {
   const state: unknown = history.state;
   const others = typeof state === 'object' && state !== null ? state : {};
@@ -33,15 +39,15 @@ function entryKey(): string {
   if (typeof entry === 'string') return entry;
   const key = uniqueId();
   try {
-    // The native method: the patched one dispatches an event, and this is not a navigation.
+    // The native method is called, because the patched one dispatches an event, as for a navigation.
     History.prototype.replaceState.call(history, { ...others, entry: key }, '');
   } catch {
-    // The browser refuses to change the entry: its scroll position is lost when the visitor leaves it.
+    // If the browser refuses to change the entry, its scroll position is lost when the visitor leaves it.
   }
   return key;
 }
 
-/** Returns the scroll position of each history entry, in pixels, by key. */
+/** Returns the scroll positions of the history entries, in pixels, by key. */
 function readPositions(): Map<string, number> {
   const saved = parseJson(readItem('sessionStorage', POSITIONS));
   if (typeof saved !== 'object' || saved === null) return new Map();
@@ -51,11 +57,10 @@ function readPositions(): Map<string, number> {
 }
 
 /**
- * Goes to an address within the site. As in browsers, navigating to the current address adds no history
- * entry.
+ * Goes to an address within the site. As in browsers, navigating to the current address adds no history entry.
  *
- * @returns whether the browser has changed the address. After a hundred or two changes within seconds, and in
- *   some sandboxed documents, Safari and Firefox throw; Chrome ignores the call.
+ * @returns whether the browser has changed the address. Browsers refuse after a hundred or two changes within
+ * seconds, and in some sandboxed documents: Safari and Firefox throw, and Chrome ignores the call.
  */
 export function navigate(href: string, { replace = false } = {}): boolean {
   const wanted = new URL(href, location.href).href;
@@ -71,12 +76,15 @@ export function navigate(href: string, { replace = false } = {}): boolean {
   return true;
 }
 
-/** Replaces the address by another one within the site, by a new document if the browser refuses that. */
+/**
+ * Replaces the address by another address within the site. If the browser refuses that, loads the new address as
+ * a document.
+ */
 export function replaceAddress(href: string): void {
   try {
     if (!navigate(href, { replace: true })) location.replace(href);
   } catch {
-    // Firefox limits this as well: the shown page stays.
+    // Firefox also limits how often a document may be loaded. If it refuses, the shown page stays.
   }
 }
 
@@ -84,8 +92,9 @@ export function replaceAddress(href: string): void {
 const PATCHED = Symbol.for('wouter_v3');
 
 /**
- * Dispatches an event when a script changes the address, until the returned function is called; browsers report
- * only back and forward. The events are the same as wouter's, so its patch is not needed.
+ * Dispatches an event on `window` each time a script changes the address, until the returned function is called.
+ * Browsers themselves report only back and forward. The events are those that wouter dispatches, so wouter's own
+ * patch is not needed.
  */
 function announceHistory(): () => void {
   if (PATCHED in window) return () => {};
@@ -95,7 +104,7 @@ function announceHistory(): () => void {
       History.prototype[type].apply(history, args);
       window.dispatchEvent(new Event(type));
     };
-    // Unlike an assignment, this does not throw if another script has frozen the history.
+    // Unlike an assignment, `Reflect.defineProperty` does not throw if another script has frozen the history.
     Reflect.defineProperty(history, type, { value, configurable: true, writable: true });
   }
   return () => {
@@ -106,18 +115,18 @@ function announceHistory(): () => void {
 }
 
 /**
- * Sets whether the browser or this module restores scroll positions; the browser may refuse that like any other
- * change of the history.
+ * Sets whether the browser or this module restores scroll positions. The browser may refuse this, as it may
+ * refuse any change of the history.
  */
 function leaveScrolling(to: ScrollRestoration): void {
   try {
     history.scrollRestoration = to;
   } catch {
-    // The browser restores them, too, before this module does.
+    // The browser then restores the scroll positions first, and this module restores them afterwards.
   }
 }
 
-/** Reports every change of the address, and keeps the scroll position of each history entry. */
+/** Reports every change of the address, and stores the scroll position of each history entry. */
 export function watchLocation(report: (visit: Visit) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -125,19 +134,20 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   const positions = readPositions();
   let currentKey = entryKey();
   let currentPath = addressPath();
-  // The reload has helped.
+  // The page has been opened, so an earlier reload of it has helped, and another one is allowed.
   if (readItem('sessionStorage', RELOADED) === currentPath) removeItem('sessionStorage', RELOADED);
   openTarget(location.hash);
-  // The browser restores the scroll position after a reload; within the document this module does.
+  // This module restores scroll positions within the document. After a reload the browser does it.
   const restoreOurselves = () => leaveScrolling('manual');
   restoreOurselves();
   const tell = (kind: Visit['kind']) => () => {
-    // The scroll event may come after a link has been followed, while the page still scrolls.
+    // While the page still scrolls, a link may be followed before the last scroll event, so the position is read
+    // again.
     if (kind === 'push' && shownPath() === currentPath) positions.set(currentKey, window.scrollY);
     currentKey = entryKey();
     currentPath = addressPath();
-    // Read now, before the page that is still shown can overwrite it. An entry without a position was never
-    // scrolled: the page is at its top, or where its hash leads.
+    // The position is read now, before the page that is still shown can overwrite it. An entry without a position
+    // was never scrolled, so its page is at the top or at the target of its hash.
     const unscrolled = location.hash === '' ? 0 : null;
     const top = kind === 'pop' ? (positions.get(currentKey) ?? unscrolled) : null;
     const path = currentPath;
@@ -152,7 +162,7 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   window.addEventListener('pushState', tell('push'), { signal });
   window.addEventListener('replaceState', tell('replace'), { signal });
   window.addEventListener('scroll', keep, { passive: true, signal });
-  // A page may come back from the back/forward cache.
+  // `pageshow` is dispatched when the page comes back from the back/forward cache.
   window.addEventListener('pageshow', restoreOurselves, { signal });
   window.addEventListener(
     'pagehide',
@@ -169,9 +179,11 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
 }
 
 /**
- * Returns the element that a hash names, encoded or in plain characters, in the order in which browsers look
- * for it. The `<details>` around the element, or the first one in a section, is opened: browsers do the first only,
- * and only for a navigation of their own.
+ * Returns the element that a hash names, and opens the `<details>` around the element or, if the element is a
+ * section, the first one in it.
+ *
+ * The id is looked up as written in the hash and then decoded, in the order of the HTML specification. Browsers
+ * open only the `<details>` around the element, and only when they navigate themselves.
  */
 function openTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
@@ -182,8 +194,8 @@ function openTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls the page that was rendered for a visit, and moves the focus to its heading. A link to the shown page
- * leads to the page's main content (`data-start`), if the page marks it.
+ * Scrolls the page that was rendered for a visit, and moves the focus to its heading. If the visitor follows a
+ * link to the page that is already shown, the page scrolls to its main content (`data-start`), if it marks any.
  *
  * @param signal aborts when the visitor has navigated elsewhere.
  */
@@ -192,7 +204,7 @@ export async function settlePage(visit: Settling, signal: AbortSignal): Promise<
   removeItem('sessionStorage', RELOADED);
   let target = openTarget(visit.hash);
   if (visit.hash !== '' && target === null) {
-    // The query may have changed with the hash: a filter then shows entries that it has hidden.
+    // If the query has changed with the hash, a filter may show the target only after the next task.
     await nextTask();
     if (signal.aborted) return;
     target = openTarget(visit.hash);
@@ -206,7 +218,7 @@ export async function settlePage(visit: Settling, signal: AbortSignal): Promise<
   focusHeading(start?.querySelector<HTMLElement>('h2') ?? undefined);
 }
 
-/** Moves the focus to a heading; by default to that of the page. */
+/** Moves the focus to a heading; by default to the heading of the page. */
 function focusHeading(heading = document.querySelector<HTMLElement>('#main h1')): void {
   if (heading === null) return;
   heading.tabIndex = -1;
@@ -222,7 +234,8 @@ export function settleFailure(): void {
 /**
  * Reloads the document, once per path (decision D18).
  *
- * @throws Error, as a rejection, if the reload was tried before, or the attempt cannot be stored.
+ * @throws Error, as a rejection, if the reload was tried before, or if storage cannot record the attempt, because
+ * the reload might then repeat for ever.
  */
 export async function reloadOnce(path: string): Promise<void> {
   if (readItem('sessionStorage', RELOADED) === path) throw new Error('Reloading did not help.');
@@ -233,11 +246,11 @@ export async function reloadOnce(path: string): Promise<void> {
 }
 
 /**
- * Calls `go` with the address of every link to a page of this site that is followed plainly: with the main
- * button or Enter, without a modifier, in this tab. The browser handles all other links, such as a link to a
- * file or to a place on the shown page.
+ * Calls `go` with the address of a link to a page of this site when the visitor follows it with the main button
+ * or Enter, without a modifier key, in this tab. The browser handles all other links, such as a link to a file or
+ * to a place on the shown page.
  *
- * @param go returns whether the address has changed; otherwise the browser follows the link.
+ * @param go returns whether the address has changed; if not, the browser follows the link.
  */
 export function watchLinks(go: (href: string) => boolean): () => void {
   const onClick = (event: MouseEvent) => {

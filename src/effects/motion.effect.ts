@@ -2,8 +2,8 @@ import type { MotionChoice, MotionReading } from '../machines/motion.machine.ts'
 import { readItem, writeItem } from './storage.effect.ts';
 
 /**
- * Motion of the whole site (decision D13). Styles read `data-motion` on the root element, which the script in
- * the head sets before the first paint.
+ * This module plays and pauses motion on the whole site (decision D13). Styles read `data-motion` on the root
+ * element, which the script in the head sets before the first paint.
  */
 
 const KEY = 'motion';
@@ -13,7 +13,7 @@ function asChoice(value: string | null): MotionChoice | null {
   return value === 'play' || value === 'pause' ? value : null;
 }
 
-/** Returns the visitor's earlier choice, if any, and whether the system asks for reduced motion. */
+/** Returns the visitor's stored choice, if any, and whether the system asks for reduced motion. */
 export function readMotion(): MotionReading {
   return {
     choice: asChoice(readItem('localStorage', KEY)),
@@ -26,7 +26,7 @@ export function saveMotionChoice(choice: MotionChoice): void {
   writeItem('localStorage', KEY, choice);
 }
 
-/** Publishes to styles whether motion plays. */
+/** Sets `data-motion`, by which styles know whether motion plays. */
 export function publishMotion(running: boolean): void {
   document.documentElement.dataset.motion = running ? 'playing' : 'paused';
 }
@@ -38,7 +38,10 @@ export function watchToggle(id: string, report: () => void): () => void {
   return () => control?.removeEventListener('click', report);
 }
 
-/** Reports changes of the system's preference, and a choice made in another tab or on another page. */
+/**
+ * Reports changes of the system's preference for reduced motion, and choices made in other tabs or on other
+ * pages.
+ */
 export function watchPreference(report: {
   preference: (reduced: boolean) => void;
   choice: (choice: MotionChoice) => void;
@@ -49,7 +52,8 @@ export function watchPreference(report: {
     const choice = event.key === KEY ? asChoice(event.newValue) : null;
     if (choice !== null) report.choice(choice);
   };
-  // Not every browser informs a page in its back/forward cache of a choice made meanwhile.
+  // Not every browser sends storage events to a page in its back/forward cache, so the choice is read again when
+  // the page returns.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     const choice = persisted ? readMotion().choice : null;
     if (choice !== null) report.choice(choice);
@@ -64,20 +68,20 @@ export function watchPreference(report: {
   };
 }
 
-/** A watched section. */
+/** A section whose motion depends on whether it is in view. */
 interface Stage {
-  /** Receives whether motion plays. */
+  /** Sets whether motion plays on the site. */
   readonly play: (playing: boolean) => void;
   readonly stop: () => void;
 }
 
 /**
- * Reports whether a section may move: motion plays, the tab is visible, no modal dialog is open over the page
- * (`data-modal`, elements.effect.ts), and the section is in view.
+ * Reports whether a section may move. It may move while motion plays, the tab is visible, the section is in view,
+ * and no modal dialog covers the page (`data-modal`, elements.effect.ts).
  *
- * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as out
- *   of view until it appears. The element of the previous page is watched until another replaces it.
- * @param playing whether motion plays at the beginning.
+ * @param id id of the section's element. Behaviours start before their page is rendered, so an absent element
+ * counts as out of view until it appears. An element of the previous page is watched until another replaces it.
+ * @param playing whether motion plays on the site when the watch begins.
  */
 export function watchStage(
   id: string,
@@ -97,7 +101,7 @@ export function watchStage(
   let watched: HTMLElement | null = null;
   let holder: HTMLElement | null = null;
   const sight = new IntersectionObserver((entries) => {
-    // One element may have several entries, the latest last, and some may be of the previous page.
+    // An element may have several entries, the latest last. Entries of the previous page's element are skipped.
     for (const { target, isIntersecting } of entries)
       if (target === watched) inSight = isIntersecting;
     if (holder) holder.dataset.sight = inSight ? 'in' : 'out';
@@ -113,8 +117,8 @@ export function watchStage(
     }
     watched = element;
     if (element === null) return;
-    // Styles read `data-sight`. It goes on the island's own element: inside it would be a hydration
-    // mismatch.
+    // Styles read `data-sight`. It is set on the element that contains the island, because an attribute inside
+    // the island would be a hydration mismatch.
     holder = element.closest<HTMLElement>('.part') ?? element;
     sight.observe(element);
   };
@@ -139,7 +143,10 @@ export function watchStage(
   };
 }
 
-/** Keeps `data-sight` up to date on each element with `data-moves`, on every shown page; styles read it. */
+/**
+ * Sets `data-sight`, which styles read, on each element with `data-moves`, also on pages that the visitor
+ * navigates to.
+ */
 export function markSight(): () => void {
   const sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
@@ -149,7 +156,7 @@ export function markSight(): () => void {
   const observe = () => {
     sight.disconnect();
     for (const element of document.querySelectorAll('[data-moves]')) sight.observe(element);
-    // A page reached by navigation is rendered in a separate element (src/start/pages.tsx).
+    // Each page reached by navigation is rendered in an element of its own (src/start/pages.tsx).
     for (const element of main?.children ?? []) pages.observe(element, { childList: true });
   };
   const pages = new MutationObserver(observe);

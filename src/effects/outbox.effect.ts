@@ -3,12 +3,12 @@ import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines
 import { postLead } from './lead-post.effect.ts';
 import { readItem } from './storage.effect.ts';
 
-/** The outbox's operations on leads: lists, sends, releases and deletes them (decision D7). */
+/** This module lists, sends, releases and deletes leads for the outbox machine (decision D7). */
 
 type Store = typeof import('./lead-store.effect.ts');
 let store: Promise<Store> | undefined;
 
-/** Fetches the code of the lead store, which only a form, or a lead that may be waiting, needs. */
+/** Fetches the code of the lead store. Only a form needs it, or a lead that may be waiting. */
 function fetchStore(): Promise<Store> {
   store ??= import('./lead-store.effect.ts').catch((error: unknown) => {
     store = undefined;
@@ -17,20 +17,24 @@ function fetchStore(): Promise<Store> {
   return store;
 }
 
-/** Returns whether a lead may be waiting, on this device or in this page. Most visitors never send one. */
+/**
+ * Returns whether a lead may be waiting, on this device or in this page. Most visitors never send a lead, so they
+ * need no code for it.
+ */
 async function mayHoldLeads(): Promise<boolean> {
   if (store !== undefined) return true;
   if (readItem('localStorage', FIRST_EDITION_KEY) !== null) return true;
   try {
     return (await indexedDB.databases()).some(({ name }) => name === leadDatabase.name);
   } catch {
-    // The browser cannot answer (Firefox until 125), or blocks storage.
+    // The browser cannot list databases (Firefox until 125), or blocks storage.
     return true;
   }
 }
 
 /**
- * Asks this site's host for the time if a lead waits: the device's clock alone does not prove its age.
+ * Asks this site's host for the time if a lead waits, because the device's clock alone does not prove the lead's
+ * age.
  *
  * @throws Error, as a rejection, if the host sends no time.
  */
@@ -39,20 +43,20 @@ export async function askTime(): Promise<void> {
 }
 
 /**
- * Lists the leads that wait on this device.
+ * Lists the leads that wait on this device or in this page.
  *
- * @throws the error of storage or network, as a rejection, if they cannot be read.
+ * @throws the error of storage or network, as a rejection, if the leads cannot be read.
  */
 export async function listLeads(): Promise<readonly StoredLead[]> {
   return (await mayHoldLeads()) ? (await fetchStore()).listLeads() : [];
 }
 
-/** Returns whether a lead would be lost with this page, because the device could not store it. */
+/** Returns whether a lead would be lost with this page, because it may not be in the device's storage. */
 export async function holdsUnstored(): Promise<boolean> {
   return store !== undefined && (await store).holdsUnstored();
 }
 
-/** Deletes leads that have ended. */
+/** Deletes leads that have been delivered or rejected, or have expired. */
 export async function deleteLeads(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await (await fetchStore()).deleteLeads(ids);
 }
@@ -61,7 +65,7 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
  * Ends the reservation of a waiting lead.
  *
  * @param pause milliseconds during which no tab retries automatically.
- * @param isUnconfirmed whether the answer was a success without a receipt.
+ * @param isUnconfirmed whether the answer reported success without a receipt.
  */
 export async function releaseLead(id: string, pause: number, isUnconfirmed = false): Promise<void> {
   await (await fetchStore()).releaseLead(id, pause, isUnconfirmed);
@@ -70,13 +74,14 @@ export async function releaseLead(id: string, pause: number, isUnconfirmed = fal
 /**
  * Tries to deliver one lead.
  *
- * The first request of a lead starts with the submit, before storage has answered, and may outlive the
- * page: its record is reserved from the beginning. Every later one reserves the lead first.
+ * The first request for a lead starts with the submit, before storage has answered, and may outlive the page. The
+ * form has stored its record as reserved. Every later request first reserves the lead here.
  *
  * @param signal aborts when the machine no longer waits for the answer.
  */
 export async function sendLead({ id, fresh }: SendingInput, signal: AbortSignal): Promise<Attempt> {
-  // The form has fetched the store for a new lead; `holdsUnstored` asks it only when this module has it too.
+  // The form has fetched the lead store for a new lead. This module must have it as well, because `holdsUnstored`
+  // asks the store only then.
   if (fresh !== null) void fetchStore().catch(() => undefined);
   const lead = fresh ?? (await (await fetchStore()).reserveLead(id));
   if (!('payload' in lead)) return lead;
@@ -85,21 +90,21 @@ export async function sendLead({ id, fresh }: SendingInput, signal: AbortSignal)
   return request;
 }
 
-/** Keeps the analytics of all tabs waiting until a request with a lead has ended. */
+/** Makes the analytics of all tabs wait until a request with a lead has ended. */
 function holdAnalytics(request: Promise<unknown>): void {
-  // Without locks, or if the browser refuses them, analytics do not wait.
+  // If the browser has no locks, or refuses this one, analytics do not wait.
   navigator.locks?.request(LEADS_LOCK, { mode: 'shared' }, () => request).catch(() => undefined);
 }
 
 /**
- * Reports that the network is back, or that the visitor is back on this tab: another tab sends its own leads,
- * but may have been closed before.
+ * Reports that the network is back, or that the visitor has returned to this tab. Other tabs send their own
+ * leads, but one of them may have been closed before it could.
  */
 export function watchOutbox(report: (event: OutboxEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('online', () => report({ type: 'network.online' }), { signal });
-  // A tab of the first release has stored a lead.
+  // Only a tab of the site's first release stores leads in local storage.
   window.addEventListener(
     'storage',
     ({ key }) => key === FIRST_EDITION_KEY && report({ type: 'tab.shown' }),

@@ -1,15 +1,16 @@
 import { normalizePath } from '../data/routes.ts';
 
 /**
- * The query of the address, where filters keep their choices so that a filtered page can be shared.
+ * This module reads and writes the query of the address, in which filters keep their choices, so that a filtered
+ * page can be shared.
  *
- * A page reads and writes the query only while the address belongs to it: during a navigation the old page is
- * still mounted. Other parameters, such as campaign tags, are left alone.
+ * A page reads and writes the query only while the address is its own, because during a navigation the old page
+ * is still mounted. Parameters of other origins, such as campaign tags, are kept.
  */
 
 /**
- * The query of each page when it was last read or written; absent once the address has belonged to another
- * page. Text that the visitor is still typing is not in it yet.
+ * The query of each page when this module last read or wrote it, by path. An entry is deleted when the address
+ * changes to another page. Text that the visitor is still typing is not in it yet.
  */
 const known = new Map<string, string>();
 
@@ -18,8 +19,8 @@ function isAt(path: string): boolean {
 }
 
 /**
- * Reports the query now, whenever a link or a script sets it, and when the history leads to a query other than
- * the one last read or written.
+ * Reports the query at once, each time a link or a script sets it, and when the history leads to a query other
+ * than the last one.
  *
  * @param path the page's own path; changes to other paths are not reported.
  */
@@ -29,13 +30,13 @@ export function watchQuery(path: string, report: (search: string) => void): () =
   known.delete(path);
   const tell = (event?: Event) => {
     if (!isAt(path)) known.delete(path);
-    // Links to a place on the page dispatch `popstate`, too, without a change of the query.
+    // A link to a place on the same page dispatches `popstate` as well, although it does not change the query.
     else if (event?.type !== 'popstate' || location.search !== known.get(path)) {
       known.set(path, location.search);
       report(location.search);
     }
   };
-  // location.effect.ts dispatches the first two.
+  // location.effect.ts dispatches `pushState` and `replaceState`.
   for (const type of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(type, tell, { signal });
   }
@@ -46,7 +47,7 @@ export function watchQuery(path: string, report: (search: string) => void): () =
 /**
  * Replaces values in the query, without a new history entry. A key without values is deleted.
  *
- * The function dispatches no event: this is not a navigation, and the history entry keeps its state.
+ * The function dispatches no event, because this is not a navigation, and the history entry keeps its state.
  */
 export function writeQuery(path: string, query: Readonly<Record<string, readonly string[]>>): void {
   if (!isAt(path)) return;
@@ -64,10 +65,10 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
   const address = new URL(location.href);
   address.search = params.toString();
   try {
-    // The native method: the one on `history` dispatches an event (location.effect.ts).
+    // The native method is called, because the patched one dispatches an event (location.effect.ts).
     History.prototype.replaceState.call(history, history.state, '', address);
   } catch {
-    // Browsers limit how often the address may change. The list itself is still correct.
+    // Browsers limit how often the address may change. The filtered list is correct without the change.
   }
   known.set(path, location.search);
 }

@@ -1,35 +1,38 @@
 import { settings } from '../data/settings.ts';
 
 /**
- * Reports faults that occur only for visitors: errors, violations of the page's policy, leads that the service
- * does not accept. Reports are sent only if `VITE_REPORT_URL` is set, and contain no personal data: no error
- * message, no query of an address, no part of a lead.
+ * This module reports faults that occur only for visitors: errors, violations of the page's policy, and leads
+ * that the service does not accept. Reports are sent only if `VITE_REPORT_URL` is set. They contain no personal
+ * data: no error message, no query of an address, no part of a lead.
  */
 
 export type Report =
   /** An error, by its class and place, or a file that could not be loaded. */
   | { readonly type: 'error'; readonly name: string; readonly at: string }
   | { readonly type: 'policy'; readonly directive: string; readonly blocked: string }
-  /** A failed attempt to deliver a lead, the number of failures in a row, and the number of waiting leads. */
+  /** A failed attempt to deliver a lead, with the number of failures in a row and the number of waiting leads. */
   | {
       readonly type: 'lead-failed';
       readonly status: number;
       readonly failures: number;
       readonly waiting: number;
     }
-  /** Leads that were deleted undelivered, after seven days. */
+  /** The number of leads that were deleted after seven days without delivery. */
   | { readonly type: 'leads-expired'; readonly count: number };
 
-/** The most reports a page sends: an error in a loop must not flood the service. */
+/** The most reports that a page sends, because an error in a loop must not flood the service. */
 const MOST = 20;
-/** The most missing files that are reported: a page without its pictures can still report a waiting lead. */
+/**
+ * The most missing files that a page reports. The rest of its reports remain for other faults, such as a lead
+ * that cannot be delivered.
+ */
 const MOST_FILES = 10;
 const sent = new Set<string>();
 const missing = new Set<string>();
 
 /**
- * Returns the path of the page, from its canonical link; `none` for a page that does not exist, whose path may
- * contain text that a visitor typed.
+ * Returns the path of the page, from its canonical link. Returns `none` for a page that does not exist, because
+ * its path may contain text that a visitor typed.
  */
 function currentPage(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
@@ -37,15 +40,15 @@ function currentPage(): string {
 }
 
 /**
- * Returns the release of the document: the hash in the name of its entry, which the build gives; `none` without
- * one.
+ * Returns the release of the document, which is the hash in the file name of its entry; `none` if there is no
+ * hash.
  */
 export function currentRelease(): string {
   const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '';
   return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'none';
 }
 
-/** Sends a report, unless it is a repetition or reporting is off; failures are ignored. */
+/** Sends a report, unless reporting is off or the page has already sent the same report. Failures are ignored. */
 export function report(fault: Report): void {
   if (settings.reportUrl === '') return;
   const body = JSON.stringify({ ...fault, page: currentPage(), release: currentRelease() });
@@ -72,7 +75,7 @@ export function reportError(error: unknown): void {
   });
 }
 
-/** Returns the source that the policy blocked: an origin, or a keyword such as `inline`. */
+/** Returns the source that the page's policy blocked: an origin, or a keyword such as `inline`. */
 function blockedBy(uri: string): string {
   try {
     const { origin, protocol } = new URL(uri);
@@ -82,7 +85,7 @@ function blockedBy(uri: string): string {
   }
 }
 
-/** The location of the site's files. Files in other places do not belong to the site. */
+/** Matches the paths of the site's own files. */
 const OUR_FILE = /^\/assets\/[\w./-]+$/;
 
 /** Reports a file of the site that an element could not load, by its path alone. */
@@ -91,7 +94,7 @@ function reportFile(target: EventTarget | null): void {
   const address = String(currentSrc || src || href);
   const { origin } = location;
   const [path = ''] = address.startsWith(origin) ? address.slice(origin.length).split(/[?#]/) : [];
-  // Once, however many pages need it.
+  // A file is reported once, even if several pages need it.
   if (!OUR_FILE.test(path) || missing.has(path) || missing.size === MOST_FILES) return;
   missing.add(path);
   report({ type: 'error', name: 'LoadError', at: path });
@@ -104,7 +107,7 @@ export function watchFaults(): void {
     if (event instanceof ErrorEvent) reportError(event.error);
     else reportFile(event.target);
   };
-  // The error events of files reach `window` only in the capture phase.
+  // The listener captures events, because the error events of files do not bubble to `window`.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

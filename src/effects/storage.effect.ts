@@ -1,4 +1,7 @@
-/** Web storage that never throws: blocked, full and absent storage all read as empty and write as false. */
+/**
+ * This module reads and writes web storage and never throws. If storage is blocked, full or absent, reading
+ * returns null and writing returns false.
+ */
 
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
@@ -11,7 +14,11 @@ export function readItem(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** @returns whether the value was stored. */
+/**
+ * Stores a value.
+ *
+ * @returns whether the value was stored.
+ */
 export function writeItem(kind: StorageKind, key: string, value: string): boolean {
   try {
     window[kind].setItem(key, value);
@@ -30,7 +37,7 @@ export function removeItem(kind: StorageKind, key: string): void {
   }
 }
 
-/** Parses untrusted JSON; undefined for any other text. */
+/** Parses JSON that may be invalid, and returns undefined if it is. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * Registers with Vite's preloader the stylesheets that the document already contains, by links that load no
- * file; the build lists their files in `data-files`.
+ * Makes Vite's preloader skip the stylesheets that the document already contains inline. For each of them the
+ * function adds a disabled link, which loads no file. The build lists the files in `data-files`.
  */
 export function adoptStyles(): void {
   const { files = '' } = document.querySelector<HTMLElement>('style[data-files]')?.dataset ?? {};

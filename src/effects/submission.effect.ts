@@ -1,13 +1,14 @@
 import { uniqueId } from './id.effect.ts';
 
-/** Reads a submitted form: its text fields, and the signals of spam (which never drop a lead). */
+/** This module reads a submitted form: its text fields and the signs of spam. A sign of spam never drops a lead. */
 
 /**
- * Name of the honeypot field: people do not see it, robots fill it in. It must not be a word that browsers and
- * password managers recognise: they would fill it in, and mark a person as a robot.
+ * The name of the honeypot field, which people do not see and robots fill in. The name must not be a word that
+ * browsers and password managers recognise, because they would fill in the field, and a person would be marked as
+ * a robot.
  */
 export const HONEYPOT = 'topic';
-/** Milliseconds after the document's start in which no person can fill in a form. */
+/** The time after the document's start in which no person can fill in a form, in milliseconds. */
 const FASTEST_PERSON = 3000;
 
 export interface Submission {
@@ -24,9 +25,9 @@ export function textsOf(form: HTMLFormElement): [name: string, text: string][] {
 }
 
 /**
- * Reads a form at its submit.
+ * Reads a form when it is submitted.
  *
- * @param timeStamp that of the submit event: milliseconds since the document's start.
+ * @param timeStamp the time of the submit event, in milliseconds since the document's start.
  */
 export function readSubmission(form: HTMLFormElement, timeStamp: number): Submission {
   const values: Readonly<Record<string, string>> = Object.fromEntries(textsOf(form));

@@ -1,9 +1,12 @@
 import { errorPrefix } from '../data/pages/errors.copy.ts';
 
-/** The marked title element, with its text from before; a translator may change its words at any time. */
+/**
+ * The title element that has the prefix, and its text without the prefix. A translator may change the element's
+ * text at any time.
+ */
 let marked: { readonly element: Element; readonly words: string | null } | null = null;
 
-/** Puts the prefix of errors before the document's title until the returned function is called (GOV.UK convention). */
+/** Puts a prefix for errors before the document's title until the returned function is called, as GOV.UK does. */
 export function markTitle(): () => void {
   const element = document.querySelector('title');
   if (element !== null && element !== marked?.element) {
@@ -11,13 +14,13 @@ export function markTitle(): () => void {
     element.textContent = `${errorPrefix} ${marked.words}`;
   }
   return () => {
-    // A page that was rendered meanwhile has its own title.
+    // A page that was rendered meanwhile has a title element of its own, which is left as it is.
     if (marked !== null) marked.element.textContent = marked.words;
     marked = null;
   };
 }
 
-/** Lists the elements in the head that describe the served page; a page that is rendered later brings its own. */
+/** Lists the elements in the head that describe the served page. A page that is rendered later brings its own. */
 export function servedHead(): readonly Element[] {
   return [
     ...document.head.querySelectorAll(

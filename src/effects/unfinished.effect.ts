@@ -1,9 +1,10 @@
 import { nextTask } from './task.effect.ts';
 
-/** Protects unfinished input in a form's island: half-typed text, and a lead that is not stored yet. */
+/** This module protects unfinished input in a form's island: half-typed text, and a lead that is not stored yet. */
 
 /**
- * Holds back links until a lead is safe, then follows the pressed one (src/start/head-script.ts).
+ * Holds back links until a lead is stored, then follows the link that the visitor has pressed
+ * (src/start/head-script.ts).
  *
  * @returns a function that ends the wait.
  */
@@ -12,7 +13,7 @@ export function holdLinks(): () => void {
   early.storing += 1;
   return () => {
     early.storing -= 1;
-    // The thank-you is shown first.
+    // The link is followed in a new task, so that the thank-you is shown first.
     void nextTask().then(() => {
       if (early.isBusy()) return;
       const { next } = early;
@@ -23,9 +24,11 @@ export function holdLinks(): () => void {
 }
 
 /**
- * Dispatches the events of text and choices that a region received before React listened, and before React
- * renders the region again: React would undo these changes. React ignores a change whose outcome it has found
- * in the page, so a box is reset and pressed again; views listen to `input`, which React never ignores.
+ * Dispatches the events of text and choices that a region received before React listened. Call this before React
+ * renders the region again, because React would undo these changes.
+ *
+ * React ignores a click on a box that is already checked, so the box is reset and pressed again. Views listen to
+ * `input` events, which React never ignores.
  */
 export function tellChanges(region: HTMLElement): void {
   for (const field of window.early.typed(region)) {
@@ -33,19 +36,20 @@ export function tellChanges(region: HTMLElement): void {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     else if (field.checked || field.type === 'checkbox') {
       field.checked = !field.checked;
-      // `click()` does nothing during a press on the field, and that press may be the reason why React hydrates
-      // now.
+      // `click()` does nothing during a press on the field, and such a press may have caused the hydration.
       field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
   }
 }
 
 /**
- * Extensions and translators may change a page before it is hydrated, and React then renders the island again
- * on the client. Call this before hydration, and the returned function after it. The returned function restores
- * the text and the focus of replaced fields, and moves kept presses to the new elements. It also presses a
- * button that was being pressed during hydration: its click would never come. Only Enter presses the element
- * that has the focus by then, as browsers do.
+ * Protects unfinished input while an island is hydrated. Extensions and translators may have changed the page,
+ * and React then renders the island again on the client. Call this before hydration, and the returned function
+ * after it.
+ *
+ * The returned function restores the text and the focus of replaced fields, and moves kept presses to the new
+ * elements. If a button was replaced while the visitor was pressing it, its click never comes, so the new button
+ * is clicked. The Enter key needs no such click, because the browser presses the focused element.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;
@@ -68,7 +72,7 @@ export function keepUnfinished(region: HTMLElement): () => void {
       const element = old.isConnected ? undefined : (find(place) as HTMLInputElement | undefined);
       if (element === undefined) continue;
       replaced.set(old, element);
-      // Fields of leads are uncontrolled: React does not set their values.
+      // The text is copied because React does not set the values of a lead's fields (they are uncontrolled).
       if (old.matches('input, textarea'))
         Object.assign(element, { value: old.value, checked: old.checked });
       if (old !== focused || document.activeElement !== document.body) continue;

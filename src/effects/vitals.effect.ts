@@ -1,8 +1,9 @@
 import { settings } from '../data/settings.ts';
 
 /**
- * Measures how fast a visit is, as web.dev/vitals defines it, and reports it once, when the page is hidden for
- * the first time. Its code is fetched last, and only for the share of visits that `VITE_VITALS_SAMPLE` names.
+ * This module measures how fast a visit is, as web.dev/vitals defines it. It reports the result once, when the
+ * page is hidden for the first time. Its code is fetched last, and only in the share of visits that
+ * `VITE_VITALS_SAMPLE` sets.
  */
 
 interface Shift extends PerformanceEntry {
@@ -14,7 +15,9 @@ interface Interaction extends PerformanceEntry {
 }
 
 /**
- * @param page path of the opened page, `none` for a page that does not exist.
+ * Measures a visit and reports the result.
+ *
+ * @param page path of the opened page; `none` for a page that does not exist.
  * @param release the release of the document.
  */
 export function measureVitals(page: string, release: string): void {
@@ -30,14 +33,15 @@ export function measureVitals(page: string, release: string): void {
       for (const entry of entries) see(entry as Entry);
     };
     const observer = new PerformanceObserver((list) => take(list.getEntries()));
-    // Browsers ignore a type that they do not know.
+    // Browsers ignore a type of entry that they do not know.
     observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
     observers.push([observer, take]);
   };
   observe<PerformanceEntry>('largest-contentful-paint', ({ startTime }) => {
     lcp = startTime;
   });
-  // The worst burst of shifts: shifts less than a second apart, in at most five seconds.
+  // CLS is the sum of the worst burst of layout shifts: shifts less than a second apart, within at most five
+  // seconds.
   observe<Shift>('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
     if (startTime - last > 1000 || startTime - begun > 5000) {
@@ -57,9 +61,9 @@ export function measureVitals(page: string, release: string): void {
     if (document.visibilityState === 'visible') return;
     removeEventListener('visibilitychange', send, true);
     for (const [observer, take] of observers) take(observer.takeRecords());
-    // The browser does not measure it, or the page has painted no content.
+    // The browser does not measure LCP, or the page has painted no content.
     if (lcp < 0) return;
-    // One interaction in fifty may be slower.
+    // INP ignores one slowest interaction in every fifty.
     const durations = [...slowest.values()].sort((a, b) => b - a);
     const inp = durations[Math.floor(durations.length / 50)];
     void fetch(settings.reportUrl, {
