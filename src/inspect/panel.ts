@@ -1,7 +1,8 @@
 /**
- * The inspection panel of a page that was opened with `?inspect`: plain elements in a shadow root, outside the
- * tree that React hydrates and out of reach of the site's styles. It can be moved to every corner and folded to
- * one button, because it may cover the part of the page that the developer inspects.
+ * This module shows the inspection panel of a page that was opened with `?inspect`. The panel is built of plain
+ * elements in a shadow root, so that React does not hydrate it and the site's styles do not reach it. It can be
+ * moved to every corner and folded to one button, because it may cover the part of the page that the developer
+ * inspects.
  */
 
 interface PanelAction {
@@ -10,7 +11,7 @@ interface PanelAction {
 }
 
 export interface Panel {
-  /** Shows a message, with buttons for possible actions. */
+  /** Shows a message, with buttons for the actions that the developer can take. */
   readonly say: (text: string, actions?: readonly PanelAction[]) => void;
 }
 
@@ -49,7 +50,7 @@ interface Place {
   readonly isFolded: boolean;
 }
 
-/** Reads its position in this tab. */
+/** Reads the panel's position, which is stored for this tab. */
 function readPlace(): Place {
   const [corner, folded] = (sessionStorage.getItem(PLACE) ?? '').split(' ');
   return {
@@ -58,7 +59,7 @@ function readPlace(): Place {
   };
 }
 
-/** Adds the panel at the end of the body; a hidden panel still draws frames. */
+/** Adds the panel at the end of the body. A hidden panel shows no buttons, but still draws frames. */
 export function showPanel(
   actions: readonly PanelAction[],
   isHidden: boolean,

@@ -1,9 +1,9 @@
-/** Finds the elements of a machine, and the machine of an element, by `data-machine`. */
+/** This module finds the elements of a machine, and the machine of an element, by `data-machine`. */
 
 const holdersOf = (machine: string) =>
   document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`);
 
-/** Returns the boxes of an element; an element without its own box has those of its children. */
+/** Returns the boxes of an element. An element without its own box has the boxes of its children. */
 function boxesOf(element: Element): DOMRect[] {
   const box = element.getBoundingClientRect();
   if (box.width > 0 && box.height > 0) return [box];
@@ -31,7 +31,7 @@ export function outline(root: ShadowRoot, machine: string | undefined): void {
   }
 }
 
-/** Makes the next click choose a machine instead of its usual effect; Escape cancels. */
+/** Makes the next click choose a machine instead of having its usual effect. Escape cancels the choice. */
 export function pickMachine(
   root: ShadowRoot,
   chosen: (machine: string | undefined) => void,

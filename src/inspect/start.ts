@@ -6,13 +6,16 @@ import { outline, pickMachine } from './pick.ts';
 import { schemas } from './site/schemas.ts';
 
 /**
- * Inspection in development, requested by `?inspect` in the address. No data leaves this origin until the
- * developer has read which data would be sent, and pressed a button.
+ * This module starts the inspection that a developer requests by `?inspect` in the address. No data leaves this
+ * origin until the developer has read which data would be sent, and pressed a button.
  */
 
 const ROOM = '/__machines';
 const BLOCKED = 'The browser did not open a window: allow pop-ups for this site, then press again.';
-/** Whether the Stately inspector is open: a reload connects it again. */
+/**
+ * The key in session storage that says whether the Stately inspector is open. After a reload, the page connects
+ * to it again.
+ */
 const OPEN = 'inspect-stately';
 const host = new URL(settings.inspectorUrl).host;
 
@@ -24,7 +27,7 @@ const statelyWords: Readonly<Record<StatelyState, string>> = {
   closed: `The window of ${host} was closed: nothing is sent any more.`,
 };
 
-/** Shows the data that would leave the page, before any is sent. */
+/** Explains which data would leave the page, and asks before any is sent. */
 function offerStately(panel: Panel, connect: () => Promise<void>): void {
   panel.say(
     `This opens ${host}, a third-party page, and sends it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
@@ -35,9 +38,13 @@ function offerStately(panel: Panel, connect: () => Promise<void>): void {
   );
 }
 
-/** @returns the observer of the site's actors. */
+/**
+ * Starts the inspection.
+ *
+ * @returns the observer of the site's actors.
+ */
 export function startInspection(): Inspection {
-  // A page next to the room needs no other room.
+  // A page that the room shows in a frame hides the panel, because the developer already has the room.
   const isDocked = window.self !== window.top;
   const panel = showPanel(
     [

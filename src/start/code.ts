@@ -5,16 +5,16 @@ import { nextTask } from '../effects/task.effect.ts';
 import type { IslandModule } from '../views/support/island.tsx';
 
 /**
- * Loads the code of islands. The build writes the files of each island into the document, so this module
- * names none of them and does not grow with the site (tools/document-head.ts). In development, islands are
- * found by their source files.
+ * This module loads the code of islands. The build writes the names of each island's files into the document, so
+ * this module does not grow with the site (tools/document-head.ts). In development, islands are found by their
+ * source files.
  */
 
 const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.meta.env.DEV
   ? import.meta.glob<IslandModule>('../views/**/*.island.tsx')
   : {};
 
-/** Loaded islands, by name. */
+/** The islands that have been loaded, by name. */
 const islands = new Map<string, IslandModule['default']>();
 
 /**
@@ -48,7 +48,8 @@ async function importIsland(name: string, files: string): Promise<IslandModule> 
  */
 export async function fetchIsland(id: string): Promise<void> {
   const { island = '', code = '', adopted } = holderOf(id).dataset;
-  // In one task, fetching both would keep a phone from answering input for more than 50 ms.
+  // The two are fetched in separate tasks. In one task, they would keep a phone from answering input for more
+  // than 50 ms.
   const react = adopted ?? nextTask().then(fetchReact);
   const [module] = await Promise.all([importIsland(island, code), react]);
   islands.set(island, module.default);
@@ -57,7 +58,7 @@ export async function fetchIsland(id: string): Promise<void> {
 /**
  * Returns an island whose code has been fetched.
  *
- * @throws Error if it has not been fetched.
+ * @throws Error if the code has not been fetched.
  */
 export function fetchedIsland(id: string): IslandModule['default'] {
   const found = islands.get(holderOf(id).dataset.island ?? '');
@@ -68,10 +69,10 @@ export function fetchedIsland(id: string): IslandModule['default'] {
 let analytics: AnyStateMachine | undefined;
 
 /**
- * Fetches the code of analytics, with that of consent if the site asks the visitor for it.
+ * Fetches the code of analytics, with the code of consent if the site asks the visitor for it.
  *
- * @throws Error, as a rejection, if they are switched off: the build then contains none of their code
- *   (decision D9).
+ * @throws Error, as a rejection, if analytics are switched off. The build then contains none of their code
+ * (decision D9).
  */
 export async function fetchAnalytics(): Promise<void> {
   if (settings.analyticsKey === '') throw new Error('Analytics are switched off.');
@@ -80,7 +81,7 @@ export async function fetchAnalytics(): Promise<void> {
 }
 
 /**
- * Returns the analytics machine, or that of consent, whose code has been fetched.
+ * Returns the machine that `fetchAnalytics` has fetched: that of consent, or that of analytics alone.
  *
  * @throws Error if it has not been fetched.
  */

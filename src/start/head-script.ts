@@ -3,22 +3,25 @@ import { chooseNumber } from '../effects/country.effect.ts';
 import type { Early, Press } from '../effects/early.effect.ts';
 
 /**
- * The script in the head of every document: the one part of the site that is not a machine, because it must
- * work when no other code can be fetched. The build compiles it into one inline script, whose hash is in
- * the Content-Security-Policy (tools/head-script.ts).
+ * This script stands in the head of every document. It is the only part of the site that is not a machine,
+ * because it must work when no other code can be fetched. The build compiles it into one inline script, whose
+ * hash is in the Content-Security-Policy (tools/head-script.ts).
  *
- * It sets `data-motion`, picks the label of the urgent button, keeps presses in regions that are not live
- * yet, and fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the first
- * press. For the entry it goes through the states of `src/machines/island.machine.ts`, from `served` to
- * `live`, with the whole document as its region; `data-state` on the root element shows the state. None of
- * these steps waits for a timer, so the site also starts on a page whose clock a test has stopped.
+ * The script sets `data-motion`, picks the label of the urgent button, and keeps presses in regions that are not
+ * live yet. It fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the first
+ * press.
+ *
+ * While the entry is fetched, the whole document goes through the states of `src/machines/island.machine.ts`,
+ * from `served` to `live`; `data-state` on the root element shows the state. No step on the way to `live` waits
+ * for a timer, so the site also starts on a page whose clock a test has stopped.
  */
 
 const root = document.documentElement;
 const { entry = '', site = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
-// The service takes no lead from another address of the site (`www.`, a host's own second name), so the visitor is led
-// to the site's own address before anything is typed (decision D7). A build that is tried on this machine stays there.
+// Redirects from other addresses of the site, such as `www.` or a host's own name, to the site's own address,
+// before the visitor types anything. The service accepts leads from that address only (decision D7). A build that
+// is opened on a developer's machine stays there.
 const { hostname, pathname, search, hash } = location;
 const isOwn = (name: string) => [name, 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 if (site !== '' && !isOwn(new URL(site).hostname))
@@ -33,22 +36,22 @@ function on<Type extends keyof WindowEventMap>(
   addEventListener(type, listener, { capture: true, ...options });
 }
 
-// Set before the first paint, because a later change restyles the whole page (decision D13;
+// `data-motion` is set before the first paint, because a later change would restyle the whole page (decision D13;
 // src/effects/motion.effect.ts).
 let choice: string | null = null;
 try {
   choice = localStorage.getItem('motion');
 } catch {
-  // Storage is blocked: the preference of the system counts.
+  // If storage is blocked, the system's preference decides.
 }
 const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
 root.dataset.motion = plays ? 'playing' : 'paused';
 
-// Whether the page is opened at its top: the browser then skips the parts far from view, whose heights are reserved as
-// measured (tools/heights.ts). Elsewhere a place of the page is shown at once, so all of it is laid out. Parts that the
-// visitor has scrolled past are rendered and have their own height. A jump past parts lays out the rest; the part in view
-// stays in place, so that Back and a reload find it.
+// A page that is opened at its top has `data-top`. The browser then skips the rendering of sections far from
+// view, whose measured heights are reserved (tools/heights.ts). A page that is opened at another place is
+// rendered as a whole, because that place must be found. If the visitor jumps past sections, the rest is rendered
+// as well, and the section in view stays in place, so that Back and a reload find it.
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (opened?.type === 'navigate' && !location.hash.includes('#')) {
   root.dataset.top = '';
@@ -64,24 +67,28 @@ if (opened?.type === 'navigate' && !location.hash.includes('#')) {
   });
 }
 
-// One label for this page load (decision D14).
+// All urgent buttons of a page load have the same label (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';
 const others = urgentLabels.filter((each) => each !== label);
 new MutationObserver((_, observer) => {
   const labels = document.querySelectorAll('[data-urgent-label]');
-  // Only what was served: another script may have translated it, and would do so again after each change.
+  // Only labels with a served text are changed. A translated label is left alone, because the translator would
+  // translate it again after each change.
   for (const element of labels)
     if (others.some((each) => each === element.textContent)) element.textContent = label;
   if (document.querySelector('[data-emergency]')) chooseNumber();
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 
-/** Milliseconds after a press at which the other ways to reach us are shown if the code has not arrived. */
+/**
+ * The time after a press at which other ways to contact the company are shown if the code has not arrived, in
+ * milliseconds.
+ */
 const PATIENCE = 15_000;
 
-// Presses in regions that are not live are kept. Styles block a second press on a waiting element, because
-// the first one may put something else in its place. A request for code may also hang, or return an empty
-// file.
+// Presses in regions that are not live are kept. Styles block a second press on an element that waits, because
+// the first press may put another element in its place. The timer also covers a request for code that hangs or
+// returns an empty file.
 const presses: Press[] = [];
 const regionOf = (element: Element) => element.closest<HTMLElement>('[data-island]') ?? root;
 const isLive = (element: Element) => regionOf(element).dataset.live !== undefined;
@@ -95,8 +102,8 @@ const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
 const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
 
-// The kept presses are private to this script, so each happens once. React alone would lose it: it replays no submit, and no
-// press on an element that it has rendered again.
+// The event is stopped here and replayed later, so that each press has its effect once. React alone would lose
+// it: React replays no submit, and no press on an element that it has rendered again.
 const hold = (event: Event) => {
   event.preventDefault();
   event.stopPropagation();
@@ -109,7 +116,7 @@ on('submit', (event) => {
 });
 on('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  // Buttons of popovers work without scripts.
+  // Buttons of popovers are left to the browser, because they work without scripts.
   const button = event.target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
   const link = event.target.closest<HTMLElement>('a:is([href^="/"], [href^=http]):not([target])');
   const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
@@ -120,9 +127,9 @@ on('click', (event) => {
   hold(event);
 });
 
-// Keeps what was typed and pressed across one reload.
+// The functions below keep what was typed and pressed across one reload.
 const locate: Early['locate'] = (element) => {
-  // Fields are identified by name: the service knows them by it, so a new release is unlikely to change it.
+  // Fields are found by name. The service reads them by name as well, so a new release is unlikely to change it.
   const name = ['name', 'id', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
   const value = JSON.stringify(element.getAttribute(name) ?? '');
   const selector = `${element.localName}[${name}=${value}]`;
@@ -149,7 +156,7 @@ try {
   sessionStorage.removeItem('unfinished');
   again = JSON.parse(kept ?? 'null');
 } catch {
-  // Storage is blocked, or holds something else.
+  // Storage is blocked, or contains a value that is not JSON.
 }
 on('DOMContentLoaded', () => {
   try {
@@ -161,7 +168,7 @@ on('DOMContentLoaded', () => {
       const element = find(place as Place);
       if (element) keep(element, (submitter && find(submitter)) ?? null);
     }
-    // Not away from where somebody has gone meanwhile.
+    // The focus does not move if the visitor has already focused another element.
     if (document.activeElement === document.body) find(focus)?.focus({ preventScroll: true });
   } catch {
     // The storage is empty, or another script has written to it.
@@ -169,7 +176,7 @@ on('DOMContentLoaded', () => {
 });
 type Place = Parameters<Early['find']>[0];
 
-// For regions whose code cannot be fetched.
+// Resolves when the visitor touches a region whose code could not be fetched, or when the network is back.
 const touched: Early['touched'] = (region, isNew, given) =>
   new Promise((resolve) => {
     const stop = new AbortController();
@@ -188,12 +195,13 @@ const reload: Early['reload'] = async () => {
   try {
     if (again || !(await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok) return;
     save();
-    // Until this document ends, and as it ends: browsers may run `pagehide` after the next one has read what is kept.
+    // The state is saved until this document ends. `pagehide` alone would be too late, because browsers may
+    // dispatch it after the next document has read the state.
     for (const type of ['input', 'focusin', 'pagehide'] as const) on(type, save);
     location.reload();
     await new Promise(() => {});
   } catch {
-    // The device is offline, or the reload could not be remembered.
+    // The device is offline, or storage is blocked, so the state could not be saved.
   }
 };
 const lose: Early['lose'] = (region) => {
@@ -219,7 +227,7 @@ const early: Early = {
 };
 window.early = early;
 
-// The document as a region, whose code is the entry.
+// Takes the document through the states of a region. The code of this region is the entry.
 async function comeAlive(): Promise<void> {
   const enter = (state: string) => {
     root.dataset.state = state;
@@ -233,7 +241,7 @@ async function comeAlive(): Promise<void> {
       delete root.dataset.lost;
       return;
     } catch {
-      // Links are left to the browser, and nothing moves, because nothing could pause it.
+      // The browser follows links. Motion stops, because the control that pauses it does not work.
       root.dataset.live = 'failed';
       root.dataset.motion = 'paused';
     }
@@ -258,8 +266,8 @@ root.dataset.state = 'served';
 on('pointerdown', begin, { once: true });
 on('keydown', begin, { once: true });
 /**
- * Starts after the first paint. Does not wait in a hidden tab, which never paints, or in browsers that do not
- * report paints.
+ * Starts the site after the first paint. Starts it at once in a hidden tab, which never paints, and in browsers
+ * that do not report paints.
  */
 const afterPaint = () => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return begin();

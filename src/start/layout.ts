@@ -25,9 +25,9 @@ import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines
 import { outboxMachine } from '../machines/outbox.machine.ts';
 import { mobileMenuId, motionControlId, panelIds } from '../views/layout/ids.ts';
 
-/** The machines that run as long as the site is open, with their effects. */
+/** This module provides the machines that run as long as the site is open with their effects. */
 
-/** Site-wide motion, with storage, the media query and the motion control. */
+/** Motion of the whole site, with storage, the media query and the motion control. */
 export const motion = motionMachine.provide({
   actors: {
     readMotion: fromPromise(async () => readMotion()),

@@ -4,12 +4,12 @@ import { reportError } from '../effects/report.effect.ts';
 import { startSite } from './start-site.ts';
 
 /**
- * The entry, which the script in the head fetches (head-script.ts). It does not import React, which comes
- * with the first island that is hydrated.
+ * Starts the site. The script in the head fetches this module (head-script.ts). It does not import React, which
+ * is fetched with the first island that is hydrated.
  */
 async function main(): Promise<void> {
   if (import.meta.env.DEV) {
-    // The development server sends styles with the code that imports them.
+    // The development server sends styles only with the code that imports them.
     const { loadPage } = await import('../views/loaded-pages.ts');
     await Promise.all([import('../views/layout/layout.tsx'), loadPage(location.pathname)]);
   }
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // The served page stays readable, and its links and native controls work. The message says why it is not
+  // The served page stays readable, and its links and native controls work. The message says why the page is not
   // live.
-  // biome-ignore lint/suspicious/noConsole: developers look for it here
+  // biome-ignore lint/suspicious/noConsole: developers look for errors in the console
   console.error('The page could not be started.', error);
   reportError(error);
   leaveToBrowser();

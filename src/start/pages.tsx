@@ -13,12 +13,12 @@ import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 import { Committed, options, withoutMoves } from './react.tsx';
 
-/** Renders pages after a client-side navigation; a visitor who sees only one page never fetches this module. */
+/** This module renders pages after a client-side navigation. A visitor who opens only one page never fetches it. */
 
 interface PagesRoot {
   readonly root: Root;
   readonly main: HTMLElement;
-  /** Elements in the head that describe the served page; the first rendered page removes them. */
+  /** The elements in the head that describe the served page. The first rendered page removes them. */
   readonly served: Element[];
 }
 
@@ -27,13 +27,13 @@ let pages: PagesRoot | undefined;
 const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
 
 /**
- * The content of the head after the last page was rendered, and a place for elements that other scripts have
+ * The elements in the head after the last page was rendered, and a parent for those that other scripts have
  * removed.
  */
 let inHead: readonly Element[] = [];
 const removed = new DocumentFragment();
 
-/** An error that no boundary has caught leaves the page empty: the page is then loaded again. */
+/** If no boundary catches an error, React empties the page, so the page is loaded again. */
 const pageOptions: RootOptions = {
   ...options,
   onUncaughtError: async (error) => {
@@ -43,15 +43,15 @@ const pageOptions: RootOptions = {
 };
 
 /**
- * Key of the current tree. Each navigation renders a new tree, because its behaviours have just been started
- * and `useBehaviour` keeps the actors that it found at mount.
+ * The key of the current tree. Each navigation renders a new tree, because its behaviours have just been started,
+ * and `useBehaviour` keeps the actors that it found when it was mounted.
  */
 let renderings = 0;
 
 /**
  * Renders the page of a path in place of the shown page.
  *
- * @param inOneGo whether the part below the first view is rendered with it.
+ * @param input `inOneGo` says whether the part of the page below the first view is rendered at the same time.
  * @param failure shown instead of the page if the page's code could not be loaded.
  * @returns a promise that is fulfilled when the page is in the document.
  * @throws Error if the document has no main landmark.
@@ -70,7 +70,8 @@ export function renderPage(
       served: [...servedHead()],
     };
   const { root, served } = pages;
-  // React removes what a page has put into the head from its parent, even if an extension has removed it before.
+  // React removes the head elements of the previous page from their parent, so an element that an extension has
+  // removed must get a parent again.
   for (const element of inHead) if (element.parentNode === null) removed.append(element);
   renderings += 1;
   const key = renderings;
@@ -87,7 +88,8 @@ export function renderPage(
         <StrictMode>
           <Actors value={find}>
             <Committed key={key} onCommit={onCommit}>
-              {/* Removed with the page: React cannot remove elements that other scripts have moved or removed. */}
+              {/* The page is removed with this element, because React cannot remove elements that other scripts
+                  have moved or removed. */}
               <div className="slot">
                 <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
                   <InOneGo value={inOneGo}>

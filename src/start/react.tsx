@@ -14,24 +14,28 @@ import { Mended, type Mending } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
-/** Hydrates and unmounts the islands of the served page. Pages reached by navigation are in pages.tsx. */
+/**
+ * This module hydrates and unmounts the islands of the served page. Pages reached by navigation are rendered in
+ * pages.tsx.
+ */
 
 /**
  * Extensions and translators may have changed the page. React then renders the island again on the client, and
- * unfinished input is kept (src/effects/unfinished.effect.ts). In development only a fault of the site can
- * cause a mismatch, so it remains an error.
+ * unfinished input is kept (src/effects/unfinished.effect.ts). In development only a fault of the site can cause
+ * a mismatch, so React reports it as an error.
  */
 export const options: HydrationOptions = import.meta.env.DEV
   ? {}
   : {
-      // An error that a boundary has caught; uncaught errors reach the window.
+      // Only errors that a boundary has caught are reported here, because uncaught errors reach the window.
       onCaughtError: (error) => {
-        // biome-ignore lint/suspicious/noConsole: as React does by default
+        // biome-ignore lint/suspicious/noConsole: React logs these errors by default
         console.error(error);
         reportError(error);
       },
       onRecoverableError: (error) => {
-        // biome-ignore lint/suspicious/noConsole: a note for developers, because nothing is lost
+        // biome-ignore lint/suspicious/noConsole: the message is for developers only, because the page is not
+        // affected
         console.info(error);
       },
     };
@@ -39,7 +43,7 @@ export const options: HydrationOptions = import.meta.env.DEV
 interface CommittedProps {
   /** Called when the children are in the document. */
   readonly onCommit: () => void;
-  /** Called when the children listen to their actors, too. */
+  /** Called when the children listen to their actors. */
   readonly onLive?: () => void;
   readonly children: ReactNode;
 }
@@ -47,9 +51,10 @@ interface CommittedProps {
 const nothing = () => {};
 
 /**
- * Reports when its children are in the document, and when they listen to their actors. They listen to their
- * actors in the task in which they are committed: React runs their effects before it renders an update that a
- * layout effect has asked for. In a later task, React would undo each letter that is typed in between.
+ * Renders its children, and reports when they are in the document and when they listen to their actors.
+ *
+ * The state update in the layout effect makes React run all effects in the task of the commit, so the children
+ * listen at once. If they listened in a later task, React would undo each letter that is typed in between.
  */
 export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
   const [, update] = useState(false);
@@ -61,13 +66,13 @@ export function Committed({ onCommit, onLive = nothing, children }: CommittedPro
   return children;
 }
 
-/** Events of a moving finger, pointer or wheel. */
+/** Matches the events of a moving finger, pointer or wheel. */
 const MOVES = /^(pointer|gotpointer|lostpointer|mouse|touch|drag|wheel|scroll)/;
 
 /**
- * Makes a React root that does not listen for moves. React listens for every event on its roots, and the
- * browser runs a task on the main thread for each event with a listener: for each move of a finger that scrolls
- * over an island. No view handles moves (tests/machines/architecture.test.ts).
+ * Makes a React root that does not listen for moves. React listens for every event on its roots, and the browser
+ * runs a task on the main thread for each event that has a listener. Scrolling over an island would cost a task
+ * for each move of the finger. No view handles moves (tests/machines/architecture.test.ts).
  */
 export function withoutMoves(container: HTMLElement, makeRoot: () => Root): Root {
   const { addEventListener } = container;
@@ -77,23 +82,23 @@ export function withoutMoves(container: HTMLElement, makeRoot: () => Root): Root
   try {
     return makeRoot();
   } finally {
-    // The method of the prototype is used again.
+    // Deleting the own property makes the method of the prototype visible again.
     Reflect.deleteProperty(container, 'addEventListener');
   }
 }
 
 const roots = new Map<HTMLElement, Root>();
 
-/** Callbacks for islands whose rendering has finally failed; by the element that contains the island. */
+/** The callbacks for islands whose rendering has failed for good, by the element that contains the island. */
 const losses = new Map<HTMLElement, () => void>();
 
-/** Reports when the rendering of an island has finally failed, until the island is released. */
+/** Calls `report` when the rendering of an island has failed for good, until the island is released. */
 export function watchRoot(holder: HTMLElement, report: () => void): void {
   losses.set(holder, report);
 }
 
 /**
- * Hydrates an island in short tasks, inside the element that it was served in.
+ * Hydrates an island in short tasks, inside the element in which it was served.
  *
  * @param signal aborts when the visitor leaves the page before the hydration is done.
  * @returns a promise that is fulfilled when the island is hydrated.
@@ -110,7 +115,7 @@ export function hydrateIsland(
     const release = () => releaseIsland(holder);
     const mending: Mending = {
       keep: keepUnfinished,
-      // The root is unmounted, so that the island can be hydrated again when it is used.
+      // The root is unmounted, so that the island can be hydrated again when the visitor uses it.
       lose: () => {
         const root = roots.get(holder);
         roots.delete(holder);
@@ -123,7 +128,8 @@ export function hydrateIsland(
     const onLive = () => {
       signal.removeEventListener('abort', release);
       tellChanges(holder);
-      // Unless the island could not be rendered: React reports that after another attempt.
+      // The promise is resolved in a microtask, so that `lose` can reject it first if the island cannot be
+      // rendered.
       queueMicrotask(resolve);
     };
     signal.addEventListener('abort', release);
@@ -152,7 +158,7 @@ export function releaseIsland(holder: HTMLElement): void {
   const root = roots.get(holder);
   roots.delete(holder);
   losses.delete(holder);
-  // After a failed rendering there is no root any more.
+  // An island whose rendering has failed has no root any more.
   if (root === undefined) return;
   holder.replaceWith(holder.cloneNode(true));
   root.unmount();

@@ -49,25 +49,31 @@ import {
 } from './code.ts';
 import { menus, mobileMenu, motion, outbox } from './layout.ts';
 
-/** The site's machine with its effects, and the machines that it starts with theirs. */
+/** This module provides the site's machine, and the machines that it starts, with their effects. */
 
 const findIn = (system: ActorSystem<ActorSystemInfo>) => (id: string) => system.get(id);
 
-/** XState's types know only children that the chart names, and behaviours come with their pages. */
+/**
+ * The type of `spawnChild` for behaviours. XState's types accept only children that the chart names, but the
+ * behaviours of a page are loaded with the page.
+ */
 type Spawn = (
   machine: AnyStateMachine,
   options: { readonly id: string; readonly systemId: string; readonly input: object | undefined },
 ) => void;
 
-/** Reports the error of a behaviour; the rest of the page continues. */
+/** Reports the error of a behaviour. The rest of the page continues to work. */
 function reportFailure({ event }: { readonly event: object }): void {
   const { error } = event as { readonly error?: unknown };
-  // biome-ignore lint/suspicious/noConsole: as XState does with the error of a system
+  // biome-ignore lint/suspicious/noConsole: XState logs the error of a system in the same way
   console.error(error);
   reportError(error);
 }
 
-/** Reports an error that a chart handles by entering another state, so that it is not lost, and rethrows it. */
+/**
+ * Reports an error and rethrows it. A chart handles the error by entering another state, so it would otherwise be
+ * lost.
+ */
 function told(error: unknown): never {
   reportFailure({ event: { error } });
   throw error;
@@ -85,7 +91,8 @@ const navigation = navigationMachine.provide({
     ),
     followLinks: fromCallback<NavigationEvent>(() => watchLinks(navigate)),
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
-      // A failed prefetch is ignored: a later request fetches the page again, and reports a failure.
+      // A failed prefetch is ignored. When the visitor opens the page, it is fetched again, and a failure is
+      // reported.
       watchIntent((path) => Promise.all([loadPage(path), fetchPages()]).catch(() => undefined)),
     ),
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
@@ -93,7 +100,7 @@ const navigation = navigationMachine.provide({
     }),
     renderPage: fromPromise<void, RenderInput>(async ({ input, signal, system }) => {
       const { renderPage } = await fetchPages();
-      // The visitor may have navigated elsewhere, or the page may have failed.
+      // The page is not rendered if the visitor has navigated elsewhere in the meantime.
       if (!signal.aborted) await renderPage(input, findIn(system));
     }),
     loadFailure: fromPromise<void>(async () => {
@@ -143,7 +150,7 @@ const island = islandMachine.provide({
           return;
         }
         const { hydrateIsland } = await fetchReact();
-        // The visitor may have left the page meanwhile.
+        // The visitor may have left the page in the meantime.
         if (signal.aborted) return;
         await hydrateIsland(holderOf(input.id), fetched, findIn(system), signal);
       } catch (error) {
@@ -161,7 +168,7 @@ const island = islandMachine.provide({
   actions: {
     startBehaviours: enqueueActions(({ context, enqueue, system }) => {
       const props = propsOf(holderOf(context.id));
-      // After a failed hydration, they still run.
+      // After a failed hydration, behaviours of the island are still running and are not started again.
       for (const behaviour of fetchedIsland(context.id).behaviours(props))
         if (system.get(behaviour.machine.id) === undefined) start(enqueue.spawnChild, behaviour);
     }),

@@ -20,7 +20,7 @@ import type { navigationMachine } from '../machines/navigation.machine.ts';
 import { stateName } from '../views/support/state-name.ts';
 import { site } from './site.ts';
 
-/** Behaviours whose elements are served once and never rendered again. */
+/** The behaviours whose elements are served once and never rendered again. */
 const layout = ['navigation', 'motion', 'menus', 'mobileMenu', 'outbox'] as const;
 
 /** Shows the state of a behaviour on an element that React does not render. */
@@ -34,10 +34,10 @@ function showState(selector: string, actor: AnyActorRef | undefined): void {
   show();
 }
 
-/** Announces the page after a navigation, in the live region. */
+/** Announces each page after a navigation, in the live region. */
 function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
   const region = document.getElementById('announcement');
-  // Stored here, because a translator may have changed the region's text.
+  // The last announcement is stored here, because a translator may have changed the region's text.
   let said = '';
   navigation.subscribe(({ context: { announcement } }) => {
     if (region && said !== announcement) region.textContent = announcement;
@@ -46,8 +46,8 @@ function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
 }
 
 /**
- * Fetches the code that measures the speed of some visits, when the page has loaded and is idle. The
- * measurements are not personal, but a visitor who objects to being measured is not measured.
+ * Fetches the code that measures the speed of some visits, when the page has loaded and the browser is idle. The
+ * measurements contain no personal data, but a visitor who objects to being measured is not measured.
  */
 function measureSome(page: string): void {
   if (settings.vitalsSample === '0' || settings.reportUrl === '') return;
@@ -56,7 +56,7 @@ function measureSome(page: string): void {
     const { measureVitals } = await import('../effects/vitals.effect.ts');
     measureVitals(page, currentRelease());
   };
-  // Safari has no `requestIdleCallback`. Without the code there is no measurement.
+  // Safari has no `requestIdleCallback`. A failure is ignored: the visit is then not measured.
   const later = () =>
     (window.requestIdleCallback ?? setTimeout)(() => void measure().catch(() => undefined));
   if (document.readyState === 'complete') later();
@@ -66,7 +66,7 @@ function measureSome(page: string): void {
 /**
  * Starts the site.
  *
- * @param inspect observes every actor, in development.
+ * @param inspect receives the inspection events of every actor, in development.
  */
 export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
@@ -81,8 +81,8 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   const main = document.getElementById('main');
   const served = main?.dataset.path ?? '/';
   const asked = normalizePath(location.pathname);
-  // The error page is one document for all unknown addresses, including addresses that only the host does not
-  // know.
+  // The error page is one document for all unknown addresses. A host may serve it for an address that the site
+  // knows, and the error page is then shown.
   const isRefused = matchRoute(served) === undefined && matchRoute(asked) !== undefined;
   const path = isRefused ? served : asked;
   main?.setAttribute('data-path', path);
@@ -102,14 +102,14 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   for (const name of layout) showState(`[data-machine="${name}"]`, actor.system.get(name));
   for (const id of islandIds()) showState(`#${id}`, actor.system.get(id));
   announce(actor.system.get('navigation'));
-  // Analytics start later than the other machines, when their code has arrived, or never.
+  // The machines of analytics start when their code has arrived, which may be later or never.
   const coming = actor.subscribe((snapshot) => {
     if (!snapshot.matches({ analytics: 'on' })) return;
     coming.unsubscribe();
     for (const name of ['analytics', 'consent'])
       showState(`[data-machine="${name}"]`, actor.system.get(name));
   });
-  // Presses outside the islands are replayed once every behaviour has its first state.
+  // Presses outside the islands are replayed when every behaviour is in its first state.
   await nextTask();
   takeOver(document.documentElement);
   return actor;

@@ -6,7 +6,7 @@ import { type CatalogueEntry, catalogue } from '../../machines/index.ts';
 import { samples } from './samples.ts';
 import { schemas } from './schemas.ts';
 
-/** The machine room of this site, a page of the development server (tools/dev-document.ts). */
+/** The machine room of this site is a page of the development server (tools/dev-document.ts). */
 
 /** Asks the development server about generated paths (tests/paths/room-paths.ts). */
 async function ask<Answer>(question: Readonly<Record<string, string>>): Promise<Answer> {

@@ -3,11 +3,11 @@ import type { FieldName } from '../../data/lead-fields.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /**
- * Sample events for the room's forms; the types keep them up to date. Other forms start with values that fit
- * their schemas.
+ * Sample events for the forms of the machine room. The types keep them up to date. Forms without a sample start
+ * with values that fit their schemas.
  */
 
-/** The outcome of a held job. */
+/** The event with which a job ends that the developer has held. */
 interface Ended {
   readonly type: `xstate.done.actor.${string}`;
   readonly output: unknown;
@@ -28,7 +28,7 @@ const person = {
   message: 'Sent from the machine room.',
 } satisfies Record<FieldName, string>;
 
-/** The fields of every answer of the service. */
+/** The fields that all answers of the service have. */
 const answer = { kind: 'answered', unconfirmed: 0, form: 'hotline' };
 
 export const samples: Samples = {

@@ -23,10 +23,11 @@ import type { BehaviourId, catalogue } from '../../machines/index.ts';
 import { portalKeys } from '../../machines/portal-keys.machine.ts';
 
 /**
- * The values of the site's machines that may be shown. Only values marked as `shown` pass the redaction; a
- * field that is named without the mark has the name under which it is masked. The room makes its forms from the
- * events, and refuses to send an event that does not fit. The types require an entry for each event of each
- * machine.
+ * This module says which values of the site's machines the room may show. Only values marked as `shown` pass the
+ * redaction. All others are replaced by a mask with the field's name.
+ *
+ * The room makes its forms from the schemas of the events, and refuses to send an event that does not fit. The
+ * types require an entry for each event of each machine.
  */
 
 type EventType<Id extends BehaviourId> = EventFrom<(typeof catalogue)[Id]['machine']>['type'];
@@ -40,13 +41,13 @@ const oneOf = <const Words extends readonly string[]>(words: Words) => shown(v.p
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
 const idsOf = <Id extends string>(list: readonly { readonly id: Id }[]) =>
   oneOf(list.map(({ id }) => id));
-/** A visitor's own words, or an address that contains them. */
+/** The visitor's own words, or an address that contains them. */
 const masked = v.string();
 const yes = shown(v.boolean());
 const count = shown(v.number());
 const nothing = v.object({});
 
-// An address that belongs to no page can contain anything.
+// An address that belongs to no page is masked, because it can contain any text.
 const path = v.union([oneOf(routeIds.map((id) => routes[id].path)), masked]);
 const title = oneOf([
   '',
@@ -80,7 +81,7 @@ const leadAnswers = Object.fromEntries(
 );
 const answers = v.object({ ...leadAnswers, advisoryContinued: yes });
 
-/** The parts of a schema, an action, or a pipe of them in valibot. */
+/** A valibot schema or action, or a pipe of them, with the fields that are read here. */
 interface Part {
   readonly message?: unknown;
   readonly pipe?: readonly object[];
@@ -92,7 +93,7 @@ function messagesOf({ message, pipe = [], wrapped }: Part): readonly string[] {
   return [...own, ...[...pipe, ...(wrapped ? [wrapped] : [])].flatMap(messagesOf)];
 }
 
-/** Every error message of a form: the site's own words, without a value. */
+/** The error messages of all forms. They are the site's own words and contain no value. */
 const messages = [
   ...new Set(
     Object.values(formSchemas)
