@@ -1,6 +1,9 @@
-/** Reads the text of an address, like the site, `npm run preview` and every other host. */
+/**
+ * This module reads the paths of addresses in the same way for the site, `npm run preview` and the generated host
+ * files.
+ */
 
-/** Decodes the characters of an address; a malformed text stays unchanged. Never throws. */
+/** Decodes the percent-encoded characters of an address. Returns a malformed text unchanged; never throws. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -9,7 +12,7 @@ export function decodeText(text: string): string {
   }
 }
 
-/** Returns a path as hosts read it: decoded once, then without dots, doubled slashes and a closing slash. */
+/** Returns a path as hosts read it: decoded once, without dots, doubled slashes and a slash at its end. */
 export function plainPath(path: string): string {
   const parts: string[] = [];
   for (const part of decodeText(path).split('/')) {
@@ -20,8 +23,8 @@ export function plainPath(path: string): string {
 }
 
 /**
- * Returns the letters and digits of a path in lower case, without a file's ending: equal for paths that people
- * regard as the same, such as `/Quill-Voice).` and `/quill-voice`.
+ * Returns the letters and digits of a path in lower case, without the ending of a file name. The result is equal
+ * for paths that people regard as the same, such as `/Quill-Voice).` and `/quill-voice`.
  */
 export function foldAddress(path: string): string {
   return decodeText(path)

@@ -2,12 +2,12 @@ import type { AlarmNode, alarmStatechart } from './pages/quill-alarm.copy.ts';
 
 /**
  * The drawing of the alarm-decision machine on the Quill page: the position of each state and the route of each
- * transition, in units of a picture that is 344 wide. Every state of the machine occurs here once.
+ * transition, in a picture that is 344 units wide. The drawing contains every state of the machine once.
  */
 
 export const alarmChartSize = { width: 344, height: 458 } as const;
 
-/** Colour of an active state: threats red, closed alerts green, all others amber or plain. */
+/** The colour of an active state: red for threats, green for closed alerts, amber or no colour for all others. */
 type Tone = 'step' | 'closed' | 'known' | 'threat';
 
 export interface ChartNode {
@@ -55,7 +55,7 @@ export const alarmChartNodes: readonly ChartNode[] = [
   { id: 'police', x: columns[2], y: 412, ...chip, tone: 'threat' },
 ];
 
-/** The state that contains all dispositions. */
+/** The box around the states of all dispositions. */
 export const alarmChartGroup = {
   x: 11,
   y: 236,
@@ -64,11 +64,14 @@ export const alarmChartGroup = {
 } as const;
 
 export interface ChartEdge {
-  /** The states that the arrow may leave and those that it may lead to; more than one if it touches the group. */
+  /**
+   * The states at the arrow's start and at its end. An end that touches the box around the dispositions has
+   * several.
+   */
   readonly from: readonly AlarmNode[];
   readonly to: readonly AlarmNode[];
   readonly path: string;
-  /** Without a text, it says what is in the picture. */
+  /** The label of the arrow. Without a `text`, the label says what is in the alarm's picture. */
   readonly label?: {
     readonly text?: keyof typeof alarmStatechart;
     readonly x: number;

@@ -1,7 +1,7 @@
 import type { LeadKind } from './lead-paths.ts';
 import { settings } from './settings.ts';
 
-/** The pages that this brand does not have: `leftOut` of company.yaml (decision D28). */
+/** The pages that this brand does not have, from `leftOut` in company.yaml (decision D28). */
 export const { leftOut } = settings.company;
 
 /** The paths of the pages of text that this brand adds, by the names of their files. */

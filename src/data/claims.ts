@@ -5,21 +5,20 @@ import { figure as figureShape, shape } from './shapes.ts';
 import { words } from './words.ts';
 
 /**
- * The pages that may show each marketing figure of the site (decision D15); the figures are in `figures.yaml` of a
- * brand. Tools and tests read them, browsers get what is in the copy.
+ * This module says which pages may show each marketing figure (decision D15). The figures are in `figures.yaml`
+ * of a brand. Tools and tests read this list; browsers receive only the copy, with the figures in place.
  *
- * Copy never contains a figure of its own: it gets one from `claim` or `figure`, and both throw for a page
- * for which the claim is not listed. The figures contradict each other by design (25x and 6x), so the list of
- * pages keeps each of them where it belongs. `figures` of a brand's
- * company.yaml prints its own in their place.
+ * Copy never contains a figure of its own. It gets each figure from `claim` or `figure`, which throw if the claim
+ * is not listed for the page. The figures contradict each other by design (25x and 6x), so the list keeps each of
+ * them on its own pages. A brand replaces figures by its own under `figures` in company.yaml.
  */
 
 type Routes = readonly RouteId[] | 'all';
 
-/** A figure and its caption, in the form that pages print. */
+/** A figure and its caption, as pages print them. */
 export interface Figure {
   readonly figure: string;
-  /** The counted thing, as a caption that follows the figure. */
+  /** The caption that follows the figure, which says what was counted. */
   readonly meaning: string;
 }
 
@@ -36,9 +35,12 @@ const nightPages = ['monitoringPortal', 'manager', 'tma'] as const satisfies rea
 
 const dashboards = ['universities', 'quillOperator'] as const satisfies readonly RouteId[];
 
-/** The claims of the sample in a company's name: `npm run ready` names each that is not the company's own (decision D29). */
+/**
+ * The claims that the sample makes in the company's name. `npm run ready` names each claim for which the company
+ * has no figure of its own (decision D29).
+ */
 const madeInItsName = {
-  // The platform (spec 1).
+  // Claims about the platform (spec 1).
   camerasAutonomous: ['home', 'autonomous', 'hotline'],
   camerasHybrid: ['home', 'hybrid', ...industries],
   agentEfficiency: ['monitoringPortal'],
@@ -50,7 +52,8 @@ const madeInItsName = {
   fasterResponse: ['home', 'autonomous', 'hybrid', 'universities'],
   notifications: ['hotline'],
   alertProcessing: ['hotline', 'tma'],
-  // Of how many the figures above were counted (decision D29, brand/nightjar/evidence.yaml).
+  // The numbers of sites and alarms from which the figures above were counted (decision D29,
+  // brand/nightjar/evidence.yaml).
   countedSites: 'all',
   countedAlone: 'all',
   checkedAgain: ['home'],
@@ -64,14 +67,15 @@ const madeInItsName = {
   fundLimit: ['hotline'],
   clipsKept: ['hybrid', 'autonomous', 'monitoring'],
 
-  // Case studies, one customer an industry: invented (decision D17), but for 450% (spec 1) and 250 units (spec 2).
+  // Case studies, with one customer for each industry. The figures are invented (decision D17), except 450% (spec
+  // 1) and 250 units (spec 2).
   harbourlineSites: ['monitoring', 'home'],
   harbourlineSitesBefore: ['monitoring', 'home'],
   harbourlineTime: ['monitoring'],
   sentryCapacity: ['securityCompanies'],
   sentryCallOuts: ['securityCompanies'],
   sentryLaunch: ['securityCompanies'],
-  // A reseller's price, charge and margin: for each camera and month, and for eighty cameras.
+  // A reseller's price, charge and margin per month, for one camera and for eighty cameras.
   resaleCharge: ['securityCompanies'],
   resalePrice: ['securityCompanies'],
   resaleNight: ['securityCompanies'],
@@ -98,7 +102,8 @@ const madeInItsName = {
 } satisfies Record<string, Routes>;
 
 const ofTheSite = {
-  // Illustrations: recognition panel, sample alerts, sample dashboard (spec 2, 4 and 9).
+  // Figures of illustrations: the recognition panel, the sample alerts and the sample dashboard (spec 2, 4 and
+  // 9).
   match: industries,
   sampleCardAge: ['home'],
   sampleFeedAge: ['home'],
@@ -120,12 +125,12 @@ const ofTheSite = {
   recorderChannels: ['documentation', 'manager'],
   sampleKeyholders: ['manager'],
 
-  // Data that forms and visits leave behind (decisions D6, D7 and D9).
+  // The lifetimes of data that forms and visits store (decisions D6, D7 and D9).
   keptAnswers: ['privacy'],
   keptForm: ['privacy'],
   cookieLife: ['privacy'],
 
-  // The sample night, counted from its alarms (data/night, decision D17).
+  // Figures of the sample night, counted from its alarms (data/night, decision D17).
   nightEvents: nightPages,
   nightAlarms: nightPages,
   nightClosed: nightPages,
@@ -143,7 +148,10 @@ export const claimIds = Object.keys(routesOf) as ClaimId[];
 
 const schema = shape(v.entriesFromList(claimIds, figureShape));
 
-/** The figures as the brand words them: read each time, as a writer may have changed them. */
+/**
+ * Reads the figures in the words of the brand. Each call reads the file again, because a writer may have changed
+ * it.
+ */
 function read(): Readonly<Record<ClaimId, Figure>> {
   const { figures: own = {} } = settings.company;
   const unknown = Object.keys(own).find((name) => !Object.hasOwn(routesOf, name));
@@ -154,7 +162,7 @@ function read(): Readonly<Record<ClaimId, Figure>> {
   ) as Record<ClaimId, Figure>;
 }
 
-/** Claims of the sample for which company.yaml has no figure of its own, as they are printed. */
+/** Lists the sample's claims for which company.yaml has no figure of its own, as pages print them. */
 export const claimsOfTheSample = (): readonly (Figure & { readonly id: string })[] => {
   const { figures: own = {} } = settings.company;
   const said = read();
@@ -169,7 +177,8 @@ const mayShow = (routes: Routes, route: RouteId | undefined): boolean =>
 /**
  * Returns a figure with its caption, for a page that may show it (decision D15).
  *
- * @param route undefined for words that belong to no page: they may show the claims that every page may show.
+ * @param route the page; undefined for words outside of pages, which may show only the claims that every page may
+ * show.
  * @throws Error naming the claim and the page if the claim may not appear there.
  */
 export function figure(id: ClaimId, route: RouteId | undefined): Figure {
@@ -183,7 +192,7 @@ export function figure(id: ClaimId, route: RouteId | undefined): Figure {
 }
 
 /**
- * Returns the figure alone, to be put into a sentence (decision D15).
+ * Returns a figure without its caption, to be put into a sentence (decision D15).
  *
  * @throws Error naming the claim and the page if the claim may not appear there.
  */
@@ -191,14 +200,14 @@ export function claim(id: ClaimId, route: RouteId): string {
   return figure(id, route).figure;
 }
 
-/** Units of a claim: a number before one of these words is a figure. */
+/** The units of claims. A number before one of these words counts as a figure. */
 const counted =
   'minute|hour|day|week|month|year|camera|channel|site|campus|floor|unit|shop|branch|building|agent|guard|operator|officer|keyholder|alarm|alert|event|megapixel|metre|mile|kilometre';
 const plural = `(?:${counted})(?:e?s)?`;
 
 /**
- * A figure with its unit, in any spelling: `25x`, `6 times`, `98 per cent`, `5.9 s`, `250-unit`, `16 channels`,
- * `NZ$4.65m`. A clock, a version or a number in a name has no unit.
+ * Matches a figure with its unit, in any spelling: `25x`, `6 times`, `98 per cent`, `5.9 s`, `250-unit`, `16
+ * channels`, `NZ$4.65m`. Times of day, versions and numbers in names have no unit and do not match.
  */
 const figurePattern = new RegExp(
   [
@@ -224,8 +233,8 @@ const canonical = (found: string): string =>
 const figuresIn = (text: string): string[] => text.match(figurePattern) ?? [];
 
 /**
- * Lists the figures with a unit in a text that no claim allows on the page, as written (decision D15). An empty
- * list means that the text may be shown there.
+ * Lists the figures with a unit in a text that no claim allows on the page, as they are written (decision D15).
+ * If the list is empty, the page may show the text.
  */
 export function foreignFigures(text: string, route: RouteId): string[] {
   const allowed = new Set(

@@ -4,42 +4,42 @@ import { fill } from './fill.ts';
 import { settings, telLink } from './settings.ts';
 
 /**
- * The facts about the company on pages: builds put them in place, so that browsers receive no other data of the
- * company.
+ * The facts about the company that pages show. Builds put these values in place of the imports, so that browsers
+ * receive no other data of the company.
  */
 
 const { company } = settings;
 
 const phoneOf = ({ name, short, phone }: Country) => ({
-  /** Name of the country. */
+  /** The name of the country. */
   name,
   short,
   text: phone,
   href: telLink(phone),
 });
 
-/** One number for each country. */
+/** The phone number of each country. */
 export const phones = company.countries.map(phoneOf);
 
-/** The same numbers in the order of the emergency numbers. */
+/** The same phone numbers, with that of the head office first. */
 export const calls = headFirst(company).map(phoneOf);
 
-/** The emergency number of each country, that of the head office first. */
+/** The emergency number of each country, with that of the head office first. */
 export const emergencies = headFirst(company).map(({ name, emergency }) => ({
   name,
   text: emergency,
   href: `tel:${emergency}`,
 }));
 
-/** Beginnings of the names of each country's time zones, in the order of the emergency numbers. */
+/** The time zones of each country, as beginnings of their names, in the order of the emergency numbers. */
 export const timeZones = headFirst(company).map(({ timeZones }) => timeZones);
 
-/** The hours of the phones, shown beside every list of numbers. */
+/** The hours of the phones, which are shown next to every list of numbers. */
 export const { officeHours } = phrasesOf(company);
 
 const clock = clockOf(company);
 
-/** The numbers of the contact page and of the legal pages, each with its hours: that of the head office first. */
+/** The phone numbers of the contact page and of the legal pages with their hours, that of the head office first. */
 export const offices = headFirst(company).map(({ phoneLabel, phone, office, hours }) => {
   const { sentences } = company;
   const [opens, closes] = [clock(hours.opens), clock(hours.closes)];

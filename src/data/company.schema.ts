@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { allRouteIds, alwaysThere, type RouteId } from './paths.ts';
 import { phone, settingEntries } from './settings.schema.ts';
 
-/** The contents of a brand's `company.yaml`: the company and its countries. */
+/** The schema of a brand's `company.yaml`, which describes the company and its countries. */
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const clock = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time such as "8:30"'));
@@ -16,25 +16,27 @@ const pageLeftOut = v.picklist(optionalPages, ({ input }) =>
 );
 
 const country = v.strictObject({
-  /** ISO 3166-1, two letters. */
+  /** The country code: two letters (ISO 3166-1). */
   code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two letters such as NZ')),
   name: text,
-  /** Its name in a sentence, if it differs: the United States. */
+  /** The country's name in a sentence, if it differs: the United States. */
   inSentence: v.optional(text),
   short: text,
   phone,
-  /** Its label on the contact page. */
+  /** The label of the phone number on the contact page. */
   phoneLabel: text,
-  /** Emergency number. */
   emergency: v.pipe(v.string(), v.regex(/^\d{2,4}$/, 'a number in quotation marks, such as "111"')),
-  /** Names of its time zones, or their beginnings: the number of a visitor's country is shown first. */
+  /**
+   * The names of the country's time zones, or their beginnings. Pages show the number of a visitor's own country
+   * first.
+   */
   timeZones: v.optional(v.array(text), []),
   /** The hours of the phone on weekdays, in local time. */
   hours: v.strictObject({ opens: clock, closes: clock }),
   office: v.optional(v.strictObject({ name: text, city: text, region: v.optional(text) })),
 });
 
-/** The settings whose only default is the company's. */
+/** The settings whose only default is in company.yaml. */
 type OwnSetting = {
   [Name in keyof typeof settingEntries]: undefined extends (typeof settingEntries)[Name]['fallback']
     ? Name
@@ -50,7 +52,7 @@ const ownSettings = Object.fromEntries(
 export const companySchema = v.pipe(
   v.strictObject({
     ...ownSettings,
-    /** BCP 47, language and country. */
+    /** The language and the country (BCP 47). */
     locale: v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, 'such as en-NZ')),
     founded: v.pipe(v.string(), v.isoDate('a day such as "2022-06-02"')),
     copyright: v.pipe(v.string(), v.regex(/^\d{4}$/, 'a year in quotation marks')),
@@ -59,29 +61,32 @@ export const companySchema = v.pipe(
     leftOut: v.optional(v.array(pageLeftOut), []),
     countries: v.pipe(v.array(country), v.nonEmpty()),
     headOffice: text,
-    /** How its language says when phones are answered, and where. */
+    /** The sentences that say when and where phones are answered. Names in braces are replaced. */
     sentences: v.strictObject({
-      /** {opens}, {closes}. */
+      /** The hours of a phone: {opens}, {closes}. */
       hours: text,
-      /** The hours of all countries alike: {hours}. */
+      /** The sentence if the {hours} of all countries are the same. */
       everywhere: text,
-      /** The hours of each country: {list} of `there`, which has {hours} and {country}. */
+      /** The sentence if the hours differ: a {list} of `there`, which contains {hours} and {country}. */
       each: text,
       there: text,
-      /** {number}, {country}. */
+      /** The emergency number of a country: {number}, {country}. */
       emergency: text,
-      /** {country}. */
+      /** A place in a {country}. */
       inCountry: text,
-      /** Of one office: {hours}, after its {name} and {city} where it has them. */
+      /** The hours of one office: {hours}, after its {name} and {city} if it has them. */
       answered: text,
       office: text,
-      /** The sentence for callers, with a fund and without. */
+      /** The sentence for callers, with a fund (`fundHelps`) and without (`weHelp`). */
       fundHelps: text,
       weHelp: text,
     }),
-    /** On a grid of 24 by 24: paths, both also stroked 0.8 wide. Without it, the first letter of the name. */
+    /**
+     * The company's mark as two paths on a grid of 24 by 24, which are filled and stroked 0.8 wide. Without it,
+     * the first letter of the name is shown.
+     */
     mark: v.optional(v.strictObject({ shape: text, accent: text })),
-    /** Figures that replace those of claims.ts, by their names. */
+    /** Figures that replace those of the sample, by their names in claims.ts. */
     figures: v.optional(v.record(text, text)),
     colours: v.record(v.string(), v.pipe(v.string(), v.hexColor('a colour such as "#f5b13d"'))),
   }),

@@ -1,21 +1,22 @@
 import type { Company, Country } from './company.schema.ts';
 import { fill } from './fill.ts';
 
-/** Sentences about a company's countries. */
+/** This module makes the sentences about a company's countries. */
 
-/** Lists the country of the head office, then the others. */
+/** Lists the countries, with that of the head office first. */
 export const headFirst = ({ countries, headOffice }: Company): readonly Country[] =>
   countries.toSorted((a, b) => Number(b.code === headOffice) - Number(a.code === headOffice));
 
 /** Returns a function that writes a time of day in the company's locale: `5:30 pm`, or `17:30`. */
 export function clockOf({ locale }: Company): (time: string) => string {
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  // A no-break space, so that no line ends inside it; the site's fonts lack the thin space of some versions.
+  // The space is a no-break space, so that no line ends inside the time. Some versions of browsers write a thin
+  // space, which the site's fonts lack.
   return (time) =>
     format.format(Date.parse(`1970-01-01T${time.padStart(5, '0')}Z`)).replace(/\s/, '\u00a0');
 }
 
-/** Returns the phrases that replace names in texts: `{officeHours}` and so on. */
+/** Returns the phrases that replace names in texts, such as `{officeHours}`. */
 export function phrasesOf(company: Company): Readonly<Record<string, string>> {
   const { countries, locale, sentences } = company;
   const offices = headFirst(company);
@@ -45,7 +46,7 @@ export function phrasesOf(company: Company): Readonly<Record<string, string>> {
     officeCloses: first ? clock(first.hours.closes) : '',
     offices: listed(offices.flatMap(({ office }) => office?.city ?? [])),
     countries: listed(offices.map(named)),
-    /** In the order in which phone numbers are shown. */
+    /** The countries in the order in which phone numbers are shown. */
     markets: listed(countries.map(named)),
     inCountries: listed(
       offices.map((country) => fill(sentences.inCountry, { country: named(country) })),

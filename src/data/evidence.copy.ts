@@ -3,11 +3,11 @@ import { words } from './words.ts';
 
 const sentences = list(text);
 
-/** How the comparing figures of each page were counted (decision D29). */
+/** The sentences about how the figures of each page were counted (decision D29). */
 export const evidence = words(
   'evidence',
   shape({
-    /** Every sentence about the method of figures; the pages' lists below refer to them. */
+    /** All sentences about the method. The lists of the pages below refer to them. */
     texts: sentences,
     home: sentences,
     autonomous: sentences,
@@ -18,7 +18,7 @@ export const evidence = words(
     quill: sentences,
     quillVoice: sentences,
     tma: sentences,
-    /** For the pages that say how many cameras an agent can watch. */
+    /** The sentences for pages that say how many cameras an agent can watch. */
     agent: sentences,
     monitoringPortal: sentences,
   }),

@@ -1,4 +1,4 @@
-/** Replaces the `{names}` in a text by their values; an unknown name stays unchanged. */
+/** Replaces each `{name}` in a text by its value. A name without a value stays unchanged. */
 export const fill = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,

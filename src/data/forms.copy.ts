@@ -9,7 +9,7 @@ import { byOwnKind } from './lead-paths.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** Words that all lead forms share, and their errors for fields (spec 5). */
+/** The words and the error messages that lead forms share (spec 5). */
 
 interface Said {
   readonly subject: string;
@@ -33,7 +33,7 @@ const {
 } = words(
   'forms',
   shape({
-    /** Of the field that only programs fill in. */
+    /** The label of the honeypot field, which only robots fill in. */
     trap: text,
     sending: text,
     keepOpen: text,

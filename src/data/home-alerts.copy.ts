@@ -25,7 +25,9 @@ export const { marquee, flowAlerts, feedTimes, exampleRules } = words(
         }),
       ),
     }),
-    /** The cards of the landing flow's alert list, in the order they are added (spec 2, spec 3, spec 4). */
+    /**
+     * The cards of the landing flow's alert list, in the order in which they are added (spec 2, spec 3, spec 4).
+     */
     flowAlerts: list(
       shape({
         name: text,
@@ -34,7 +36,7 @@ export const { marquee, flowAlerts, feedTimes, exampleRules } = words(
         colour: v.picklist(['red', 'grey', 'amber', 'green']),
       }),
     ),
-    /** The times of a list that grows: the newest card, and those under it. */
+    /** The times of a growing list of cards: that of the newest card, and those of the cards below it. */
     feedTimes: shape({ newest: text, earlier: text }),
     /** The rotating sentences of the evaluating card (spec 4). */
     exampleRules: list(

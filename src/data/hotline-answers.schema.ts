@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { byField, type LeadAnswers } from './hotline-questions.ts';
 
-// In a separate file and marked pure, so that only the questionnaire's chunk contains its questions.
+// The schema is in a module of its own and marked as pure, so that only the questionnaire's chunk contains its
+// questions.
 
-/** The answers of the questionnaire; empty for a question that was not asked (decision D5). */
+/** The schemas of the answers. The answer to a question that was not asked is empty (decision D5). */
 export const answerFields = /* @__PURE__ */ byField(({ field, options }) => {
   const values = options.map(({ value }) => value);
   const message = `${field} must be ${values.join(' or ')}, or empty when it was not asked`;

@@ -4,12 +4,12 @@ import { words } from './words.ts';
 
 const shapeOf = (id: QuestionId) =>
   shape({
-    /** The step's heading and the legend of its answers. */
+    /** The heading of the step, which is also the legend of its answers. */
     question: text,
     hint: text,
-    /** Shown in the summary at the top and beside the answers, in the same words. */
+    /** The error message for a missing answer. The summary and the answers show the same words. */
     missing: text,
-    /** The accessible name of each answer (decision D2), by what is stored and sent. */
+    /** The accessible name of each answer (decision D2), by the value that is stored and sent. */
     answers: textsOf<string>(hotlineQuestions[id].options.map(({ value }) => value)),
   });
 

@@ -1,14 +1,18 @@
 /**
- * The questions of the urgent crime hotline (spec 4 hotline.1–6): what is stored and sent of them. Their
- * words are in `hotline-questions.copy.ts`. Their order is defined by the chart (`src/machines/hotline.machine.ts`), under the same names.
+ * The questions of the urgent crime hotline (spec 4 hotline.1–6), with the values that are stored and sent. Their
+ * words are in `hotline-questions.copy.ts`. The chart (`src/machines/hotline.machine.ts`) defines their order,
+ * and uses the same names.
  */
 
 export interface HotlineQuestion {
   /** The name under which the answer is stored and sent (spec 3). */
   readonly field: string;
-  /** The stored and sent value (decision D5). */
+  /** The values that are stored and sent (decision D5). */
   readonly options: readonly [HotlineOption, HotlineOption];
-  /** The earlier answer without which this one makes no sense, and is cleared (decision D5). */
+  /**
+   * The earlier answer on which this question depends. If that answer changes, the answer to this question is
+   * cleared (decision D5).
+   */
   readonly dependsOn?: { readonly field: string; readonly answer: string };
 }
 
@@ -18,7 +22,7 @@ interface HotlineOption {
 
 const yesNo = [{ value: 'yes' }, { value: 'no' }] as const;
 
-/** A question comes after the one that it depends on. */
+/** Each question comes after the question that it depends on. */
 export const hotlineQuestions = {
   cctv: {
     field: 'hasCCTV',
@@ -47,10 +51,10 @@ export const hotlineQuestions = {
 
 type Questions = typeof hotlineQuestions;
 export type QuestionId = keyof Questions;
-/** The possible answers to any of the questions. */
+/** An answer to any of the questions. */
 export type Answer = Questions[QuestionId]['options'][number]['value'];
 
-/** The answer to each question by its field; empty if there is none (decision D5). */
+/** The answers by the fields of their questions. A missing answer is empty (decision D5). */
 export type LeadAnswers = {
   readonly [Id in QuestionId as Questions[Id]['field']]:
     | Questions[Id]['options'][number]['value']
@@ -60,13 +64,19 @@ export type LeadAnswers = {
 /** The first question of the questionnaire. */
 export const FIRST_QUESTION = 'cctv' satisfies QuestionId;
 
-/** The name of a field that only the questionnaire has: the visitor has read the advice (spec 3). */
-/** Key in the tab's storage for the answers that are kept for a reload (decision D6). */
+/**
+ * The name of a field that only the questionnaire has. The field says whether the visitor has read the advice
+ * (spec 3).
+ */
+/** The key in session storage of the answers that are kept for a reload (decision D6). */
 export const ANSWERS_KEY = 'hotline-answers';
 
 export const ADVISORY_FIELD = 'advisoryContinued';
 
-/** All answers of the questionnaire; the flag of its advisory is kept, never sent (spec 3). */
+/**
+ * All answers of the questionnaire. The field that says that the advice was read is kept, but never sent (spec
+ * 3).
+ */
 export type Answers = LeadAnswers & { readonly [ADVISORY_FIELD]: boolean };
 
 /** Makes a record with one value for each question, by its field. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** The possible capabilities of a device or platform, by the names of spec 3, in the order in which they are shown. */
+/** The capabilities of a device or platform, by their names in spec 3, in the order in which they are shown. */
 const capabilities = shape({
   camera: text,
   nvr: text,
@@ -13,10 +13,10 @@ const capabilities = shape({
   onvif: text,
   mqttEvents: text,
 });
-/** Descriptions by name: set in type, never as a logo (decision D1). */
+/** Descriptions of products by name. The name is set in type and never shown as a logo (decision D1). */
 const described = v.record(text, text);
 
-/** Devices and platforms that work with the product (spec 2 Integrations, spec 3). */
+/** The devices and platforms that work with the product (spec 2 Integrations, spec 3). */
 export const { labels, devices, onvifPlatforms, platforms, answers } = words(
   'integrations-list',
   shape({
@@ -24,11 +24,11 @@ export const { labels, devices, onvifPlatforms, platforms, answers } = words(
     devices: described,
     onvifPlatforms: described,
     platforms: described,
-    /** Answers about names that are not on the list, for visitors who type one. */
+    /** The answers for visitors who search for a name that is not on the list. */
     answers: list(
       shape({
         names: list(text),
-        /** The capability that the name stands for, if it is a way to connect. */
+        /** The capability for which the name is another word, if there is one. */
         capability: v.exactOptional(v.keyof(capabilities)),
         title: text,
         text,

@@ -6,7 +6,7 @@ import {
   platforms,
 } from './integrations-list.copy.ts';
 
-/** The list of the integrations page (spec 2 Integrations, spec 3). */
+/** This module makes the list of the integrations page (spec 2 Integrations, spec 3). */
 
 export interface Integration {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Integration {
 
 const ids = Object.keys(labels) as CapabilityId[];
 
-/** Capabilities in the order they are shown, with their labels. */
+/** The capabilities with their labels, in the order in which they are shown. */
 export const capabilities = ids.map((id) => ({ id, label: labels[id] }));
 
 const listed = (
@@ -27,10 +27,13 @@ const listed = (
 ): readonly Integration[] =>
   Object.entries(described).map(([name, description]) => ({ name, kind, description, supports }));
 
-/** Of a video platform. */
+/** The capabilities of every video platform. */
 const supported: readonly CapabilityId[] = ['cameraEvents', 'nativeVideoPlayback', 'mqttEvents'];
 
-/** Brands of cameras and recorders come first, which support everything except MQTT, then platforms. */
+/**
+ * The list begins with the brands of cameras and recorders, which support everything except MQTT. Platforms
+ * follow.
+ */
 export const integrations: readonly Integration[] = [
   ...listed(
     devices,

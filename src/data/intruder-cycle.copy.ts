@@ -11,11 +11,11 @@ export const intruderCycleText = words(
     alert: text,
     comparing: text,
     subject: shape({ term: text, value: text }),
-    /** The match figure comes from the claims module, through the page. */
+    /** The page adds the figure of the match, which comes from the claims module. */
     match: shape({ term: text }),
     status: shape({ term: text, value: text }),
     alerting: text,
-    /** The compared pictures, and the features that are switched on (decision D17). */
+    /** The sentence about the compared pictures, with the features that are switched on (decision D17). */
     matched: text,
   }),
 );

@@ -1,16 +1,18 @@
-/** The way in which a text is read, checked and shown; `text` has several lines. */
+/** The way in which the text of a field is read, checked and shown. Only `text` may have several lines. */
 export type FieldKind = 'line' | 'email' | 'phone' | 'number' | 'text';
 
 export interface LeadField {
   readonly kind: FieldKind;
-  /** The form asks again when nothing is typed. */
+  /** Whether the form rejects an empty field. */
   readonly isRequired?: true;
-  /** The company could not answer a lead without this field: the service refuses such a lead (decision D7). */
+  /**
+   * Whether the service refuses a lead without this field, because the company could not answer it (decision D7).
+   */
   readonly isVital?: true;
-  /** Absent if no token fits; browsers then still restore typed text. */
+  /** The `autocomplete` token; absent if no token fits. Browsers restore typed text in any case. */
   readonly autoComplete?: string;
-  /** The value in the lead for an empty field; empty by default. */
+  /** The value in the lead if the field is empty; an empty text by default. */
   readonly otherwise?: string;
-  /** `false` if the form does not request the field. */
+  /** `false` for a field that is part of the lead, but not of the form. */
   readonly isAsked?: false;
 }

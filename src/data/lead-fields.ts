@@ -5,9 +5,9 @@ import type { LeadKind } from './lead-paths.ts';
 export type { FieldKind, LeadField } from './lead-field.ts';
 
 /**
- * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
- * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table. The
- * labels of fields are in the files of words, and the service's names for them in `leads.yaml` of the brand.
+ * The table of the fields of all lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown
+ * and sent. The forms, the bodies of leads, and the service's mail, pages and exports are made from this table.
+ * The labels of fields are in the files of words, and the service's names for them in `leads.yaml` of the brand.
  */
 
 const name = { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' } as const;
@@ -28,7 +28,7 @@ const ownFields = {
     email,
     university: organisation,
     message: { kind: 'text' },
-    // Defaults of decision D8.
+    // `role` and `department` have the default values of decision D8.
     role: { kind: 'line', otherwise: 'University Staff', isAsked: false },
     department: { kind: 'line', otherwise: 'Security', isAsked: false },
   },
@@ -44,12 +44,15 @@ const ownFields = {
 
 type Table = typeof ownFields;
 
-/** The fields of each form, with those of the forms that the brand adds: no code names these, so that the type need not. */
+/**
+ * The fields of each form, including the forms that the brand adds. The type leaves out the added forms, because
+ * no code names them.
+ */
 export const leadFields: Table = { ...ownFields, ...addedFields };
 
-/** Every key of the table, requested or not. */
+/** The name of any field of a form's leads, whether or not the form shows it. */
 export type LeadKey<Kind extends LeadKind> = Kind extends LeadKind ? keyof Table[Kind] : never;
-/** The fields that a form requests. */
+/** The name of a field that a form shows. */
 export type FieldOf<Kind extends LeadKind> = Kind extends LeadKind
   ? {
       readonly [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly isAsked: false }
@@ -59,7 +62,7 @@ export type FieldOf<Kind extends LeadKind> = Kind extends LeadKind
   : never;
 export type FieldName = FieldOf<LeadKind>;
 
-/** Makes a record with a value for each key of a form's table. */
+/** Makes a record with a value for each field of a form's leads. */
 export function byKeyOf<Kind extends LeadKind, Value>(
   kind: Kind,
   make: (field: LeadField, key: LeadKey<Kind>) => Value,
@@ -71,7 +74,7 @@ export function byKeyOf<Kind extends LeadKind, Value>(
   return Object.fromEntries(made) as Readonly<Record<LeadKey<Kind>, Value>>;
 }
 
-/** Makes a record with a value for each field that a form requests. */
+/** Makes a record with a value for each field that a form shows. */
 export function byFieldOf<Kind extends LeadKind, Value>(
   kind: Kind,
   make: (field: LeadField, key: FieldOf<Kind>) => Value,

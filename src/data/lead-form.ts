@@ -4,13 +4,16 @@ import { byKind, type LeadKind } from './lead.ts';
 import { asked, type FieldMessages, onePerField } from './lead-fields.schema.ts';
 import { byFieldOf, byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
 
-/** Reads the text that a visitor typed into a lead form: the problems to show, or the fields to send (spec 5). */
+/**
+ * This module reads the texts that a visitor typed into a lead form, and returns the problems to show or the
+ * fields to send (spec 5).
+ */
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 
 /**
- * A page's additions to the fields of a form. By type they have no key of a field, so that they cannot
- * overwrite one.
+ * Fields that a page adds to a lead. The type forbids the names of the form's own fields, so that no field is
+ * overwritten.
  */
 export type LeadExtra = Readonly<Record<string, string>> & {
   readonly [Key in LeadKey<LeadKind>]?: never;
@@ -25,14 +28,14 @@ export interface FieldText {
 
 export interface FormProblem {
   readonly field: FieldName;
-  /** One sentence that says how to fix it; the summary and the field show the same text. */
+  /** A sentence that says how to fix the problem. The summary and the field show the same text. */
   readonly message: string;
 }
 
 export interface FormReading {
-  /** In the order of the fields, at most one for each field. */
+  /** The problems in the order of the fields, at most one for each field. */
   readonly problems: readonly FormProblem[];
-  /** The fields in their plain form; complete only if there is no problem. */
+  /** The fields in their plain form. The record is complete only if there is no problem. */
   readonly payload: Readonly<Record<string, string>>;
 }
 
@@ -44,12 +47,12 @@ const schemaOf = <Kind extends LeadKind>(kind: Kind) => {
   );
 };
 
-/** The schema of each form, with at most one issue for each field, in the words of the page. */
+/** The schema of each form, with the page's messages and at most one issue for each field. */
 export const formSchemas = byKind(schemaOf) as {
   readonly [Kind in LeadKind]: ReturnType<typeof schemaOf<Kind>>;
 };
 
-/** Validates the values of a form of this kind by the schema of its form. */
+/** Validates the values of a form of this kind. */
 export function readForm(kind: LeadKind, values: FormValues): FormReading {
   const schema = formSchemas[kind];
   const fields = Object.keys(schema.entries) as FieldName[];

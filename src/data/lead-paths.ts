@@ -1,6 +1,6 @@
 /**
- * The forms that every site has, with the paths of their leads below the sales-contact origin (decisions D8 and D28).
- * `lead.ts` has those of this brand, which all but tools without settings read.
+ * The forms that every site has, with the paths to which their leads are posted (decisions D8 and D28). `lead.ts`
+ * adds the forms of this brand. Only tools without settings read this list.
  */
 export const ownLeadPaths = {
   hotline: '/hotline',
@@ -11,7 +11,7 @@ export const ownLeadPaths = {
 export type LeadKind = keyof typeof ownLeadPaths;
 
 type ByKind<Value> = Readonly<Record<LeadKind, Value>>;
-/** Makes a record with a value for each of these kinds of leads. */
+/** Makes a record with a value for each of the given kinds of leads. */
 export const forKinds = <Value>(kinds: readonly LeadKind[], make: (kind: LeadKind) => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as ByKind<Value>;
 
@@ -20,5 +20,5 @@ export const ownLeadKinds = Object.keys(ownLeadPaths) as readonly LeadKind[];
 export const byOwnKind = <Value>(make: (kind: LeadKind) => Value): ByKind<Value> =>
   forKinds(ownLeadKinds, make);
 
-/** Returns the name of the setting for the full address of a form. A form that a brand adds has none. */
+/** Returns the name of the setting for the full address of a form. Forms that a brand adds have no such setting. */
 export const addressSetting = <Kind extends LeadKind>(kind: Kind) => `${kind}LeadsUrl` as const;

@@ -6,15 +6,15 @@ import { byKeyOf, type LeadField, type LeadKey } from './lead-fields.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The bodies of leads (spec 3 and 7).
+ * The schemas of the bodies of leads (spec 3 and 7).
  *
- * The site and the service may be of different releases, and a lead may wait on a device for days: the service
- * accepts every body that any release of a form could have sent (decision D7). Any field may be absent or
+ * The site and the service may be of different releases, and a lead may wait on a device for days. Therefore the
+ * service accepts every body that any release of a form could have sent (decision D7). Any field may be absent or
  * longer than a form accepts, any answer may be one that this release does not offer, and an unknown field is
- * kept. The service refuses a lead if its body is not a JSON object, if a value is not text, or if a vital
- * field is missing.
+ * kept.
  *
- * Messages are for developers: they name the key, and hold no value.
+ * The service refuses a lead if its body is not a JSON object, if a value is not text, or if a vital field is
+ * missing. The messages are for developers: they name the field and do not quote its value.
  */
 
 type FieldSchema = v.GenericSchema<string | undefined, string>;
@@ -36,7 +36,7 @@ const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchem
   v.config(
     v.objectWithRest(
       entries,
-      // A field of another release.
+      // A field that only another release of the form has.
       v.pipe(v.string('Every field must be text'), v.transform(plainText)),
       'The body must be a JSON object',
     ),

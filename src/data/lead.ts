@@ -3,28 +3,32 @@ import { forKinds, type LeadKind, ownLeadPaths } from './lead-paths.ts';
 
 export type { LeadKind } from './lead-paths.ts';
 
-/** The facts about a lead that all parts of the site share; its fields are in `lead-fields.ts`. */
+/** The facts about a lead that all parts of the site share. The fields of leads are in `lead-fields.ts`. */
 
-/** The path of each kind of lead, below the sales-contact origin (decision D8). */
+/** The path of each kind of lead, relative to the sales-contact origin (decision D8). */
 export const leadPaths: typeof ownLeadPaths = {
   ...ownLeadPaths,
-  // The forms that the brand adds: no code names them, so that the type need not.
+  // The type leaves out the forms that the brand adds, because no code names them.
   ...Object.fromEntries(Object.keys(addedFields).map((kind) => [kind, `/${kind}`])),
 };
 
 /**
- * Header that marks a lead as likely spam, a comma-separated list of `leadSignals`. A header, so that
- * the body keeps exactly the keys of spec 7. A mark never drops a lead.
+ * The name of the header that marks a lead as likely spam, with a comma-separated list of `leadSignals`. The mark
+ * is a header, so that the body has exactly the fields of spec 7. It never drops a lead.
  */
 export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
 
 /**
- * Header with the source of a lead's visit, as a query: `landing`, the first page of the visit, then the
- * parameters of its campaign and advertisement. Sent only if analytics run for the visitor.
+ * The name of the header with the source of a lead's visit, as a query. Its first parameter is `landing`, the
+ * first page of the visit; the parameters of the campaign and advertisement follow. The header is sent only if
+ * analytics run for the visitor.
  */
 export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 
-/** `honeypot`: the hidden field was filled; `too-fast`: sent sooner than a person can type. */
+/**
+ * The signs of spam: the hidden field was filled (`honeypot`), or the form was sent sooner than a person can type
+ * (`too-fast`).
+ */
 export const leadSignals = ['honeypot', 'too-fast'] as const;
 
 /** Every kind of lead, in the order in which the company's people see them. */
@@ -35,37 +39,41 @@ export const byKind = <Value>(make: (kind: LeadKind) => Value) => forKinds(leadK
 
 export type LeadSignal = (typeof leadSignals)[number];
 
-/** A lead in the form in which it waits and is sent. */
+/** A lead as it waits and is sent. */
 export type Lead = {
   /** The idempotency key: a UUID, which the lead gets when its form is submitted. */
   readonly id: string;
   readonly kind: LeadKind;
-  /** The JSON body (decision D8). */
+  /** The fields of the JSON body (decision D8). */
   readonly payload: Readonly<Record<string, string>>;
-  /** The signals of spam. */
+  /** The signs of spam. */
   readonly signals: readonly string[];
-  /** The source of its visit; absent if it must not be recorded. */
+  /** The source of the visit in which the lead was sent; absent if it must not be recorded. */
   readonly visit?: string;
 };
 
-/** A lead that is not delivered after this many milliseconds is deleted: 7 days (decision D7). */
+/** The time after which a lead that has not been delivered is deleted, in milliseconds: 7 days (decision D7). */
 export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A lead that has met this many successes without a receipt is held: it is sent again, but after pauses that
- * grow to days (`outbox.machine.ts`). Otherwise a service that gives no receipts would receive it again and
- * again for a week.
+ * The number of answers that reported success without a receipt after which a lead is held. A held lead is sent
+ * again, but after pauses that grow to days (`outbox.machine.ts`). Otherwise a service that gives no receipts
+ * would receive the lead again and again for a week.
  */
 export const MOST_UNCONFIRMED = 3;
 
 /**
  * The place on the visitor's device where leads wait (decision D7): an IndexedDB database with one record for
- * each lead. Its version changes only to create a missing store; records have a separate format version.
+ * each lead. The version of the database changes only when a missing store is created. Records have a format
+ * version of their own.
  */
 export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
 
-/** Web Lock that every request with a lead holds in shared mode: analytics wait until no request holds it. */
+/**
+ * The name of the Web Lock that every request with a lead holds in shared mode. Analytics wait until no request
+ * holds it.
+ */
 export const LEADS_LOCK = 'leads';
 
-/** Key in local storage under which the first release of this site kept all waiting leads as one list. */
+/** The key in local storage under which the first release of this site kept all waiting leads as one list. */
 export const FIRST_EDITION_KEY = 'lead-outbox';

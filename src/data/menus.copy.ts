@@ -33,10 +33,10 @@ const item = shape({
   ]),
 });
 const menu = shape({
-  /** Stable key for state and element ids. */
+  /** The key of the menu in its machine's state and in element ids. */
   id: v.picklist(['product', 'industries', 'resources', 'company']),
   label: text,
-  /** Without a title if the menu's own name is enough. */
+  /** A section has no title if the menu's own name is enough. */
   sections: list(shape({ title: v.exactOptional(text), items: list(item) })),
 });
 export type Menu = v.InferOutput<typeof menu>;
@@ -46,7 +46,7 @@ export type MenuIcon = v.InferOutput<typeof item>['icon'];
 export const {
   /** Accessible names of the header's controls and landmarks. */
   names: menuNames,
-  /** The wordings of the red urgent button; the script in the head picks one for each load (decision D14). */
+  /** The wordings of the red urgent button. The script in the head picks one for each page load (decision D14). */
   urgent: { labels: urgentLabels, href: urgentHref },
   header,
   mobile,
@@ -56,9 +56,9 @@ export const {
   shape({
     names: shape({ home: text, main: text, mobile: text, open: text, close: text, skip: text }),
     urgent: shape({ labels: list(text), href: text }),
-    /** Dropdown menus of wide screens, left to right, and links at the right end. */
+    /** The dropdown menus of wide screens from left to right, and the links at the right end. */
     header: shape({ menus: list(menu), login: link, demo: link }),
-    /** The side dialog of small screens: collapsible groups, links under them, and a button. */
+    /** The side dialog of small screens, with collapsible groups, links below them, and a button. */
     mobile: shape({ groups: list(menu), links: list(link), demo: link }),
     footer: shape({
       landmark: text,
@@ -67,7 +67,7 @@ export const {
       columns: list(shape({ title: text, links: list(link) })),
       contact: shape({ title: text, emailLabel: text }),
       copyright: text,
-      /** With the brand's pages of text that it does not name. */
+      /** The links to legal pages. The brand's pages of text are appended, unless the file already names them. */
       legal: v.pipe(
         list(link),
         v.transform((links) => [

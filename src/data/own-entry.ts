@@ -1,6 +1,6 @@
 /**
- * Returns the value of a record under a key that may come from outside, or undefined. A name of JavaScript's own, such
- * as `constructor`, is no key.
+ * Returns the value of a record under a key from an untrusted source; undefined if the record has no such key.
+ * Inherited names, such as `constructor`, do not count as keys.
  *
  * @example ownEntry(kindWords, lead.kind) ?? lead.kind
  */

@@ -1,6 +1,6 @@
 /**
- * The pages that a site can have (spec 2), with their paths. `routes.ts` has those of this brand, which all but tools
- * without settings read.
+ * The pages that a site can have (spec 2), with their paths. `routes.ts` adds the pages of this brand. Only tools
+ * without settings read this list.
  */
 
 interface RouteEntry {
@@ -39,13 +39,13 @@ export const routes = {
 export type RouteId = keyof typeof routes;
 export type RoutePath = (typeof routes)[RouteId]['path'];
 
-/** Every page, also those that a brand leaves out. */
+/** The ids of all pages, including those that a brand leaves out. */
 export const allRouteIds = Object.keys(routes) as RouteId[];
 
 /** The pages that no brand can leave out (decision D28). */
 export const alwaysThere: readonly RouteId[] = ['home', 'hotline', 'privacy', 'terms'];
 
-/** Addresses of pages that stand elsewhere (decision D10). */
+/** The addresses that redirect to another page (decision D10). */
 export const allRedirects: readonly (readonly [from: string, to: RouteId])[] = [
   ['/home', 'home'],
   ['/products', 'manager'],

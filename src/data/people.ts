@@ -6,13 +6,13 @@ import { scenes } from './stills.copy.ts';
 type PersonId = keyof typeof peoplePictures;
 
 export interface PersonStill {
-  /** Id of the picture. */
+  /** The id of the picture. */
   readonly id: PersonId;
-  /** The place of the still, in a word or two. */
+  /** The place of the still, in one or two words. */
   readonly scene: string;
-  /** Label in the classification panel. */
+  /** The label in the classification panel. */
   readonly label: `A-${string}`;
-  /** Address and both sizes: 960 by 720 and 480 by 360 pixels. */
+  /** The picture in both sizes: 960 by 720 and 480 by 360 pixels. */
   readonly picture: Picture;
   readonly alt: string;
   readonly box: PersonBox;
@@ -27,7 +27,7 @@ const still = (id: PersonId, label: PersonStill['label']): PersonStill => ({
   box: peoplePictures[id].box,
 });
 
-/** In the order they are shown, culprit_01 to culprit_18 (spec 9). */
+/** The stills in the order in which they are shown, culprit_01 to culprit_18 (spec 9). */
 export const people: readonly PersonStill[] = [
   still('culprit_01', 'A-01'),
   still('culprit_02', 'A-02'),

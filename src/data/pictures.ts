@@ -6,7 +6,9 @@ import { alts } from './stills.copy.ts';
  * aspect ratio and are listed from narrow to wide.
  */
 
-/** A visible person, as fractions of the picture's width and height from its top left corner. */
+/**
+ * The box of a visible person, as fractions of the picture's width and height, measured from its top left corner.
+ */
 export interface PersonBox {
   readonly x: number;
   readonly y: number;
@@ -14,7 +16,7 @@ export interface PersonBox {
   readonly h: number;
 }
 
-/** Returns a box of a still of 4:3 for its cut to 3:2, which removes equal parts at the top and the bottom. */
+/** Converts the box of a 4:3 still for its cut to 3:2, which removes equal parts at the top and the bottom. */
 export const cutBox = ({ x, y, w, h }: PersonBox): PersonBox => ({
   x,
   y: ((y - 1 / 18) * 9) / 8,
@@ -31,29 +33,32 @@ export interface PictureSize {
 
 export interface Picture {
   readonly stem: string;
-  /** Colours of its upper and its lower half, shown until it has arrived (tools/picture-tones.ts). */
+  /**
+   * The colours of the upper and the lower half, which are shown until the picture has arrived
+   * (tools/picture-tones.ts).
+   */
   readonly tones?: readonly [top: string, bottom: string];
   readonly alt: string;
   readonly sizes: readonly [PictureSize, ...PictureSize[]];
-  /** The position of the person; null if there is no person to mark. */
+  /** The box of the person; null if the picture has no person to mark. */
   readonly box: PersonBox | null;
-  /** The kind of its strip of frames at `${stem}-frames`, if it has one. */
+  /** The kind of the picture's strip of frames, which is at `${stem}-frames`; absent if it has none. */
   readonly frames?: keyof typeof footage;
 }
 
 /**
- * The kinds of strips of frames: moments of the motion in a still, side by side, the first of them the still. A
- * strip shows a region of the picture, in fractions of it, and is transparent in the motionless parts. Each
- * kind has its rule in `src/views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first
- * frame to the last.
+ * The kinds of strips of frames. A strip has the moments of the motion in a still side by side, and the first of
+ * them equals the still. It shows a region of the picture, in fractions of it, and is transparent where there is
+ * no motion. Each kind has its rule in `src/views/parts/camera-frame/footage.module.css`. `seconds` is the time
+ * from the first frame to the last.
  *
- * How stills and strips are made is in assets/README.md. A strip has four poses of the figure, the middle two
- * held. In 02 and gate it is a step up; in 06, 10, 12, 13, 16 and container, hands at work; in 01 and 18, a
- * lift; in all others, a look around. In the street the light of a car turns by 20 degrees over the wet road.
- * The area that differs from the first pose, with its shadow, has a soft edge.
+ * assets/README.md says how stills and strips are made. A strip has four poses of the figure, and the two in the
+ * middle are held. The motion is a step up in 02 and gate; hands at work in 06, 10, 12, 13, 16 and container; a
+ * lift in 01 and 18; a look around in all others. In the street, the light of a car turns by 20 degrees over the
+ * wet road. The area that differs from the first pose, with its shadow, has a soft edge.
  */
 export const footage = {
-  /** The middle of a still of 4:3, which contains its person. */
+  /** The middle of a 4:3 still, which contains the person. */
   person: {
     region: { x: 0.28, y: 0.12, w: 0.44, h: 0.74 },
     count: 6,
@@ -61,7 +66,7 @@ export const footage = {
     width: 1692,
     height: 355,
   },
-  /** The lower part of a street in 3:2. */
+  /** The lower part of a 3:2 still of a street. */
   road: {
     region: { x: 0, y: 0.36, w: 1, h: 0.64 },
     count: 6,
@@ -81,11 +86,14 @@ const cardSizes = [
   { width: 720, height: 480, suffix: '' },
 ] as const;
 
-/** An additional size for the marquee of the home page, which begins right under the first view of phones. */
+/**
+ * The sizes of a picture in the marquee of the home page. Phones need the smallest size, because the marquee
+ * begins right below the first view.
+ */
 const yardSizes = [{ width: 360, height: 240, suffix: '-360' }, ...cardSizes] as const;
 const alertSizes = [{ width: 240, height: 160, suffix: '-240' }, ...yardSizes] as const;
 
-/** The night yard of the home page: wide for screens, portrait for phones. */
+/** The night yard of the home page, in landscape format for wide screens and in portrait format for phones. */
 export const heroPictures = {
   hero_night_site: {
     stem: '/images/hero/night-yard',
@@ -257,13 +265,16 @@ export const peoplePictures = {
   },
 } as const satisfies Record<string, Picture>;
 
-/** The yard gate seconds before culprit_02: its person is still on the ground. For the Agent Portal. */
+/**
+ * The gate of the yard some seconds before culprit_02, when the person is still on the ground. The Agent Portal
+ * shows it.
+ */
 export const gatePicture = {
   stem: '/images/people/gate',
   tones: ['#545655', '#707372'],
   alt: alts.gate,
   sizes: peopleSizes,
-  // With room for the hands, which reach higher in its frames.
+  // The box has room for the hands, which reach higher in the frames.
   box: { x: 0.4167, y: 0.3321, w: 0.1677, h: 0.5234 },
   frames: 'person',
 } as const satisfies Picture;
@@ -278,7 +289,7 @@ export const containerPicture = {
   frames: 'person',
 } as const satisfies Picture;
 
-/** The causes of the Agent Portal's alarms without a person. */
+/** The pictures without a person that caused alarms in the Agent Portal. */
 export const emptyPictures = {
   rain: {
     stem: '/images/empty/loading-bay',
@@ -296,7 +307,7 @@ export const emptyPictures = {
   },
 } as const satisfies Record<string, Picture>;
 
-/** The courtyard of the multi-family page: a resident, to whom no rule applies. */
+/** The courtyard of the multi-family page, with a resident to whom no rule applies. */
 export const residentPicture: Picture = {
   stem: '/images/people/resident',
   tones: ['#3d3f3f', '#515453'],
@@ -306,8 +317,8 @@ export const residentPicture: Picture = {
 };
 
 /**
- * The stills of the alert cards (spec 3), and others of the same kind; infrared except for the lit aisle and
- * street.
+ * The stills of the alert cards (spec 3), and others of the same kind. All are infrared pictures, except the lit
+ * aisle and the street.
  */
 export const alertPictures = {
   alert_01_development: {
@@ -321,7 +332,7 @@ export const alertPictures = {
     stem: '/images/alerts/yard',
     tones: ['#626564', '#626564'],
     alt: alts.alert_02_yard,
-    // Further down it is shown larger: one file does for both.
+    // One file is enough, although the page shows the picture again further down in a larger size.
     sizes: yardSizes,
     box: { x: 0.4556, y: 0.4562, w: 0.0871, h: 0.3327 },
   },
@@ -370,7 +381,7 @@ export const alertPictures = {
   },
 } as const satisfies Record<string, Picture>;
 
-/** The four campuses of the universities page (spec 2), by night, from masts and roofs. */
+/** The four campuses of the universities page (spec 2) by night, seen from masts and roofs. */
 export const campusPictures = {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',

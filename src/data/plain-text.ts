@@ -1,32 +1,44 @@
 /**
- * Texts from keyboards and clipboards, in the form in which they are checked, searched and sent.
+ * This module turns texts from keyboards and clipboards into the plain form in which they are checked, searched
+ * and sent.
  *
- * Contacts, chats, PDF files and web pages copy invisible characters along with a text. They must neither make
- * a correct address wrong nor fill an empty field; inside emoji and the words of some scripts they must stay.
+ * Contacts, chats, PDF files and web pages copy invisible characters along with a text. These must not make a
+ * correct address wrong or fill an empty field. Inside emoji and the words of some scripts they must stay.
  *
  * Every function leaves its own result unchanged, so that the service may apply it again.
  */
 
-/** Half a surrogate pair, and characters that neither show nor join anything; dictation leaves the last one behind. */
+/**
+ * Matches half of a surrogate pair, and characters that neither show nor join anything. Dictation leaves the last
+ * character of the set behind.
+ */
 const NOISE = /[\p{Cs}\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFFC]/gu;
-/** Marks of direction, which only a text of several lines needs. */
+/** Matches marks of direction, which only a text of several lines needs. */
 const MARKS = /[\u061C\u200E\u200F]/g;
-/** All invisible characters that a text may contain. */
+/** Matches all invisible characters that a text may contain. */
 const UNSEEN = /[\p{Cf}\p{DI}]/gu;
 const NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 const APOSTROPHE = /[\u2018\u2019\u201B\u02BC\u2032]/g;
 const DASH = /[\u2010-\u2015\u2212]/g;
-/** A visible character. The fillers of Hangul are ignorable letters, the empty pattern of Braille is a symbol. */
+/**
+ * Matches a visible character. The fillers of Hangul are ignorable letters, and the empty pattern of Braille is a
+ * symbol; neither is visible.
+ */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 /**
- * A text without blanks at its ends. A joiner after a mark is part of the last letter, as in Malayalam. One
- * greedy group: a pattern that ends in a quantified `$` takes quadratic time, and Safari supports lookbehind
- * only since 16.4.
+ * Matches a text without the blanks at its ends. A joiner after a mark is part of the last letter, as in
+ * Malayalam.
+ *
+ * The expression has one greedy group, because a pattern that ends in a quantified `$` takes quadratic time, and
+ * Safari supports lookbehind only since 16.4.
  */
 const TRIMMED =
   /^[\s\u061C\u200C-\u200F\u2800\u3164]*((?:.*(?:\p{M}\u200D|[^\s\u061C\u200C-\u200F\u2800\u3164]))?)/su;
-/** An address without the quotation marks, brackets and punctuation around it: no address begins or ends with one. */
+/**
+ * Matches an address without the quotation marks, brackets and punctuation around it. No address begins or ends
+ * with one of these.
+ */
 const BARE = /^[\s"\u201C(]*((?:.*[^\s"\u201D).,;:])?)/s;
 
 /** Returns a text of several lines in its plain form; empty if no character is visible. */
@@ -40,15 +52,15 @@ export function plainLine(text: string): string {
   return plainText(text.replace(/\p{Cc}/gu, ' ').replace(MARKS, '')).replace(/\s+/g, ' ');
 }
 
-/** Returns a line in characters that every keyboard has: without full-width or typographic ones. */
+/** Returns a line in characters that every keyboard has, with full-width and typographic characters replaced. */
 function keyed(text: string): string {
   return text.normalize('NFKC').replace(APOSTROPHE, "'").replace(DASH, '-');
 }
 
 /**
- * Returns an email address in its plain form, also from a link (`mailto:ann@example.com`) or the head of a
+ * Returns an email address in its plain form. Also accepts a link (`mailto:ann@example.com`) and the head of a
  * letter (`Ann <ann@example.com>,`). Characters that browsers accept in an address are neither removed nor
- * replaced: a joiner may belong to a domain.
+ * replaced, because a joiner may belong to a domain.
  */
 export function plainAddress(text: string): string {
   const line = plainLine(
@@ -60,14 +72,17 @@ export function plainAddress(text: string): string {
   return (BARE.exec(address)?.[1] ?? '').replace(/^(?:mailto:\s*)+([^?]*).*$/i, '$1');
 }
 
-/** Returns a phone number in the digits that are dialled, also from a link (`tel:+6495550132`). */
+/** Returns a phone number with only the digits that are dialled. Also accepts a link (`tel:+6495550132`). */
 export function plainPhone(text: string): string {
   return plainLine(keyed(text).replace(UNSEEN, ''))
     .replace(/^(?:tel:\s*)+/i, '')
     .replace(/(?!\d)\p{Nd}/gu, digitOf);
 }
 
-/** Returns the value of a decimal digit of any script: Unicode has ten of each in a row, from zero. */
+/**
+ * Returns the value of a decimal digit in any script. Unicode has the ten digits of each script in a row, from
+ * zero.
+ */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -75,7 +90,7 @@ function digitOf(digit: string): string {
   return `${value % 10}`;
 }
 
-/** Returns a text in the form that searches compare, without differences of case, accents and invisible characters. */
+/** Returns a text in the form that searches compare, without case, accents and invisible characters. */
 export function folded(text: string): string {
   return plainLine(keyed(text))
     .normalize('NFKD')

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { heroWords, list, shape, text } from './shapes.ts';
 
-/** The shape of the two legal pages: seven sections each (decision D19). */
+/** The shape of the two legal pages, which have seven sections each (decision D19). */
 export const policy = shape({
   hero: shape({
     ...heroWords.entries,
     updatedLabel: text,
-    /** Name of the list of contents. */
+    /** The name of the list of contents. */
     contents: text,
   }),
   updated: shape({
@@ -16,7 +16,7 @@ export const policy = shape({
   }),
   sections: list(
     shape({
-      /** The end of the section's address. */
+      /** The fragment of the section's address. */
       id: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'has other signs than small letters and "-"')),
       title: text,
       blocks: list(

@@ -2,7 +2,7 @@ import type { ReleaseNote } from './updates-releases.copy.ts';
 
 interface ReleaseTheme {
   readonly icon: 'spark' | 'arrow-up' | 'wrench' | 'plug';
-  /** Red and green stay reserved for threats and all clear. */
+  /** Red and green are reserved for threats and closed alerts. */
   readonly colour: 'amber' | 'ink' | 'slate' | 'paper';
 }
 

@@ -12,22 +12,26 @@ import {
 export type { RouteId, RoutePath } from './paths.ts';
 
 /**
- * The pages of this brand: router, prerender, sitemap, menus and tests all read this one list. The titles of pages are
- * in `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that loads pages needs.
+ * The pages of this brand. Router, prerender, sitemap, menus and tests all read this list. The titles of pages
+ * are in `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that loads pages
+ * needs.
  */
 export const routeIds: readonly RouteId[] = [
   ...allRouteIds.filter((id) => !leftOut.includes(id)),
-  // The pages of text that the brand adds: no code names them, so that the type need not.
+  // The type leaves out the pages of text that the brand adds, because no code names them.
   ...(Object.keys(textPaths) as RouteId[]),
 ];
 
-/** Every page with its path, also those that the brand leaves out. */
+/** The paths of all pages, including those that the brand leaves out. */
 export const routes: typeof table = {
   ...table,
   ...Object.fromEntries(Object.entries(textPaths).map(([id, path]) => [id, { path }])),
 };
 
-/** Addresses that redirect elsewhere (decision D10): from → to, status 301. A redirect to a page left out goes, too. */
+/**
+ * The paths that redirect with status 301, with their targets (decision D10). Redirects to a page that the brand
+ * leaves out are omitted.
+ */
 export const redirects: Readonly<Record<string, RoutePath>> = Object.fromEntries(
   allRedirects
     .filter(([, id]) => routeIds.includes(id))
@@ -36,7 +40,9 @@ export const redirects: Readonly<Record<string, RoutePath>> = Object.fromEntries
 
 const idByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
-/** Every path that hosts know, with the path that it stands for: some hosts serve `about.html` at its own name, too. */
+/**
+ * Every path that hosts know, with the path for which it stands. Some hosts also serve `about.html` at that path.
+ */
 const knownPaths = new Map<string, string>(
   [...idByPath.keys(), ...Object.keys(redirects)].flatMap((path) =>
     [path, ...(path === '/' ? ['/index', '/index.html'] : [`${path}.html`])].map((spelling) => [
@@ -47,8 +53,8 @@ const knownPaths = new Map<string, string>(
 );
 
 /**
- * Returns the path that an address stands for, in any spelling: that of its page or redirect. An unknown path
- * stays unchanged, without a closing slash. A path that this function has returned is returned unchanged.
+ * Returns the path of the page or redirect for which an address stands, in any spelling. An unknown path only
+ * loses a slash at its end. A path that this function has returned is returned unchanged.
  */
 export function normalizePath(path: string): string {
   const known = path.startsWith('/') ? knownPaths.get(plainPath(path)) : undefined;
@@ -60,7 +66,7 @@ export function matchRoute(path: string): RouteId | undefined {
   return idByPath.get(normalizePath(path));
 }
 
-/** Returns the target of an address of decision D10, or undefined. */
+/** Returns the target of a path that redirects (decision D10); undefined for any other path. */
 export function redirectOf(path: string): RoutePath | undefined {
   return ownEntry(redirects, normalizePath(path));
 }

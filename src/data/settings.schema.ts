@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Company } from './company.schema.ts';
 
 /**
- * Every placeholder of the site (decision D1), read from `VITE_…` variables when the site is built; otherwise
+ * The settings of the site (decision D1). A build reads each of them from its `VITE_…` variable or, without one,
  * from `company.yaml` in the brand's folder.
  *
- * The schema is the only list of them, with default, check and description; `.env.example` and
- * docs/going-online.md repeat it. `tests/machines/settings.test.ts` keeps the three in step.
+ * The schema is the only list of them, with default, check and description. `.env.example` and
+ * docs/going-online.md repeat the list, and `tests/machines/settings.test.ts` keeps the three in step.
  */
 
 const text = (what: string) =>
@@ -23,7 +23,7 @@ const link = v.pipe(
   }, 'must start with https:// or http:// and hold no user name'),
 );
 
-/** Scheme, host and port only: a browser's origin. */
+/** An origin, as browsers define it: scheme, host and port. */
 const origin = v.pipe(
   link,
   v.check(
@@ -32,7 +32,7 @@ const origin = v.pipe(
   ),
 );
 
-/** An origin with the path below which a service listens, if it needs one. */
+/** An origin, with a path if the service listens below one. */
 const place = v.pipe(
   link,
   v.check(
@@ -55,7 +55,7 @@ const contactUri = v.pipe(
   ),
 );
 
-/** The address to which a form is posted: encrypted, unless it is on this machine. */
+/** The address to which a form is posted. It is encrypted, unless it is on the developer's machine. */
 const postAddress = v.pipe(
   link,
   v.check((value) => {
@@ -75,7 +75,7 @@ type TextSchema = v.GenericSchema<string, string>;
 
 interface Entry<S extends TextSchema, Fallback extends string | undefined> {
   readonly variable: `VITE_${string}`;
-  /** Undefined if the brand's company.yaml contains it. */
+  /** The default; undefined if the brand's company.yaml contains the value. */
   readonly fallback: Fallback;
   readonly schema: S;
   readonly about: string;
@@ -228,17 +228,17 @@ export const settingEntries = {
 
 type SettingName = keyof typeof settingEntries;
 export type Settings = Readonly<Record<SettingName, string>> & {
-  /** The parts of it that pages receive are in `company.copy.ts`. */
+  /** The brand's company.yaml. `company.copy.ts` has the parts that pages receive. */
   readonly company: Company;
   /** The paths of the brand's pages of text, by the names of their files (src/data/node/read-settings.ts). */
   readonly textPages: Readonly<Record<string, string>>;
-  /** The pages that show the forms which the brand adds, by the kinds of the forms (src/data/node/read-settings.ts). */
+  /** The pages that show the brand's own forms, by the kinds of the forms (src/data/node/read-settings.ts). */
   readonly forms: Readonly<Record<string, string>>;
 };
 
 const { brand } = settingEntries;
 
-/** Returns the folder in brand/ for a build. */
+/** Returns the name of the build's folder in brand/. */
 export const brandIn = (env: Environment): string => env[brand.variable] || String(brand.fallback);
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -250,7 +250,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param company the contents of the brand's company.yaml.
  * @param textPages the paths of the brand's pages of text, by the names of their files.
  * @param forms the pages of the forms that the brand adds, by the kinds of the forms.
- * @throws Error with one line for each bad variable, with its name.
+ * @throws Error with a line for each invalid variable, with its name.
  */
 export function parseSettings(
   env: Environment,

@@ -2,7 +2,7 @@ import type { Settings } from './settings.schema.ts';
 
 declare const __SETTINGS__: Settings;
 
-/** The settings of this build, checked by `parseSettings` in vite.config.ts and inserted as a literal. */
+/** The settings of this build. vite.config.ts checks them by `parseSettings` and inserts them as a literal. */
 export const settings: Settings = __SETTINGS__;
 
 /** Whether analytics wait for the visitor's consent. */
@@ -11,7 +11,7 @@ export const asksConsent = settings.analyticsConsent === 'ask' && settings.analy
 /** The product's domain, for example `nightjar.example`. */
 export const domain = new URL(settings.siteOrigin).hostname;
 
-/** Returns a phone number as a `tel:` link (RFC 3966): digits and the leading plus only. */
+/** Returns the `tel:` link of a phone number (RFC 3966), which has only the digits and the leading plus. */
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

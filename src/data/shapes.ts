@@ -1,25 +1,28 @@
 import * as v from 'valibot';
 
 /**
- * The shapes that the words of more than one page share. A page with its own shape has it in its own
- * `*.copy.ts`. Only those modules may import these schemas as values: the rest of the site takes their types
+ * The shapes that the words of several pages share. A shape that only one page has is in the page's own
+ * `*.copy.ts`. Only those modules may import these schemas as values; the rest of the site imports their types
  * (`types.ts`).
  */
 
 export const text = v.pipe(v.string(), v.nonEmpty());
 export const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.nonEmpty());
 
-/** An object with exactly these entries. */
+/** Returns the shape of an object with exactly these entries. */
 export const shape = v.strictObject;
 
-/** An object with a text for each id. */
+/** Returns the shape of an object with a text for each id. */
 export const textsOf = <Id extends string>(ids: readonly Id[]) =>
   shape(v.entriesFromList(ids, text));
 
 /** Exactly two texts side by side, for example a term and its description. */
 export const pair = v.strictTuple([text, text]);
 export const three = v.strictTuple([text, text, text]);
-/** Returns the shape of a list with this number of entries: each has its own place in a drawing. */
+/**
+ * Returns the shape of a list with a fixed number of entries, for example because each entry has its place in a
+ * drawing.
+ */
 export const exactly = <S extends v.GenericSchema>(number: number, item: S) =>
   v.pipe(v.array(item), v.length(number));
 
@@ -32,9 +35,9 @@ export const link = shape({ text, href: text });
 export const point = shape({ title: text, text });
 /** A line that leads to another page. */
 export const linkRow = shape({ ...point.entries, href: text });
-/** Over a section; with an intro if the heading is not enough. */
+/** The heading of a section, with an intro if the heading is not enough. */
 export const heading = shape({ title: text, intro: v.exactOptional(text) });
-/** In a file: `claim: <name>` (decision D15). */
+/** A figure with its caption. A file of words has `claim: <name>` in its place (decision D15). */
 export const figure = shape({ figure: text, meaning: text });
 export const quote = shape({ text, by: text, role: text });
 
@@ -46,26 +49,26 @@ export const enquiryWords = <Fields extends v.GenericSchema>(fields: Fields) =>
     errorSummary: text,
     submit: text,
     consent: text,
-    /** The words of the consent line that are links, in their order (decision D21). */
+    /** The words of the consent line that are links, in the order of the line (decision D21). */
     consentLinks: list(link),
-    /** The steps that follow a message, beside the form. */
+    /** The steps that follow after the form was sent, which are shown beside the form. */
     next: v.exactOptional(titled(point)),
-    /** The other ways to ask, beside the form. */
+    /** Other ways to ask, which are shown beside the form. */
     others: shape({ text, links: list(link) }),
-    /** With the time of the answer, and the words before the reference. */
+    /** The thank-you, with the time of the answer and the words before the reference. */
     thanks: shape({ ...point.entries, when: text, reference: text }),
   });
 
 export const heroWords = shape({ eyebrow: text, title: text, intro: text });
 export const hero = shape({ ...heroWords.entries, links: list(link) });
-/** Hero of the six industry pages, beside the intruder cycle (spec 2, decision D19). */
+/** The hero of the six industry pages, which stands beside the intruder cycle (spec 2, decision D19). */
 export const industryHero = shape({
   ...hero.entries,
-  /** The match figure in the cycle's details bar (spec 4). */
+  /** The figure of the match in the cycle's details bar (spec 4). */
   match: text,
-  /** The rule of the site that is compared with (decision D17). */
+  /** The rule of the site with which the picture is compared (decision D17). */
   rule: text,
-  /** Text that marks the recognition result as an illustration (decision D17). */
+  /** The text that marks the recognition result as an illustration (decision D17). */
   illustration: text,
 });
 
@@ -110,7 +113,7 @@ export const caseStudy = shape({
   customer: text,
   title: text,
   text,
-  /** Beside it: an event from the text. */
+  /** A still of an event from the text, which is shown beside it. */
   still: capturedStill,
   quote,
   figures: list(figure),
@@ -118,14 +121,14 @@ export const caseStudy = shape({
   counted: text,
 });
 
-/** Shared by the four industry pages with six cards (spec 2). */
+/** The parts that the four industry pages with six cards share (spec 2). */
 export const industry = {
   hero: industryHero,
   cardsHeading: heading,
   cards: sixCards,
   caseStudy,
 };
-/** Shared by the two solution pages (spec 2). */
+/** The parts that the two solution pages share (spec 2). */
 export const solution = {
   hero: shape({ ...heroWords.entries, book: link, learn: link }),
   stepsHeading: heading,
@@ -143,7 +146,7 @@ export const solution = {
 
 /** One line of a sample operations log. */
 export const logEntry = shape({ time: text, place: text, event: text, outcome: text });
-/** The sample dashboard of spec 9, a still picture of a live one. */
+/** The sample dashboard of spec 9, which is a still picture of a live dashboard. */
 export const sampleDashboard = shape({
   title: text,
   live: text,
@@ -152,7 +155,7 @@ export const sampleDashboard = shape({
   rows: exactly(
     4,
     shape({
-      /** Whose picture is shown. */
+      /** The id of the campus whose picture is shown. */
       id: v.picklist(['main', 'medical', 'north', 'researchPark']),
       name: text,
       cameras: text,

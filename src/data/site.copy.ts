@@ -1,13 +1,13 @@
 import { link, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** Words around the pages. */
+/** The words that appear on every page, outside its content. */
 export const { newTab, motion, consent } = words(
   'site',
   shape({
-    /** After the text of a link that opens a new tab. */
+    /** The words that follow the text of a link that opens a new tab. */
     newTab: text,
-    /** The switch for all that moves by itself (decision D13). */
+    /** The control that pauses and plays all motion (decision D13). */
     motion: shape({ pause: text, play: text, what: text }),
     /** The notice about analytics (decision D9). */
     consent: shape({
@@ -17,7 +17,7 @@ export const { newTab, motion, consent } = words(
       more: link,
       refuse: text,
       allow: text,
-      /** In the footer. */
+      /** The label of the control in the footer. */
       control: text,
     }),
   }),

@@ -22,7 +22,7 @@ const people = [
   'culprit_18',
 ] as const;
 
-/** Descriptions of the stills, and the places of those on the industry pages. */
+/** The text alternatives of the stills, and the places of those on the industry pages. */
 export const { alts, scenes } = words(
   'stills',
   shape({

@@ -6,12 +6,12 @@ import { words } from './words.ts';
 export const { lang, language, captions } = words(
   'quill-voice-captions',
   shape({
-    /** BCP 47. */
+    /** The language of the captions (BCP 47). */
     lang: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'two letters such as en')),
     language: text,
     captions: list(
       shape({
-        /** Seconds from the start. */
+        /** The time at which the caption begins, in seconds from the start of the recording. */
         start: v.number(),
         end: v.number(),
         text,

@@ -1,21 +1,21 @@
 import { captions, lang, language } from './talkdown.copy.ts';
 
 /**
- * The talk-down of /quill-voice (spec 2 Quill Voice): the address of its audio, and its captions with their times, as in
- * the file of captions.
+ * The talk-down of /quill-voice (spec 2 Quill Voice), with the address of its audio, and its captions with the
+ * times of the caption file.
  */
 
 export const talkdown = {
-  /** In the order of preference. */
+  /** The audio files, in the order of preference. */
   sources: [
     { src: '/audio/talkdown.m4a', type: 'audio/mp4' },
     { src: '/audio/talkdown.mp3', type: 'audio/mpeg' },
     { src: '/audio/talkdown.ogg', type: 'audio/ogg; codecs=opus' },
   ],
   captionsFile: `/audio/talkdown.${lang}.vtt`,
-  /** Seconds. */
+  /** The length of the recording, in seconds. */
   duration: 12.7,
-  /** Loudness of the recording from start to end, in parts of 100 of its loudest moment. */
+  /** The loudness of the recording from start to end, as percentages of its loudest moment. */
   levels: [
     14, 94, 79, 100, 95, 40, 18, 7, 30, 26, 48, 28, 39, 27, 11, 5, 2, 1, 14, 41, 54, 57, 55, 16, 42,
     64, 39, 35, 20, 58, 53, 20, 31, 21, 23, 9, 8, 37, 31, 35, 26, 38, 17, 46, 61, 30, 32, 10, 5, 2,

@@ -3,9 +3,12 @@ import { settings } from './settings.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** The words of a page that a brand adds by a file in its folder `pages` (decision D28). The page is laid out as a policy. */
+/**
+ * The shape of a page of text that a brand adds by a file in its folder `pages` (decision D28). The page looks
+ * like a legal page.
+ */
 const textPage = shape({
-  /** Checked where the settings are read (src/data/node/read-settings.ts). */
+  /** The path is checked when the settings are read (src/data/node/read-settings.ts). */
   path: text,
   /** The name of the page in titles, menus and lists. */
   title: text,
@@ -14,6 +17,6 @@ const textPage = shape({
   ...policy.entries,
 });
 
-/** Reads the brand's pages of text: their names, which are their route ids, and their words. */
+/** Reads the brand's pages of text, each with its name, which is its route id, and its words. */
 export const readTextPages = () =>
   Object.keys(settings.textPages).map((name) => [name, words(`pages/${name}`, textPage)] as const);

@@ -2,7 +2,7 @@ import { textsOfPages } from './page-texts.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** Titles of the pages (decision D3), texts of their social pictures, and of the feed. */
+/** The titles of the pages (decision D3), and the texts of their social pictures and of the feed. */
 export const titles = words(
   'titles',
   shape({

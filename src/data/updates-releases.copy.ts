@@ -3,12 +3,12 @@ import { locale } from './company.copy.ts';
 import { list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** The subjects of bullets, in the order of the filter (spec 9), as the address spells them. */
+/** The subjects of changes, in the order of the filter (spec 9), as the query of the address spells them. */
 export const releaseTags = ['monitoring', 'devices', 'platform', 'admin'] as const;
 
 export type ReleaseTag = (typeof releaseTags)[number];
 
-/** `2025-04-30` is `30 Apr 2025`, the same in every time zone. */
+/** Formats `2025-04-30` as `30 Apr 2025`, in every time zone. */
 const day = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
@@ -16,7 +16,10 @@ const day = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first: versions and dates fall together. */
+/**
+ * The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first. A release with a higher version
+ * also has a later date.
+ */
 export const releases = words(
   'updates-releases',
   shape({

@@ -2,14 +2,14 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Reads, fills and checks a file of words; builds, tests and tools provide it (tools/words.ts). */
+/** Reads, fills and checks a file of words. Builds, tests and tools provide this function (tools/words.ts). */
 declare const __WORDS__: (file: string, schema: Schema) => unknown;
 
 /**
  * Returns the words of a file in the brand's folder, for example `careers` for `brand/nightjar/careers.yaml`.
  *
- * Only modules named `*.copy.ts`, which export only words, may call it: builds replace the calls by the words,
- * so that no browser reads or checks them.
+ * Only modules named `*.copy.ts`, which export only words, may call it. Builds replace the calls by the words, so
+ * that no browser reads or checks them.
  *
  * @throws Error naming file, line and entry if the file does not have the shape of the schema.
  */

@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
   ['06:26:39', 'BR-06', 'possiblyStaff', '06:26:44'],
 ];
 
-/** The alarms that a person has decided, with Quill's proposal if the person overruled it. */
+/** The alarms that a person has decided, with Quill's proposal if the person has overruled it. */
 const byPeople: Readonly<Record<Alarm['id'], Pick<Alarm, 'overruled'>>> = {
   'A-4106': {},
   'A-4116': {},
@@ -86,11 +86,15 @@ export const alarms: readonly Alarm[] = rows.map(
   },
 );
 
-/** The alarms that Quill has closed on its own, and those that a person has decided. */
+/** The alarms that Quill has closed without an agent, and those that an agent has decided. */
 export const closedByQuill = alarms.filter(({ decidedBy }) => decidedBy === 'quill');
 export const seenByAgents = alarms.filter(({ decidedBy }) => decidedBy !== 'quill');
 
-/** @throws Error if the night has no such alarm. */
+/**
+ * Returns an alarm by its id.
+ *
+ * @throws Error if the night has no such alarm.
+ */
 export function alarmWithId(id: Alarm['id']): Alarm {
   const found = alarms.find((alarm) => alarm.id === id);
   if (found === undefined) throw new Error(`The sample night has no alarm ${id}.`);

@@ -2,7 +2,7 @@ import { locale } from '../company.copy.ts';
 
 const weekdayOf = (style: 'long' | 'short') => {
   const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
-  // The fifth of January 1970 was a Monday.
+  // The week begins with 5 January 1970, which was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
 };
 const short = weekdayOf('short');

@@ -1,7 +1,7 @@
 import { shape, text, textsOf } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** A site with the place of each of its cameras. */
+/** Returns the shape of a site, with the place of each of its cameras. */
 const site = <Camera extends string>(...cameras: readonly Camera[]) =>
   shape({ name: text, kind: text, cameras: textsOf(cameras) });
 
@@ -21,7 +21,7 @@ export const {
       northgate: site('NT-02', 'NT-14'),
       marlow: site('MF-01', 'MF-03'),
     }),
-    /** As /tma explains them. */
+    /** The dispositions that /tma explains. */
     dispositions: textsOf([
       'intruder',
       'falseAlarm',
@@ -33,7 +33,7 @@ export const {
     ]),
     /** The party that decides about an alarm. */
     deciders: textsOf(['quill', 'desk1', 'desk2', 'desk3']),
-    /** Of the drawing of all alarms. */
+    /** The words of the drawing of all alarms. */
     lanes: shape({ label: text, legend: textsOf(['closed', 'seen', 'threat', 'armed']) }),
   }),
 );

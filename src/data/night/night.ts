@@ -3,9 +3,9 @@ import { type dispositionNames, siteWords } from './night.copy.ts';
 export { deciders, dispositionNames } from './night.copy.ts';
 
 /**
- * One sample night, from Tuesday evening to Wednesday morning, for every drawing of the product: the watched
- * sites, their times, rules and agents. The alarms are in `alarms.ts`. All of it is invented;
- * `tests/machines/night.test.ts` proves that it is consistent to the second.
+ * One sample night, from Tuesday evening to Wednesday morning, from which every drawing of the product is made.
+ * This module has the watched sites with their cameras and rules, and the agents' shifts. The alarms are in
+ * `alarms.ts`. All of it is invented; `tests/machines/night.test.ts` proves that it is consistent to the second.
  */
 
 /** A time of the night, `HH:MM:SS`. The night begins at 18:00 and ends before the next noon. */
@@ -14,16 +14,19 @@ export type Clock = `${number}:${number}:${number}`;
 export type SiteId = keyof typeof siteWords;
 export type DispositionId = keyof typeof dispositionNames;
 
-/** How far Quill may go on its own: propose, close what rules call harmless, or close all that is no threat. */
+/**
+ * How far Quill may act without an agent: it may only propose, close alarms that rules call harmless, or close
+ * all alarms that are no threat.
+ */
 type Permission = 'suggest' | 'filter' | 'automation';
 
 export interface Site {
   readonly name: string;
   readonly kind: string;
-  /** Armed from the evening to the morning. */
+  /** The times at which the site is armed in the evening and disarmed in the morning. */
   readonly armed: readonly [from: Clock, to: Clock];
   readonly permission: Permission;
-  /** Number and place of each camera. */
+  /** The place of each camera, by its number. */
   readonly cameras: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +42,7 @@ export const sites: Readonly<Record<SiteId, Site>> = {
 export const siteOf = (camera: string): SiteId =>
   (Object.keys(sites) as SiteId[]).find((id) => camera in sites[id].cameras) as SiteId;
 
-/** The agent at each desk and the start of each shift: evening, night, morning. */
+/** The agent's desk and the start of each shift: evening, night and morning. */
 const shifts = [
   { desk: 'desk1', from: '14:00:00' },
   { desk: 'desk2', from: '22:00:00' },
@@ -48,7 +51,10 @@ const shifts = [
 
 export type Desk = (typeof shifts)[number]['desk'];
 
-/** Returns the seconds since the noon before the night: a later time is greater, after midnight too. */
+/**
+ * Returns the seconds since the noon before the night, so that a later time is always greater, even after
+ * midnight.
+ */
 export function secondsOf(clock: Clock): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return ((((hours + 12) % 24) * 60 + minutes) * 60 + seconds) as number;

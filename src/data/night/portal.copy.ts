@@ -4,11 +4,11 @@ import { dispositionNames, siteWords } from './night.copy.ts';
 
 const task = <Answer extends string>(...answers: readonly Answer[]) =>
   shape({
-    /** Title of the alert. */
+    /** The title of the alert. */
     name: text,
     question: text,
     reason: text,
-    /** Further facts on record; the first is the rule that led to the suggestion. */
+    /** The further facts on record. The first fact is the rule that led to the suggestion. */
     facts: exactly(3, pair),
     /** The consequence of each answer. */
     result: textsOf(answers),

@@ -4,24 +4,24 @@ import { type answerNames, queueWords } from './portal.copy.ts';
 export { answerNames } from './portal.copy.ts';
 
 /**
- * The queue of desk 2 at 03:04, as the Agent Portal shows it: the tasks that wait for a person, the greatest
- * danger first. The module repeats the data that the pages need from the night's alarms, so that the island
- * fetches no more.
+ * The queue of desk 2 at 03:04, as the Agent Portal shows it: the tasks that wait for a person, with the greatest
+ * danger first. The module repeats some data of the night's alarms, so that the island does not fetch all of
+ * them.
  */
 
 export type TaskId = keyof typeof queueWords;
 
-/** The decisions of an agent: a disposition of the alarm or, for an intruder, the party that is called. */
+/** An answer of an agent: a disposition of the alarm or, for an intruder, the party that is called. */
 export type Answer = keyof typeof answerNames;
 
-/** The endings that an answer can lead to, the worst first. */
+/** The endings to which an answer can lead, with the worst first. */
 export const endings = ['missed', 'siren', 'slip', 'right'] as const;
 export type Ending = (typeof endings)[number];
 
 export interface Task {
   readonly id: TaskId;
   readonly alarm: `A-${number}`;
-  /** Title of the alert. */
+  /** The title of the alert. */
   readonly name: string;
   readonly danger: 'threat' | 'open' | 'low';
   readonly site: string;
@@ -31,13 +31,13 @@ export interface Task {
   readonly question: string;
   readonly suggestion: Answer;
   readonly reason: string;
-  /** Other facts on record; the first is the rule that led to the suggestion. */
+  /** The further facts on record. The first fact is the rule that led to the suggestion. */
   readonly facts: readonly (readonly [what: string, says: string])[];
-  /** The other possible answers of an agent. */
+  /** The other answers that the agent can choose. */
   readonly instead: readonly Answer[];
-  /** The ending of each wrong answer. */
+  /** The endings of the wrong answers. */
   readonly wrong: Readonly<Partial<Record<Answer, Exclude<Ending, 'right'>>>>;
-  /** The consequence of each answer. */
+  /** The consequences of the answers. */
   readonly result: Readonly<Partial<Record<Answer, string>>>;
   /** The time at which the agent of the sample night decided. */
   readonly decidedAt: Clock;
@@ -49,7 +49,10 @@ const portLane = {
   at: '03:04:12',
 } as const;
 
-/** In the order of danger. The call to police is due only once the intruder is confirmed. */
+/**
+ * The tasks, with the greatest danger first. The call to the police becomes due only when the intruder is
+ * confirmed.
+ */
 export const tasks: readonly Task[] = [
   {
     ...portLane,
@@ -109,5 +112,5 @@ export const tasks: readonly Task[] = [
   },
 ];
 
-/** The clock of the screen before the first decision. */
+/** The time that the screen shows before the first decision. */
 export const portalOpens: Clock = '03:04:34';

@@ -1,16 +1,16 @@
 /**
- * The week before the sample night at the east gate of Brookside Rise, early in the morning, on which a new
- * rule is tried. Each alarm was escalated then, because no rule covered the scaffolders.
+ * The alarms at the east gate of Brookside Rise in the early mornings of the week before the sample night. A new
+ * rule is tried on them. Each was escalated at the time, because no rule covered the scaffolders.
  */
 
 export interface PastAlarm {
-  /** Index of the day in the week. */
+  /** The index of the day in the week. */
   readonly day: number;
   readonly at: `${number}:${number}`;
   readonly seen: 'hiViz' | 'dark' | 'vehicle';
 }
 
-/** The rule: who, and between which hours. */
+/** The rule that is tried: the kind of person, and the hours. */
 export const triedRule = { seen: 'hiViz', from: '05:00', to: '06:30' } as const;
 
 export const pastWeek: readonly PastAlarm[] = [

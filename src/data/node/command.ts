@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** The options, help, signals and usage errors of every command, of the site and of the service. */
+/** This module gives every command of the site and of the service its options, help, signals and usage errors. */
 
-/** A usage error: its message is printed without a stack trace. */
+/** A usage error, whose message is printed without a stack trace. */
 export class Mistake extends Error {}
 
 /** Returns the first line of an error. */
@@ -24,7 +24,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Returns `Did you mean "x" or "y"?` with the three most similar names; names that contain the typed one come first.
+ * Returns `Did you mean "x" or "y"?` with the three most similar names. Names that contain the typed name come
+ * first.
  */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const wanted = typed.toLowerCase();
@@ -37,7 +38,11 @@ export function didYouMean(typed: string, names: readonly string[]): string {
   return quoted.length === 0 ? '' : ` Did you mean ${quoted.join(' or ')}?`;
 }
 
-/** Checks names. @throws Mistake for an unknown name. */
+/**
+ * Checks names.
+ *
+ * @throws Mistake for an unknown name.
+ */
 export function expectNames(
   what: string,
   typed: readonly string[],
@@ -55,12 +60,16 @@ interface Usage<Options extends ParseArgsOptionsConfig> {
   /** Whether the command takes names besides its options. */
   readonly names?: boolean;
 }
-/** The options and names after a command. */
+/** The options and names with which a command was called. */
 export type Given<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
-/** Reads the arguments. @throws Mistake for an unknown option, or for a name if the command takes none. */
+/**
+ * Reads the arguments.
+ *
+ * @throws Mistake for an unknown option, or for a name if the command takes none.
+ */
 function read<Options extends ParseArgsOptionsConfig>({
   options,
   names = false,
@@ -84,14 +93,16 @@ function read<Options extends ParseArgsOptionsConfig>({
 }
 
 /**
- * Runs a command with its arguments. `--help` prints the usage; a usage error is printed in one sentence, with status
- * 2. The command ends with status 1 if `run` returns `false` or fails; for a failure, only the message is printed.
+ * Runs a command with its arguments. `--help` prints the usage.
+ *
+ * The command ends with status 2 for a usage error, and with status 1 if `run` fails or returns `false`. For an
+ * error, only its message is printed.
  */
 export async function command<const Options extends ParseArgsOptionsConfig>(
   about: Usage<Options>,
   run: (given: Given<Options>) => unknown,
 ): Promise<void> {
-  // The reader of the output, such as `head`, may close it early.
+  // A program that reads the output, such as `head`, may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
@@ -109,12 +120,15 @@ export async function command<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Shows the progress in one line that is overwritten; prints nothing without a terminal. */
+/** Shows the progress in one line that is overwritten. Prints nothing without a terminal. */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** Calls back once when the command is interrupted: npm forwards a Ctrl-C that also reaches the command itself. */
+/**
+ * Calls `stop` once when the command is interrupted. A Ctrl-C may arrive twice, because npm forwards it although
+ * the command receives it itself.
+ */
 export function onStop(stop: () => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -7,13 +7,13 @@ import { allRedirects, allRouteIds, routes } from '../paths.ts';
 import { brandIn, parseSettings, type Settings } from '../settings.schema.ts';
 import { openYaml, pathOf } from './yaml.ts';
 
-/** Names that a form cannot have: those of other forms, and of other addresses of the service. */
+/** Names that a form cannot have, because other forms or other addresses of the service have them. */
 const reserved: readonly string[] = [...ownLeadKinds, 'leads', 'reports', 'metrics', 'healthz'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the company in the source of a company.yaml.
+ * Parses the source of a company.yaml.
  *
  * @throws Error with a line for each wrong entry.
  */
@@ -29,10 +29,10 @@ export function parseCompany(source: string, file: string): Company {
 }
 
 /**
- * Returns the paths of the pages of text in these sources, by the names of their files.
+ * Returns the paths of the brand's pages of text, by the names of their files.
  *
- * @param sources the files by their paths, such as `brand/yours/pages/imprint.yaml`.
- * @throws Error that names file and line of a name or path that cannot be one.
+ * @param sources the contents of the files by their paths, such as `brand/yours/pages/imprint.yaml`.
+ * @throws Error that names file and line of an invalid name or path.
  */
 export function parseTextPages(
   sources: Readonly<Record<string, string>>,
@@ -61,11 +61,11 @@ export function parseTextPages(
 }
 
 /**
- * Returns the pages of the forms in these sources, by the kinds of the forms, which are the names of their files.
+ * Returns the pages that show the brand's forms, by the kinds of the forms, which are the names of their files.
  *
- * @param sources the files by their paths, such as `brand/yours/forms/callback.yaml`.
+ * @param sources the contents of the files by their paths, such as `brand/yours/forms/callback.yaml`.
  * @param pages the names of the brand's pages of text.
- * @throws Error that names file and line of a name that cannot be one, or of a page that cannot show the form.
+ * @throws Error that names file and line of an invalid name, or of a page that cannot show the form.
  */
 export function parseForms(
   sources: Readonly<Record<string, string>>,
@@ -95,7 +95,8 @@ export function parseForms(
 }
 
 /**
- * Reads the settings of a build: variables of the environment, and for the rest company.yaml of the brand.
+ * Reads the settings of a build from environment variables, and those without a variable from the brand's
+ * company.yaml.
  *
  * @throws Error with a line for each wrong variable or entry.
  */

@@ -8,23 +8,25 @@ import type { Settings } from '../settings.schema.ts';
 import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 
 /**
- * The words of the pages, as writers keep them: one YAML file for each page in the brand's folder.
+ * This module reads the words of pages, which writers keep in one YAML file for each page in the brand's folder.
  *
- * In a text, `{productName}` stands for a setting, `{officeHours}` for a text about the company (src/data/company.ts)
- * and `{claim camerasInUse}` for a figure that the page may show (decision D15). `claim: camerasInUse` alone stands for
- * a figure with its caption. An `href` is a path, an address, or the name of a setting or of a page. Of `ifFund` and
- * `otherwise`, one remains, as `hotlineFund` of company.yaml decides; settings decide about `ifConsent` and others.
- * `invented` lists content that a company has to replace (tools/ready.ts), and is no text of the page.
+ * In a text, `{productName}` stands for a setting, `{officeHours}` for a text about the company
+ * (src/data/company.ts) and `{claim camerasInUse}` for a figure that the page may show (decision D15). `claim:
+ * camerasInUse` as an entry of its own stands for a figure with its caption.
+ *
+ * An `href` is a path, an address, or the name of a setting or of a page. Of `ifFund` and `otherwise`, one
+ * remains, as `hotlineFund` of company.yaml decides; settings decide about `ifConsent` and others. `invented`
+ * lists content that a company has to replace (tools/ready.ts), and is not part of the page.
  */
 
 export const SAMPLE_BRAND = 'nightjar';
 
-/** The folder of the project: the service is started in others, too. */
+/** The folder of the project, because the service may be started in another folder. */
 const ROOT = new URL('../../..', import.meta.url);
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
 
-/** Returns the page to which a path leads, also by a redirect. */
+/** Returns the page to which a path or a redirect leads. */
 const pageAt = (path: string): RouteId | undefined =>
   allRouteIds.find((id) => routes[id].path === path) ??
   allRedirects.find(([from]) => from === path)?.[1];
@@ -36,8 +38,8 @@ const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the page of a file: the longest page name with which the file's name begins. `home-how` belongs to the home
- * page.
+ * Returns the page to which a file of words belongs, which is the longest page name that begins the file's name.
+ * For example, `home-how` belongs to the home page.
  */
 export const pageOf = (name: string): RouteId | undefined =>
   name
@@ -45,16 +47,16 @@ export const pageOf = (name: string): RouteId | undefined =>
     .map((_, end, parts) => camelCase(parts.slice(0, parts.length - end).join('-')))
     .find(isRoute);
 
-/** Returns the file of a brand, or that of the sample brand if the brand has none. */
+/** Returns the path of a brand's file, or of the sample brand's file if the brand has none. */
 export function brandFile(name: string, brand: string): string {
   const [own, sample] = [brand, SAMPLE_BRAND].map((folder) => `brand/${folder}/${name}.yaml`);
   return existsSync(new URL(own as string, ROOT)) ? (own as string) : (sample as string);
 }
 
 /**
- * Returns the words in a file's source, filled and checked.
+ * Parses the source of a file of words, fills in names and checks the result.
  *
- * @param file the name of the source: it begins with the page whose figures the words may show.
+ * @param file the path of the source. The file's name begins with the page whose figures the words may show.
  * @throws Error that names file, line and entry of the first mistake.
  */
 export function parseWords(
@@ -87,7 +89,7 @@ export function parseWords(
       );
     });
   const { brand, company } = settings;
-  // The words of a page left out are not shown.
+  // A page that is left out keeps its own links, because its words are not shown.
   const leftOut = page !== undefined && company.leftOut.includes(page) ? [] : company.leftOut;
   const elsewhere = `to pages that leftOut of brand/${brand}/company.yaml names: name other pages in brand/${brand}/${name}.yaml`;
   const shortened = new Set<string>();
@@ -126,7 +128,7 @@ export function parseWords(
     if (choice) {
       const { otherwise } = value as { otherwise?: unknown };
       const chosen = conditions[choice[0] as keyof typeof conditions] ? choice[1] : otherwise;
-      // The entry has no words and is left out.
+      // Without words for this case, the entry is left out.
       return chosen === null ? undefined : complete(chosen, path);
     }
     const [[key, id] = []] = entries;
@@ -147,7 +149,7 @@ export function parseWords(
   return refuse(place, problemOf(issue) + reason);
 }
 
-/** Describes a faulty entry so that its writer can correct it. */
+/** Describes a wrong entry so that its writer can correct it. */
 function problemOf({ type, input, received, expected, message }: v.BaseIssue<unknown>): string {
   const isOwn = !message.startsWith('Invalid ');
   if (received === 'undefined') return 'is missing';
@@ -168,16 +170,16 @@ function problemOf({ type, input, received, expected, message }: v.BaseIssue<unk
   return `is ${received}, expected ${expected}.${hint}`;
 }
 
-/** The last reading by each shape: figures are requested one by one. */
+/** The last result for each shape, because figures are requested one by one. */
 const last = new WeakMap<
   object,
   { readonly source: string; readonly settings: Settings; readonly words: unknown }
 >();
 
 /**
- * Lets modules that Node runs itself read words.
+ * Lets modules that Node runs without Vite read words.
  *
- * @param onRead is called with each file that is read.
+ * @param onRead called with the path of each file that is read.
  */
 export function provideWords(settings: Settings, onRead: (file: string) => void = () => {}): void {
   Object.assign(globalThis, {

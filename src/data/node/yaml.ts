@@ -4,22 +4,22 @@ import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument, vis
 /** The names and positions that lead to an entry. */
 export type Path = readonly (string | number)[];
 
-/** Returns the entry that an issue of valibot is about. */
+/** Returns the path of the entry to which an issue of valibot belongs. */
 export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
   (path ?? []).map(({ key }) => key as string | number);
 
-/** The common cause of a writer's mistake. */
+/** The advice about the most common cause of a mistake. */
 export const HINT =
   'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks; so does one with a comma between [ and ].';
 
-/** The advice about a text that YAML cuts. */
+/** The advice about a text that YAML cuts at a `#`. */
 const CUT =
   'A text that holds a blank and then # stands in quotation marks; a comment stands on a line of its own above.';
 
 /**
- * Opens a YAML file. Returns its entries and their lines.
+ * Parses a YAML file, and returns its entries with functions that find their lines.
  *
- * @throws Error that names file and line, if the text is not YAML.
+ * @throws Error that names file and line if the text is not YAML.
  */
 export function openYaml(source: string, file: string) {
   const lines = new LineCounter();
@@ -44,14 +44,15 @@ export function openYaml(source: string, file: string) {
   visit(document, {
     Scalar(_, { value, type, comment, range }) {
       const isCut = type === 'PLAIN' && typeof value === 'string' && comment !== undefined;
-      // A comment below belongs to the next entry. Comments that name the test of a fixed text are allowed beside it.
+      // A comment on the next line belongs to the next entry. Comments that name the test of a fixed text are
+      // allowed on the same line.
       if (!isCut || !range || comment?.startsWith(' fixed:')) return;
       if (/^[ \t]+#/.test(source.slice(range[1])))
         fail(lines.linePos(range[1]).line, `the text ends before "#${comment}". ${CUT}`);
     },
   });
 
-  /** Returns the line of an entry, or of the nearest one around it if the entry is missing. */
+  /** Returns the line of an entry, or of the nearest enclosing entry if it is missing. */
   const lineOf = (path: Path): number => {
     for (let end = path.length; end > 0; end--) {
       const parent = end === 1 ? document.contents : document.getIn(path.slice(0, end - 1), true);

@@ -8,8 +8,8 @@ export const aboutPage = words(
   shape({
     hero,
     /**
-     * A minute of another night than the sample night (data/night), in the hero: harmless events are closed,
-     * and the real one stands out.
+     * The hero shows a minute of another night than the sample night (data/night). Harmless events are closed,
+     * and the real event stands out.
      */
     log: shape({
       caption: text,
@@ -28,10 +28,10 @@ export const aboutPage = words(
     investors: shape({ ...heading.entries, figures: list(figure) }),
     timeline: shape({
       ...heading.entries,
-      /** Oldest first. */
+      /** The milestones, oldest first. */
       items: list(
         shape({
-          /** ISO date as exact as known: a day, a month or a year. For `<time datetime>`. */
+          /** The ISO date for `<time datetime>`, as exact as it is known: a day, a month or a year. */
           date: v.pipe(v.string(), v.regex(/^\d{4}(-\d\d){0,2}$/, 'is no date as in "2024-10-01"')),
           /** The date as printed. */
           dateText: text,

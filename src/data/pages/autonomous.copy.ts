@@ -7,16 +7,16 @@ export const autonomousPage = words(
   'autonomous',
   shape({
     ...solution,
-    /** A night in events (spec 2 hero; sample copy, decision D17). */
+    /** A night as a line of events (spec 2 hero; sample copy, decision D17). */
     night: shape({
       ...heading.entries,
       intro: text,
-      /** Every two hours along the night. */
+      /** The labels of the line, one for every two hours. */
       hours: list(text),
       events: list(
         shape({
           time: text,
-          /** Minutes after the night began. */
+          /** The time of the event, in minutes after the beginning of the night. */
           at: v.number(),
           event: text,
           outcome: text,

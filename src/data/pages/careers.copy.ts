@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 export const careersPage = words(
   'careers',
   shape({
-    /** The still beside the title: a quiet street. */
+    /** The still beside the title shows a quiet street. */
     hero: shape({ eyebrow: text, title: text, intro: text, still, positions: link }),
     benefits: titled(point),
     quote,

@@ -8,7 +8,7 @@ export const contactPage = words(
   'contact',
   shape({
     hero: heroWords,
-    /** A contact for each purpose; the first is set apart, the last is urgent. */
+    /** A contact for each purpose. The first is set apart, and the last is for urgent cases. */
     routes: list(linkRow),
     ways: shape({
       title: text,

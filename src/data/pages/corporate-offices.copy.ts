@@ -10,7 +10,7 @@ export const corporateOfficesPage = words(
     callToAction,
     detail: shape({
       ...heading.entries,
-      /** The only entry with a call to the guard stands out. */
+      /** The entry with `called` stands out, because the guard was called. */
       entries: list(shape({ ...logEntry.entries, called: v.optional(v.literal(true)) })),
       note: text,
     }),

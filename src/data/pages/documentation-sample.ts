@@ -3,10 +3,13 @@ import { sites } from '../night/night.ts';
 import { settings } from '../settings.ts';
 import { documentationPage } from './documentation.copy.ts';
 
-/** The alarm at the end of the first hour of /documentation: the first that Quill closes at its site's container. */
+/**
+ * The alarm at the end of the first hour in /documentation. It is the first alarm that Quill closes at that
+ * site's container.
+ */
 export const firstAlarm = alarmWithId('A-4103');
 
-/** A webhook body as a developer receives it, for that alarm, and the answer to a test event. */
+/** The body of a webhook for that alarm, as a developer receives it, and the answer to a test event. */
 export const webhook = {
   code: JSON.stringify(
     {

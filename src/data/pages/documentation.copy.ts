@@ -27,7 +27,7 @@ export const documentationPage = words(
       sending: text,
       rule: text,
       tried: text,
-      /** From when to when a site is armed: {from}, {to}. */
+      /** The hours during which a site is armed: {from}, {to}. */
       hours: text,
       alarm: shape({ seen: text, rule: text, decided: text, closed: text }),
       note: text,

@@ -13,15 +13,15 @@ export const {
 } = words(
   'errors',
   shape({
-    /** Precedes an error message beside a field, and the title of a page that shows such a message. */
+    /** The prefix of an error message beside a field, and of the title of a page that shows such a message. */
     errorPrefix: text,
-    /** Of an unknown path; the rest of its screen is in not-found.copy.ts. */
+    /** The title for an unknown path. The rest of its screen is in not-found.copy.ts. */
     notFoundTitle: text,
-    /** Announced for a page whose code is slow. */
+    /** The announcement for a page whose code is slow to load. */
     stillLoading: text,
-    /** For loader, render and chunk-load errors, inside the layout. */
+    /** The screen for errors while a page is loaded or rendered. The header and the footer stay. */
     unexpectedError: shape({ code: text, title: text, text, unknown: text }),
-    /** For an error in the layout itself. */
+    /** The screen for an error outside the page, in the header or the footer. */
     applicationError: shape({ title: text }),
     returnHome: link,
     toHotline: link,

@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 const station = shape({ label: text, text });
 const icon = v.picklist(['site', 'building', 'recorder', 'bullet-camera', 'note-tool']);
 
-/** Words of the two drawings of How it works, which are islands (spec 2 Home). */
+/** The words of the two drawings in How it works, which are islands (spec 2 Home). */
 export const homeDrawings = words(
   'home-drawings',
   shape({

@@ -11,7 +11,7 @@ export const homeHow = words(
         label: text,
         title: text,
         text,
-        /** On phones, the line under which the list is collapsed. */
+        /** The line that stays visible when the list is collapsed on phones. */
         fold: text,
         sources: list(shape({ name: text, kind: text })),
         connected: text,
@@ -21,7 +21,7 @@ export const homeHow = words(
         label: text,
         title: text,
         text,
-        /** On phones, the line under which the list is collapsed. */
+        /** The line that stays visible when the list is collapsed on phones. */
         fold: text,
         sites: list(shape({ name: text, since: text })),
         since: text,

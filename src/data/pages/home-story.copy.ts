@@ -1,7 +1,7 @@
 import { point, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** The stages of an alarm. Each changes one thing in the picture beside it. */
+/** The stages of an alarm. Each stage changes one thing in the picture beside it. */
 const steps = shape({ event: point, rule: point, decision: point, end: point });
 const take = shape({ phone: text, steps });
 

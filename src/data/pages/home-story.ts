@@ -13,8 +13,9 @@ import {
 import { storyWords } from './home-story.copy.ts';
 
 /**
- * The scroll sequence of the home page: two alarms of one site in the sample night. The first ends in silence,
- * the second on a keyholder's phone. Times, cameras and dispositions come from the night (src/data/night).
+ * The scroll sequence of the home page, which tells of two alarms of one site in the sample night. The first
+ * alarm ends without a call, the second on a keyholder's phone. Times, cameras and dispositions come from the
+ * night (src/data/night).
  */
 
 type StoryStage = keyof (typeof storyWords.takes)['silence']['steps'];
@@ -24,12 +25,12 @@ export interface StoryTake {
   readonly camera: string;
   readonly place: string;
   readonly picture: Picture;
-  /** The person in the still, cut to 3:2 as the page shows it. */
+  /** The box of the person in the still, which is cut to 3:2 as on the page. */
   readonly box: PersonBox;
   readonly disposition: string;
   readonly by: string;
   readonly threat: boolean;
-  /** The rules of the sheet that are underlined, with their stages. */
+  /** The rules of the sheet that are underlined, each with the stage at which its line appears. */
   readonly underlined: Readonly<Partial<Record<StoryRule, StoryStage>>>;
   readonly phone: { readonly clock: string; readonly message: string };
   readonly steps: readonly ({ readonly title: string; readonly text: string } & {
@@ -46,7 +47,7 @@ const intruder = alarmWithId(alarmOfTheNight);
 const [, evaluated, , confirmed, , message] = nightLog;
 const hiViz = exampleRules.find(({ id }) => id === 'hi-viz')?.sentence ?? '';
 
-/** Returns the texts of a take, with the time of each stage. */
+/** Returns the texts of one of the two alarms, with the time of each stage. */
 function told(id: StoryTake['id'], clock: string, times: Readonly<Record<StoryStage, Clock>>) {
   const { phone, steps } = storyWords.takes[id];
   const stages = Object.keys(steps) as StoryStage[];

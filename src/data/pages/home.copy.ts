@@ -16,7 +16,7 @@ export const homePage = words(
     }),
     customers: shape({ title: text }),
     intro: shape({ ...heading.entries, intro: text, text, learn: link }),
-    /** The second with the ends of the scale in its drawing. */
+    /** The second tile also has the labels at the ends of the scale in its drawing. */
     tiles: v.strictTuple([point, shape({ ...point.entries, scale: pair }), point]),
     testimonials: shape({ first: quote, second: quote }),
     integrations: shape({ ...heading.entries, link, listLabel: text }),

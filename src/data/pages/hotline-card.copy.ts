@@ -4,7 +4,9 @@ import { words } from '../words.ts';
 
 const outcome = shape({ title: text, support: text });
 
-/** Words of the questionnaire card, which is an island: it needs no other words of the page (spec 4 hotline). */
+/**
+ * The words of the questionnaire card, which is an island and needs no other words of the page (spec 4 hotline).
+ */
 export const hotlineCard = words(
   'hotline-card',
   shape({
@@ -18,7 +20,9 @@ export const hotlineCard = words(
       errorSummary: text,
     }),
     advisory: shape({ title: text, text, danger: text, detail: text }),
-    /** By the names of the machine's outcome states; their titles are fixed (spec 4 hotline.4 and hotline.6). */
+    /**
+     * The outcomes by the names of the machine's states. Their titles are fixed (spec 4 hotline.4 and hotline.6).
+     */
     outcomes: shape({
       trial: outcome,
       eligible: outcome,
@@ -34,7 +38,7 @@ export const hotlineCard = words(
     form: shape({
       title: text,
       intro: text,
-      /** The errors of fields are in `src/data/forms.copy.ts`. */
+      /** The fields' error messages are in `src/data/forms.copy.ts`. */
       fields: fieldTexts('hotline'),
       submit: text,
       privacy: text,

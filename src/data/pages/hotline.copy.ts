@@ -10,7 +10,7 @@ export const hotlinePage = words(
   shape({
     hero: shape({
       ...heroWords.entries,
-      /** Advice for visitors who are not in danger, and the eligibility for the fund. */
+      /** Advice for visitors who are not in danger, and the conditions of the fund. */
       safe: text,
       safeLink: link,
       forWhom: text,
@@ -20,7 +20,7 @@ export const hotlinePage = words(
     }),
     now: points,
     steps: points,
-    /** The fund, if there is one. */
+    /** The section about the fund; absent if the company has no fund. */
     partners: v.optional(shape({ ...points.entries, intro: text })),
     benefits: points,
     stats: titled(shape({ figure: text, meaning: text, text })),

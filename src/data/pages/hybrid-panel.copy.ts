@@ -1,7 +1,7 @@
 import { shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** Words of the animated panel, which is an island (spec 4 Hybrid panel). */
+/** The words of the animated panel, which is an island (spec 4 Hybrid panel). */
 export const hybridPanel = words(
   'hybrid-panel',
   shape({

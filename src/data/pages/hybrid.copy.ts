@@ -17,17 +17,17 @@ export const hybridPage = words(
   'hybrid',
   shape({
     ...solution,
-    /** The still beside the first benefit: a case that only a person could decide. */
+    /** The still beside the first benefit, which shows a case that only a person could decide. */
     judged: capturedStill,
-    /** A buyer's questions about video and money (decision D17: the answers contradict no other page). */
+    /** Answers to buyers' questions about video and money. They contradict no other page (decision D17). */
     buyers: shape({ ...heading.entries, items: list(point) }),
-    /** Procurement's questions (decision D29). */
+    /** Answers to questions of procurement (decision D29). */
     securityReview: shape({
       ...heading.entries,
-      /** The name of the part with its version and date, which stay on paper. */
+      /** The name of the section with its version and date, which also appear on paper. */
       asOf: text,
       contact: text,
-      /** On phones, the line under which the answers are collapsed. */
+      /** The line that stays visible when the answers are collapsed on phones. */
       fold: text,
       columns: three,
       rows: list(shape({ title: text, today: text, missing: v.exactOptional(text) })),

@@ -9,14 +9,14 @@ export const integrationsPage = words(
   shape({
     hero: heroWords,
     search: shape({ label: text, submit: text, legend: text, clear: text, noScript: text }),
-    /** After the number of results, announced while typing. */
+    /** The words that follow the number of results. They are announced while the visitor types. */
     found: shape({ one: text, many: text }),
     groups: shape({ device: text, platform: text }),
-    /** The capabilities that the entries of a group share. */
+    /** The sentence about the capabilities that all entries of a group share. */
     common: shape({ all: text, none: text }),
-    /** Before the capabilities of an entry. */
+    /** The words before the capabilities of an entry. */
     supports: text,
-    /** The reasons for an empty list (src/machines/integration-search.machine.ts). */
+    /** The sentences for each reason why the list is empty (src/machines/integration-search.machine.ts). */
     empty: shape({
       unknown: point,
       filtered: point,

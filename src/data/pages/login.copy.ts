@@ -14,9 +14,9 @@ export const loginPage = words(
         link: v.optional(link),
       }),
     ),
-    /** In the place of the other cards' link. */
+    /** The text of the card without a link. */
     noLink: text,
-    /** Below the cards, for visitors who have no login yet. */
+    /** The text below the cards, for visitors who have no login yet. */
     demo: shape({ text, link }),
   }),
 );

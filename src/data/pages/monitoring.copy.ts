@@ -18,14 +18,14 @@ export const monitoringPage = words(
   'monitoring',
   shape({
     hero: industryHero,
-    /** Beside the panel in the hero. */
+    /** The words beside the panel in the hero. */
     queue: shape({ title: text, closed: text, yours: text, note: text }),
-    /** The same alarm with and without Quill, side by side. */
+    /** The same alarm without Quill and with it, side by side. */
     alarm: shape({ ...heading.entries, columns: three, rows: list(three) }),
     stats: list(figure),
     statsTitle: text,
     control: shape({ ...heading.entries, points: list(point) }),
-    /** Moving a station over. */
+    /** The steps by which a monitoring station moves to the product. */
     move: shape({ ...heading.entries, steps: list(point) }),
     caseStudy,
     questions: titled(point),

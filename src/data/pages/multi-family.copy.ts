@@ -7,9 +7,15 @@ export const multiFamilyPage = words(
   shape({
     ...industry,
     callToAction,
-    /** Burnt into the stills of the cards, and the label of the masks on the second. */
+    /**
+     * The captions that are burnt into the stills of the cards, and the label of the masked areas on the second
+     * still.
+     */
     stills: shape({ stairs: caption, courtyard: caption, masked: text }),
-    /** Texts of two of the cards about the sample night; `tests/machines/night.test.ts` counts its alarms. */
+    /**
+     * The texts of two cards about the sample night. `tests/machines/night.test.ts` counts the alarms that they
+     * mention.
+     */
     night: shape({ parcels: text, calls: text, counted: text }),
     detail: shape({ ...heading.entries, columns: pair, rules: list(pair) }),
   }),

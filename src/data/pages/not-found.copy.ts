@@ -4,7 +4,7 @@ import { routeIds } from '../routes.ts';
 import { list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** Pages, without those that the brand leaves out. */
+/** Returns the links of the list, without pages that the brand leaves out. */
 const listed = v.pipe(
   list(v.picklist(allRouteIds)),
   v.transform((ids) => ids.filter((id) => routeIds.includes(id))),
@@ -15,9 +15,9 @@ export const notFound = words(
   'not-found',
   shape({
     text,
-    /** For the document's head. */
+    /** The description in the document's head. */
     description: text,
-    /** On the picture that the camera has lost. */
+    /** The text on the picture of a camera that has lost its signal. */
     camera: text,
     signal: text,
     clock: text,

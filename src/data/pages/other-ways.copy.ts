@@ -1,5 +1,8 @@
 import { shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** Words in place of a form that cannot work. They are served with the page, and not contained in any script. */
+/**
+ * The words that stand in place of a form that cannot work. They are served with the page, and no script contains
+ * them.
+ */
 export const otherWays = words('other-ways', shape({ text, phone: text, email: text }));

@@ -11,14 +11,14 @@ const event = v.picklist([
   'headlights',
   'rain',
 ]);
-/** The content of a picture. */
+/** The kinds of content of an event's picture. */
 const kinds = ['person', 'expected', 'vehicle', 'nobody'] as const;
-/** The content of each event's picture. */
+/** The kind of picture of each event. */
 export const eventKinds = {
   dark: 'person',
   hiViz: 'person',
   cardboard: 'person',
-  // A person on the list of those who may be there.
+  // A person on the list of those who may be on the site.
   contractor: 'expected',
   vehicle: 'vehicle',
   headlights: 'nobody',
@@ -27,7 +27,7 @@ export const eventKinds = {
 const time = v.picklist(['armed', 'arming', 'working']);
 const rule = v.picklist(['vehicle', 'hiViz', 'cardboard', 'keyholders', 'noThreat', 'repeat']);
 
-/** The possible ends of an alarm before a person acts on it. */
+/** The dispositions in which an alarm can end before a person acts on it. */
 const dispositions = [
   'noThreat',
   'falseAlarm',
@@ -39,7 +39,7 @@ const dispositions = [
   'threat',
   'homeless',
 ] as const;
-/** The possible states of an alarm: the questions, the dispositions, and the actions of a person. */
+/** The states of an alarm: the questions, the dispositions, and the actions of a person. */
 const nodes = [
   'receiving',
   'looking',
@@ -53,9 +53,9 @@ const nodes = [
   'police',
 ] as const;
 const who = v.picklist(['source', 'quill', 'rule', 'agent']);
-/** On the chart, in one or two lines. */
+/** The text of a state on the chart, in one or two lines. */
 const chart = v.union([v.strictTuple([text]), pair]);
-/** Name of a step, as the record prints it. */
+/** The title of a step in the record, with the party that acts and the text on the chart. */
 const node = shape({ title: text, who, chart });
 
 /**
@@ -75,7 +75,7 @@ export const {
 } = words(
   'quill-alarm',
   shape({
-    /** Labels of the section itself. */
+    /** The labels of the section around the chart. */
     piece: shape({
       eyebrow: text,
       ...heading.entries,
@@ -101,21 +101,24 @@ export const {
       note: text,
       noScript: text,
     }),
-    /** On the chart, at the agent's button, and after a press on it. */
+    /** The words for each kind of picture: on the chart, on the agent's button, and after a press on it. */
     kinds: shape(
       v.entriesFromList(
         kinds,
         shape({ branch: text, confirm: text, confirmed: text, sounds: text }),
       ),
     ),
-    /** `seen` is Quill's observation, `instead` the reason why a rule about another subject does not fit. */
+    /** `seen` is Quill's observation. `instead` is the reason why a rule about another subject does not fit. */
     events: exactly(
       event.options.length,
       shape({ id: event, label: text, seen: text, instead: text }),
     ),
-    /** `says` is the meaning of the hour. */
+    /** `says` explains the time of day. */
     times: exactly(time.options.length, shape({ id: time, label: text, clock: text, says: text })),
-    /** `fits` is the reason why the rule applies, `about` its subject, for events with another subject. */
+    /**
+     * `fits` is the reason why the rule applies. `about` is the subject of the rule, which is named if the event
+     * has another subject.
+     */
     rules: exactly(
       rule.options.length,
       shape({ id: rule, when: text, leadsTo: text, fits: v.exactOptional(text), about: text }),

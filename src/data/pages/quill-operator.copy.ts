@@ -46,9 +46,9 @@ export const quillOperatorPage = words(
     }),
     roles: shape({
       ...heading.entries,
-      /** The action, then the roles. */
+      /** The heads of the columns: that of the actions, then the roles. */
       columns: v.strictTuple([text, text, text, text]),
-      /** The action, and the roles that may perform it: their numbers in the order of the columns, from 1. */
+      /** Each row has an action and the roles that may perform it, as the numbers of their columns, from 1. */
       rows: list(v.strictTuple([text, list(v.picklist([1, 2, 3]))])),
     }),
     callToAction,

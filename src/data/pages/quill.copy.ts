@@ -19,7 +19,7 @@ import { words } from '../words.ts';
 export const quillPage = words(
   'quill',
   shape({
-    /** The last link is set apart from the others. */
+    /** The last of the three links is set apart from the others. */
     hero: shape({ ...hero.entries, links: v.strictTuple([link, link, link]) }),
     slip: shape({
       camera: text,

@@ -7,7 +7,7 @@ export const retailPage = words(
   shape({
     ...industry,
     callToAction,
-    /** On the plan of the shop, over the six cards. */
+    /** The labels on the plan of the shop, which is drawn above the six cards. */
     plan: shape({ stock: text, floor: text, tills: text, entrance: text }),
     detail: shape({ ...heading.entries, columns: three, rows: list(three) }),
   }),

@@ -8,7 +8,7 @@ export const securityCompaniesPage = words(
     ...industry,
     /** The view of a reseller's client, beside the panel in the hero. */
     clientView: shape({ title: text, reseller: text, items: list(point), note: text }),
-    /** A worked example, its terms, and how its ranges were counted (decision D29). */
+    /** A worked example, its terms, and the method by which its ranges were counted (decision D29). */
     resale: shape({
       ...heading.entries,
       columns: three,
@@ -18,7 +18,7 @@ export const securityCompaniesPage = words(
     }),
     detail: shape({
       ...heading.entries,
-      /** On phones, the line under which both lists are collapsed. */
+      /** The line that stays visible when both lists are collapsed on phones. */
       fold: text,
       yours: titled(text),
       ours: titled(text),

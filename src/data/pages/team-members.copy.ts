@@ -7,14 +7,14 @@ const { members } = words(
   shape({
     members: list(
       shape({
-        /** Key for the list and stem of the portrait's file name. */
+        /** The key of the member in the list, and the name of the portrait's file without its ending. */
         id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
         name: text,
         role: text,
         department: v.picklist(['operations', 'product', 'customerSuccess']),
-        /** The portrait's file where it is not `<id>.svg`. */
+        /** The name of the portrait's file if it is not `<id>.svg`. */
         portrait: v.optional(v.pipe(v.string(), v.endsWith('.svg'))),
-        /** One or two paragraphs. */
+        /** The biography, in one or two paragraphs. */
         bio: list(text),
         link: v.optional(link),
       }),
@@ -22,7 +22,7 @@ const { members } = words(
   }),
 );
 
-/** Everyone on the team page, in its order; `image` is the address of the portrait (decision D17). */
+/** All members in the order of the team page. `image` is the address of the portrait (decision D17). */
 export const team = members.map(({ portrait, ...member }) => ({
   ...member,
   image: `/images/team/${portrait ?? `${member.id}.svg`}`,

@@ -6,16 +6,16 @@ export const teamPage = words(
   'team',
   shape({
     hero,
-    /** Text alternative of a portrait: {name}. */
+    /** The text alternative of a portrait: {name}. */
     portrait: text,
     filter: shape({
       title: text,
       legend: text,
-      /** The button that shows everyone. */
+      /** The button that shows the whole team. */
       all: text,
-      /** Buttons in their order after the first one. */
+      /** The buttons after the first one, in their order. */
       departments: shape({ operations: text, product: text, customerSuccess: text }),
-      /** Announced with each change: {people}, {department}. */
+      /** The announcements after each choice of the filter: {people}, {department}. */
       everyone: text,
       some: text,
     }),

@@ -13,10 +13,10 @@ import {
 } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** A possible end of an alarm (spec 4, sample alarm dispositions and example rules). */
+/** A disposition of an alarm (spec 4, sample alarm dispositions and example rules). */
 const disposition = shape({
   name: text,
-  /** Title of the sample alert for it, if the specification has one (spec 3). */
+  /** The title of a sample alert with this disposition, if the specification has one (spec 3). */
   sample: v.exactOptional(text),
   when: text,
   decidedBy: text,

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { FieldText } from '../lead-form.ts';
 import type * as shapes from '../shapes.ts';
 
-/** Types of the parts of a page's words that views use. */
+/** The types of parts of a page's words that views use. */
 export type PageLink = v.InferOutput<typeof shapes.link>;
 export type IndustryHero = v.InferOutput<typeof shapes.industryHero>;
 export type CaseStudy = v.InferOutput<typeof shapes.caseStudy>;

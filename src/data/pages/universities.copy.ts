@@ -26,7 +26,7 @@ export const universitiesPage = words(
     models: shape({
       ...heading.entries,
       pathLabel: text,
-      /** Each with the stations of an alert. */
+      /** The cards, each with the stations that an alert passes. */
       items: exactly(3, shape({ ...card.entries, path: list(text) })),
     }),
     humanAssisted: shape({ ...point.entries, link }),

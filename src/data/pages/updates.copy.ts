@@ -14,15 +14,15 @@ const page = words(
       clear: text,
       noScript: text,
     }),
-    /** Names of what a change is about, in the order of the filter (spec 9). */
+    /** The names of the subjects of changes, in the order of the filter (spec 9). */
     tags: shape({ monitoring: text, devices: text, platform: text, admin: text }),
     /** Names of the kinds of release. */
     types: shape({ feature: text, improvement: text, fix: text, integration: text }),
-    /** After the number of releases, announced after typing. */
+    /** The words that follow the number of releases. They are announced when the visitor has stopped typing. */
     found: shape({ one: text, many: text }),
     empty: shape({ title: text, text, all: text }),
     latest: shape({ label: text, read: text }),
-    /** `of` follows the first two for screen readers: {version}. */
+    /** `of` follows the first two texts for screen readers: {version}. */
     copy: shape({ button: text, copied: text, of: text, refused: text }),
     feed: link,
   }),
@@ -30,7 +30,7 @@ const page = words(
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
-/** Words around the release notes (spec 2 Updates, spec 9), with the names of the months. */
+/** The words around the release notes (spec 2 Updates, spec 9), with the names of the months. */
 export const updatesPage = {
   ...page,
   months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2025, index))),
