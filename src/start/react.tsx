@@ -34,8 +34,7 @@ export const options: HydrationOptions = import.meta.env.DEV
         reportError(error);
       },
       onRecoverableError: (error) => {
-        // biome-ignore lint/suspicious/noConsole: the message is for developers only, because the page is not
-        // affected
+        // biome-ignore lint/suspicious/noConsole: developers read it; the page is not affected
         console.info(error);
       },
     };
