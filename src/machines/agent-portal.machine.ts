@@ -11,12 +11,12 @@ import {
 } from '../data/night/portal.ts';
 
 /**
- * The Agent Portal of /monitoring-portal (spec 1 Agent portal): the visitor sits at desk 2 of the sample
- * night and works through the tasks that wait for a person, the greatest danger first.
+ * The Agent Portal of /monitoring-portal (spec 1 Agent portal). The visitor sits at desk 2 of the sample night
+ * and works through the tasks that wait for a person, with the greatest danger first.
  *
- * Accepting a suggestion takes one press, overruling it two. The context holds the decisions only; the waiting
- * tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each decision, and its
- * keys (`portal-keys.machine.ts`) send the same events as its buttons.
+ * Accepting a suggestion takes one press; overruling it takes two. The context contains only the decisions, and
+ * the waiting tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each
+ * decision. The keys (`portal-keys.machine.ts`) send the same events as the buttons.
  */
 
 export interface Decision {
@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 export interface AgentPortalContext {
-  /** The record: the decisions in the order they were made. */
+  /** The decisions, in the order in which the agent made them. */
   readonly decisions: readonly Decision[];
 }
 
@@ -33,23 +33,26 @@ export type AgentPortalEvent =
   | { readonly type: 'suggestion.accepted' }
   | { readonly type: 'overrule.pressed' }
   | { readonly type: 'overrule.left' }
-  /** One of the other answers, by its index in their list. */
+  /** The agent chooses another answer than the suggestion, by its index in the list. */
   | { readonly type: 'answer.chosen'; readonly place: number }
   | { readonly type: 'queue.restarted' };
 
 export type AgentPortalEmitted =
   /**
-   * The heading takes the focus when the screen shows another task, or when the focused button has
+   * The heading takes the focus, because the screen shows another task, or because the focused button has
    * disappeared.
    */
   | { readonly type: 'task.shown' }
   /**
-   * The button of the list takes the focus, wherever its key was pressed, so that a screen reader announces
-   * whether the list is open.
+   * The button of the list takes the focus, so that a screen reader announces whether the list is open, even if a
+   * key elsewhere opened it.
    */
   | { readonly type: 'answers.toggled' };
 
-/** Lists the waiting tasks, the greatest danger first. The police are called only about a confirmed intruder. */
+/**
+ * Lists the waiting tasks, with the greatest danger first. Calling the police is a task only after the intruder
+ * is confirmed.
+ */
 export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[] {
   const of = (id: TaskId) => decisions.find(({ task }) => task === id);
   return tasks.filter(({ id }) => {
@@ -61,13 +64,20 @@ export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[]
 const lastDecision = ({ decisions }: AgentPortalContext): Clock =>
   tasks.find(({ id }) => id === decisions.at(-1)?.task)?.decidedAt ?? portalOpens;
 
-/** Returns the seconds from the last decision to the next one in the sample night; 0 if no task waits. */
+/**
+ * Returns the time from the last decision to the next decision in the sample night, in seconds; 0 if no task
+ * waits.
+ */
 export function secondsLeft(context: AgentPortalContext): number {
   const [next] = waitingTasks(context);
   return next === undefined ? 0 : secondsOf(next.decidedAt) - secondsOf(lastDecision(context));
 }
 
-/** Returns the time on the screen's clock, this many seconds before the next decision of the sample night. */
+/**
+ * Returns the time that the screen's clock shows.
+ *
+ * @param left the seconds until the next decision of the sample night.
+ */
 export function portalTime(context: AgentPortalContext, left: number): Clock {
   return clockOf(secondsOf(lastDecision(context)) + secondsLeft(context) - left);
 }
@@ -78,7 +88,10 @@ const taskOf = (id: TaskId) => tasks.find((task) => task.id === id);
 export const endingOf = ({ task, answer }: Decision): Ending =>
   taskOf(task)?.wrong[answer] ?? 'right';
 
-/** Lists the decisions that the verdict names, the worst first: the wrong ones, and the one with a wrong suggestion. */
+/**
+ * Lists the decisions that the verdict names, with the worst first. The verdict names wrong decisions, and the
+ * decision about the task with a wrong suggestion.
+ */
 export function judgedDecisions({ decisions }: AgentPortalContext): readonly Decision[] {
   const judged = decisions.filter((decision) => {
     const task = taskOf(decision.task);
@@ -100,7 +113,7 @@ export const agentPortalMachine = setup({
     emitted: {} as AgentPortalEmitted,
   },
   actions: {
-    /** Answers the first task; place 0 is the suggestion. */
+    /** Records the answer to the first task. At place 0 is the suggestion. */
     decide: assign(({ context }, { place }: { readonly place: number }) => {
       const [task] = waitingTasks(context);
       const answer = answersOf(context)[place];

@@ -7,19 +7,19 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
 /**
  * The path of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules).
  *
- * There are three regions. `alarm` has a state for each question that the evaluator asks and for each
- * disposition: the chart *is* the explanation, so the page draws it and highlights the active state. `stage`
- * decides when a step is due: when the visitor presses the button or, while motion plays, after a pause.
+ * The chart has three parallel regions. `alarm` has a state for each question of the evaluator and for each
+ * disposition. The page draws these states and highlights the active one, so the chart itself is the explanation.
+ * `stage` decides when a step is due: when the visitor presses the button or, while motion plays, after a pause.
  * `focus` remembers whether a button took the last step. Where a human agent decides, nothing happens
- * automatically: the visitor plays the agent.
+ * automatically, because the visitor plays the agent.
  */
 
-/** Milliseconds for which a step is shown before the next, while motion plays. */
+/** The time for which a step is shown while motion plays, in milliseconds. */
 const STEP_TIME = 900;
 
 export interface AlarmDecisionContext {
   readonly choice: AlarmChoice;
-  /** The alarm's record: its states so far, in order. */
+  /** The states that the alarm has had so far, in their order, for its record. */
   readonly trail: readonly AlarmNode[];
 }
 
@@ -32,12 +32,12 @@ export type AlarmDecisionEvent =
   | { readonly type: 'alert.reopened' }
   | { readonly type: 'restart.pressed' }
   | StageEvent
-  /** Raised by `stage`: the alarm takes its next step. */
+  /** Raised by `stage` when the alarm must take its next step. */
   | { readonly type: 'step.due' }
-  /** Raised when a button has taken a step. The button may be gone by now. */
+  /** Raised when a button has caused a step. The button may have disappeared with the step. */
   | { readonly type: 'button.used' };
 
-/** Returns the entry action of a state that the alarm's record lists. */
+/** Returns the entry action of a state that appears in the alarm's record. */
 const noted = <const Node extends AlarmNode>(node: Node) =>
   ({ entry: { type: 'visit', params: { node } } }) as const;
 

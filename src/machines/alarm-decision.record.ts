@@ -13,8 +13,8 @@ import {
 } from '../data/pages/quill-alarm.copy.ts';
 
 /**
- * The record of an alarm: the reason for each of its states so far. The record is derived from the trail in the
- * machine's context and the visitor's choice.
+ * This module derives the record of an alarm, which gives a reason for each of its states so far, from the states
+ * in the machine's context and the visitor's choice.
  */
 
 export interface RecordEntry {
@@ -24,7 +24,7 @@ export interface RecordEntry {
   readonly reason: string;
 }
 
-/** Returns whether the chosen instruction applies to the chosen event and time, exactly as spec 4 words it. */
+/** Returns whether the chosen instruction applies to the chosen event and time, by the wording of spec 4. */
 export function ruleFits({ event, time, rule }: AlarmChoice): boolean {
   if (rule === 'hiViz') return event === 'hiViz' && time === 'arming';
   if (rule === 'keyholders') return event === 'hiViz' || event === 'contractor';
@@ -37,7 +37,10 @@ export function hasNoThreatInstructions({ rule }: AlarmChoice): boolean {
   return rule === 'noThreat';
 }
 
-/** Reads the choice in the form, which may have changed before the scripts ran; `otherwise` for unknown values. */
+/**
+ * Reads the choice from the form, which the visitor may have changed before the scripts ran. Values that are
+ * unknown are replaced by those of `otherwise`.
+ */
 export function readChoice(
   form: Readonly<Record<string, unknown>>,
   otherwise: AlarmChoice,
@@ -64,7 +67,7 @@ function chosen<Option extends { readonly id: string }>(
   return option;
 }
 
-/** Returns the words for the chosen event, by the content of its picture. */
+/** Returns the words for the content of the picture of the chosen event. */
 export const saidOf = ({ event }: AlarmChoice) => alarmKinds[eventKinds[event]];
 
 function matchReason(choice: AlarmChoice): string {
@@ -116,14 +119,14 @@ function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: Alarm
   }
 }
 
-/** Names the party that decided a step; a disposition that follows verification is the agent's. */
+/** Returns the name of the party that decided a step. A disposition that follows `verifying` is the agent's. */
 function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
   if (before === 'verifying') return alarmWho[alarmNodes.verifying.who];
   if (node === 'intruder' && before === 'counting') return alarmWho[alarmNodes.threat.who];
   return alarmWho[alarmNodes[node].who];
 }
 
-/** Returns the whole record, oldest entry first. */
+/** Returns the whole record, with the oldest entry first. */
 export function alarmRecord(trail: readonly AlarmNode[], choice: AlarmChoice): RecordEntry[] {
   return trail.map((node, index) => ({
     node,

@@ -4,20 +4,20 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The sample alert list of the home page (spec 4, spec 9; decision D13): every four seconds a card is added
- * on top, and the oldest of the four is removed.
+ * The sample alert list of the home page (spec 4, spec 9; decision D13). Every four seconds, a card is added on
+ * top, and the oldest of the four cards is removed.
  *
- * The context holds the newest card only; the four that are shown are derived from it. The list is full
- * from the start, so the prerendered page is complete without JavaScript.
+ * The context contains only the newest card, and the four shown cards are derived from it. The list is full from
+ * the start, so the prerendered page is complete without JavaScript.
  */
 
-/** Milliseconds between two new cards. */
+/** The time between two new cards, in milliseconds. */
 const ADD_TIME = 4000;
-/** Number of cards shown at a time. */
+/** The number of cards that are shown at a time. */
 export const CARDS_SHOWN = 4;
 
 export interface AlertFeedContext {
-  /** Index of the newest card among the sample alerts. */
+  /** The index of the newest card among the sample alerts. */
   readonly newest: number;
 }
 
@@ -47,7 +47,7 @@ export const alertFeedMachine = setup({
   }),
 });
 
-/** Returns the shown cards, newest first. */
+/** Returns the shown cards, with the newest first. */
 export function shownAlerts({
   context,
 }: SnapshotFrom<typeof alertFeedMachine>): readonly FlowAlert[] {

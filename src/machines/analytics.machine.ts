@@ -3,23 +3,23 @@ import type { LeadKind } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Analytics (spec 7.2, 9; decision D9): page views, the visitor they belong to once the visitor has entered an
- * email address, and the accepted forms. The machine also knows the source of the visit, for a lead that is
- * sent during it.
+ * Analytics (spec 7.2, 9; decision D9). The machine records page views, accepted forms, and the email address
+ * that a visitor has entered, to which the visitor's page views then belong. It also has the source of the visit,
+ * for a lead that is sent during the visit.
  *
- * Recording starts only after the browser is known to send no objection. Addresses are carried by events and
- * never stored in the context. Records are sent by actions, not by invoked actors: they must outlive the page,
- * and no state waits for the response.
+ * Recording starts only when it is known that the browser sends no objection. Addresses are in events only and
+ * are never stored in the context. Records are sent by actions instead of invoked actors, because they must
+ * outlive the page, and no state waits for the response.
  */
 
-/** Milliseconds between two scans of the email fields of a visible page. */
+/** The time between two scans of the email fields of a visible page, in milliseconds. */
 const RESCAN = 2000;
-/** The longest address that mail can be sent to, in characters. */
+/** The most characters of an address to which mail can be sent. */
 const LONGEST_ADDRESS = 254;
-/** The basic address pattern of spec 5. */
+/** Matches an email address, by the basic pattern of spec 5. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** A page view in its recorded form, without email addresses. */
+/** A page view as it is recorded, without email addresses. */
 export interface ViewedPage {
   readonly path: string;
   readonly query: string;
@@ -29,7 +29,7 @@ export interface ViewedPage {
 }
 
 export interface AnalyticsContext {
-  /** The source of this visit, as a query (`src/effects/analytics.effect.ts`); '' if it must not be recorded. */
+  /** The source of this visit, as a query (`src/effects/analytics.effect.ts`); empty if it must not be recorded. */
   readonly visit: string;
 }
 
@@ -42,7 +42,7 @@ export type AnalyticsEvent =
   | { readonly type: 'tab.hidden' }
   | { readonly type: 'tab.shown' };
 
-/** Sent by the navigation machine to the actor `watchPages`. */
+/** The event that the navigation machine sends to the actor `watchPages`. */
 export interface PageEntered {
   readonly type: 'page.entered';
 }

@@ -4,24 +4,24 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The classification panel of the hybrid page (spec 2, spec 4; decision D13): Quill classifies a still and
- * tags the intruder, then an officer verifies it. Each still takes ten seconds.
+ * The classification panel of the hybrid page (spec 2, spec 4; decision D13). Quill classifies a still and tags
+ * the intruder, then an officer verifies it. Each still takes ten seconds.
  *
- * A resting panel shows the finished case, so that a visitor without JavaScript, or with motion paused, can
- * read all of it; when motion resumes, the same still starts over.
+ * A resting panel shows the finished case, so that a visitor without JavaScript, or with motion paused, can read
+ * all of it. When motion resumes, the same still starts over.
  */
 
-/** Milliseconds a still is shown before the AI stage. */
+/** The time for which a still is shown before the AI stage, in milliseconds. */
 const STILL_TIME = 2000;
-/** Milliseconds of the AI stage before the tag. */
+/** The duration of the AI stage before the tag, in milliseconds. */
 const CLASSIFYING_TIME = 2000;
-/** Milliseconds of the tag before the human stage. */
+/** The time from the tag to the human stage, in milliseconds. */
 const TAG_TIME = 2500;
-/** Milliseconds of the human stage: the rest of the ten seconds per still. */
+/** The duration of the human stage, in milliseconds, which completes the ten seconds of a still. */
 const VERIFIED_TIME = 3500;
 
 export interface ClassificationContext {
-  /** Index of the still that is shown. */
+  /** The index of the still that is shown. */
   readonly still: number;
 }
 
@@ -86,7 +86,7 @@ export function shownStill({ context }: Snapshot): PersonStill {
   return people[context.still] as PersonStill;
 }
 
-/** Returns the next still, if it should be fetched now; null while it is too early, or the panel rests. */
+/** Returns the next still if it should be fetched now. Returns null before the tag, and while the panel rests. */
 export function awaitedStill(snapshot: Snapshot): PersonStill | null {
   if (!snapshot.matches('cycling') || !snapshot.hasTag('tag')) return null;
   return people[(snapshot.context.still + 1) % people.length] as PersonStill;

@@ -5,24 +5,24 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 /**
  * Consent to analytics, in builds that ask for it (`VITE_ANALYTICS_CONSENT=ask`).
  *
- * Analytics are a child of the only state in which the visitor has agreed: in every other state the site stores
+ * Analytics are a child of the only state in which the visitor has agreed. In every other state the site stores
  * and sends no record, and revoking leaves that state. If the browser objects, the site does not ask.
  */
 
 export type ConsentChoice = 'granted' | 'refused';
 
-/** The state of consent when the site starts: a remembered choice, none, or an objection of the browser. */
+/** The consent when the site starts: the visitor's stored choice, no choice, or an objection of the browser. */
 export type ConsentReading = ConsentChoice | 'none' | 'objected';
 
 export interface NoticeInput {
-  /** The choice that the visitor may change; null for the first question. */
+  /** The choice that the visitor may change; null when the site asks for the first time. */
   readonly given: ConsentChoice | null;
 }
 
 export type ConsentEvent =
-  /** The first answer. */
+  /** The visitor has answered the first question. */
   | { readonly type: 'answer.given'; readonly choice: ConsentChoice }
-  /** Another answer, or the same again, in the reopened notice. */
+  /** The visitor has answered in the reopened notice, perhaps with the same choice. */
   | { readonly type: 'answer.changed'; readonly choice: ConsentChoice }
   /** The control in the footer was pressed. */
   | { readonly type: 'notice.toggled' }

@@ -2,10 +2,10 @@ import { assertEvent, assign, setup } from 'xstate';
 import { jobNotProvided } from './not-provided.ts';
 
 /**
- * The copy-link buttons of the release notes (spec 2 Updates): one behaviour for all of them.
+ * The copy-link buttons of the release notes (spec 2 Updates), which all have the same machine.
  *
- * A second press starts over, and the outcome of the first is ignored. The page says in words whether the
- * link was copied, and what to do if the browser refuses.
+ * A second press starts over, and the outcome of the first press is ignored. The page says in words whether the
+ * link was copied, and how to copy it if the browser refuses.
  */
 
 export interface WriteClipboardInput {
@@ -13,15 +13,17 @@ export interface WriteClipboardInput {
 }
 
 export interface CopyLinkContext {
-  /** The version whose link is, or was, copied. */
+  /** The version whose link is being copied or was copied last; null before the first press. */
   readonly version: string | null;
 }
 
 export type CopyLinkEvent = { readonly type: 'copy.pressed'; readonly version: string };
 
-/** Milliseconds that the confirmation stays. */
+/** The time for which the confirmation is shown, in milliseconds. */
 const CONFIRMATION_TIME = 4000;
-/** Milliseconds that the explanation of a failure stays, long enough to read it. */
+/**
+ * The time for which the explanation of a failure is shown, in milliseconds. It is long enough to read the text.
+ */
 const REFUSAL_TIME = 15000;
 
 export const copyLinkMachine = setup({

@@ -3,15 +3,15 @@ import { folded, plainLine } from '../data/plain-text.ts';
 import { actionNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Shared by all filters (spec 4): each choice updates the list at once and is kept in the address, so that
- * visitors can share the filtered page. The prerendered page shows everything; the filter in the address is
- * adopted on hydration, and whenever the address changes.
+ * This module makes the machines of all filters (spec 4). Each choice updates the list at once and is kept in the
+ * address, so that visitors can share the filtered page. The prerendered page shows every entry. The filter in
+ * the address is applied on hydration, and each time the address changes.
  *
- * A search is a filter with a text. A search updates the address only after a pause in typing, because browsers
- * limit how often the address may change.
+ * A search is a filter with a text. It updates the address only after a pause in typing, because browsers limit
+ * how often the address may change.
  */
 
-/** Query parameters with their values, in order; a parameter without values is absent. */
+/** The query parameters with their values, in their order. A parameter without values is absent from the query. */
 export type FilterQuery = Readonly<Record<string, readonly string[]>>;
 
 /** The rules of one filter. */
@@ -19,7 +19,7 @@ export interface FilterRules<Filter> {
   /** The filter that shows every entry. */
   readonly none: Filter;
   readonly isFiltered: (filter: Filter) => boolean;
-  /** Returns the filter that a query describes. Accepts any text; unknown values are left out. */
+  /** Returns the filter that a query describes. Accepts any text, and ignores unknown values. */
   readonly read: (search: string) => Filter;
   /** Returns the query that describes a filter. */
   readonly query: (filter: Filter) => FilterQuery;
@@ -33,22 +33,25 @@ export type SearchEvent =
   | { readonly type: 'search.submitted' }
   | { readonly type: 'filters.cleared' };
 
-/** The longest search text, in characters. */
+/** The most characters of a search text. */
 export const LONGEST_SEARCH = 60;
-/** Milliseconds without a keystroke that count as a pause. */
+/** The time without a keystroke that counts as a pause, in milliseconds. */
 const PAUSE = 500;
 
-/** Normalises a search text: one line in its plain form, at most `LONGEST_SEARCH` characters. */
+/** Returns the plain form of a search text: one line of at most `LONGEST_SEARCH` characters. */
 export function searchText(text: string): string {
   return plainLine([...plainLine(text)].slice(0, LONGEST_SEARCH).join(''));
 }
 
-/** Returns whether a text contains the search words, in any case and form (spec 2 Integrations). */
+/**
+ * Returns whether a text contains the search words, regardless of case and spelling variants (spec 2
+ * Integrations).
+ */
 export function containsText(text: string, search: string): boolean {
   return folded(text).includes(folded(searchText(search)));
 }
 
-/** Returns the setup of a filter, which each filter extends with its own choices. */
+/** Returns the XState setup of a filter. Each filter extends it with its own choices. */
 export function setupFilter<Filter extends object, Choice extends EventObject>({
   none,
   isFiltered,
@@ -72,14 +75,14 @@ export function setupFilter<Filter extends object, Choice extends EventObject>({
   });
 }
 
-/** Returns the setup of a search, which each search extends with its own choices. */
+/** Returns the XState setup of a search. Each search extends it with its own choices. */
 export function setupSearch<Filter extends { readonly text: string }, Choice extends EventObject>(
   rules: FilterRules<Filter>,
 ) {
   return setupFilter<Filter, SearchEvent | Choice>(rules).extend({
     actions: {
       rememberText: assign(({ context }, text: string) => ({ ...context, text })),
-      /** Shows the results if an on-screen keyboard covers them. */
+      /** Hides an on-screen keyboard, which would cover the results. */
       hideKeyboard: actionNotProvided('hideKeyboard'),
     },
     delays: { pause: PAUSE },

@@ -3,26 +3,26 @@ import { FIRST_WORDS, LAST_WORDS } from '../data/pages/home-headline.copy.ts';
 import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /**
- * The typing headline of the home page (spec 4, 9; decisions D12 and D13): the first words are deleted, then
- * the last words are typed. Typing starts when the headline is in view; when it leaves the view, the last words
- * are shown at once. With reduced motion the last words are shown at once.
+ * The typing headline of the home page (spec 4, 9; decisions D12 and D13). The first words are deleted, then the
+ * last words are typed. Typing starts when the headline is in view. If the headline leaves the view, or the
+ * visitor prefers reduced motion, the last words are shown at once.
  */
 
-/** Milliseconds before the first deletion starts. */
+/** The time before the first deletion starts, in milliseconds. */
 const HEADLINE_START = 2000;
-/** Milliseconds per deleted character. */
+/** The time for each deleted character, in milliseconds. */
 const DELETE_STEP = 30;
-/** Milliseconds per typed character. */
+/** The time for each typed character, in milliseconds. */
 const TYPE_STEP = 40;
 
 export interface HeadlineContext {
-  /** Number of characters shown: of the first words until they are gone, then of the last words. */
+  /** The number of characters shown: of the first words until they are deleted, then of the last words. */
   readonly shown: number;
 }
 
 export type HeadlineEvent = { readonly type: 'motion.stopped' } | StageEvent;
 
-/** Out of view, deleting and typing end: the animation is finished. */
+/** The transition when the headline leaves the view: the last words are shown at once. */
 const finishes = {
   'stage.left': {
     description:
@@ -115,7 +115,7 @@ export const headlineMachine = setup({
   },
 });
 
-/** Returns the shown text: the rest of the first words, or the typed part of the last words. */
+/** Returns the shown text, which is the rest of the first words or the typed part of the last words. */
 export function headlineText(snapshot: SnapshotFrom<typeof headlineMachine>): string {
   const { shown } = snapshot.context;
   const last = snapshot.matches({ animating: 'typing' }) || snapshot.matches('done');

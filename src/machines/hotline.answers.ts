@@ -12,23 +12,23 @@ import {
 } from '../data/hotline-questions.ts';
 
 /**
- * The answers of the questionnaire (decision D5). The chart alone defines the flow: other code asks the chart
- * where answers lead.
+ * This module handles the answers of the questionnaire (decision D5). Only the chart defines the flow, so the
+ * functions here ask the chart to which screen an answer leads.
  */
 
-/** A visitor's answer; `kept` marks an answer from before a reload that is now replayed. */
+/** The visitor's answer. `kept` marks an answer that was given before a reload and is now replayed. */
 export type AnswerEvent =
   | { readonly type: 'answer.given'; readonly answer: Answer; readonly kept?: true }
   | { readonly type: 'advisory.continued'; readonly kept?: true };
 
-/** The answers that a tab keeps over a reload. */
+/** The answers that a tab keeps across a reload. */
 export interface KeptAnswers {
   readonly answers: Answers;
-  /** The screen that was shown; later answers are from before the visitor went back. */
+  /** The screen that was shown. The answers to later screens were given before the visitor went back. */
   readonly screen: string;
 }
 
-/** The answers before the first question. */
+/** The answers before the visitor has answered any question. */
 export const noAnswers: Answers = { ...byField(() => '' as const), [ADVISORY_FIELD]: false };
 
 /** Returns whether a screen of the hotline is a question. */
@@ -37,8 +37,8 @@ export function isQuestion(screen: string): screen is QuestionId {
 }
 
 /**
- * Returns the answers without those that an earlier answer rules out and those that no question offers: stored
- * answers are untrusted.
+ * Returns the answers without those that an earlier answer rules out, and without values that no question offers.
+ * Stored answers are untrusted, so they may have such values.
  */
 export function settled(answers: Answers): Answers {
   const given: Readonly<Record<string, unknown>> = answers;
@@ -51,7 +51,7 @@ export function settled(answers: Answers): Answers {
   return { ...(left as LeadAnswers), [ADVISORY_FIELD]: answers[ADVISORY_FIELD] };
 }
 
-/** Returns the answer given on a screen, as an event; undefined if there is none yet. */
+/** Returns the answer to a screen, as an event; undefined if the visitor has not answered yet. */
 function answerTo(screen: string, answers: Answers): AnswerEvent | undefined {
   if (screen === 'advisory') {
     return answers[ADVISORY_FIELD] ? { type: 'advisory.continued' } : undefined;
@@ -60,7 +60,7 @@ function answerTo(screen: string, answers: Answers): AnswerEvent | undefined {
   return answer === '' ? undefined : { type: 'answer.given', answer };
 }
 
-/** Lists every answer that a screen offers, each with all answers known afterwards. */
+/** Lists the answers that a screen offers, each with all answers that are known after it. */
 function choices(screen: string, answers: Answers): readonly (readonly [AnswerEvent, Answers])[] {
   if (screen === 'advisory') return [[{ type: 'advisory.continued' }, answers]];
   if (!isQuestion(screen)) return [];
@@ -71,7 +71,7 @@ function choices(screen: string, answers: Answers): readonly (readonly [AnswerEv
   ]);
 }
 
-/** Returns the screen that an event leads to; undefined if the chart takes no transition. */
+/** Returns the screen to which an event leads; undefined if the chart has no transition for the event. */
 function screenAfter(
   machine: AnyStateMachine,
   screen: string,
@@ -82,7 +82,7 @@ function screenAfter(
   return machine.getTransitionData(snapshot, event)[0]?.target?.[0]?.key;
 }
 
-/** Lists the screens that the answers lead through, with the answer to each; the last one has none yet. */
+/** Lists the screens to which the answers lead, each with its answer. The last screen has no answer yet. */
 export function wayOf(
   machine: AnyStateMachine,
   answers: Answers,

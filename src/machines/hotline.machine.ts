@@ -20,19 +20,22 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 /**
  * The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6).
  *
- * Each screen is a state: five questions and an advisory, then one of six outcomes, then the thank-you. A free
- * trial is one outcome that is reached with and without cameras; the specification counts it as two of its
- * seven results. The chart alone defines which screen follows which: after a reload the stored answers are
- * replayed through the same transitions, and the progress bar and the lead are derived from the chart as well.
- * `Back` is an ordinary transition, so no answer can block it. Answers stay in the context when the visitor
- * goes back, and after a reload; an answer is cleared only when the answer that it depends on changes. The lead
- * form is a child: it runs exactly as long as an outcome is shown. Its fields keep their text when the visitor
- * goes back and forward again; Back to start deletes the text, and so does the end of the page.
+ * Each screen is a state: five questions and an advisory, then one of six outcomes, then the thank-you. The
+ * specification counts seven results, because the free trial is reached with cameras and without.
+ *
+ * The chart alone defines the order of the screens. After a reload, the stored answers are replayed through the
+ * same transitions, and the progress bar and the lead are derived from the chart as well. `Back` is an ordinary
+ * transition, so no answer can block it. Answers stay in the context when the visitor goes back, and after a
+ * reload. An answer is cleared only when the answer on which it depends changes.
+ *
+ * The lead form is a child that runs exactly as long as an outcome is shown. Its fields keep their text when the
+ * visitor goes back and forward again. The text is deleted by Back to start, and when the visitor leaves the
+ * page.
  */
 
 export interface HotlineContext {
   readonly answers: Answers;
-  /** Idempotency key of the lead that was sent; empty before, and after Back to start. */
+  /** The idempotency key of the lead that was sent; empty before it is sent, and after Back to start. */
   readonly reference: string;
 }
 
@@ -42,7 +45,7 @@ export type HotlineEvent =
   | { readonly type: 'back.pressed' }
   | { readonly type: 'restart.pressed' };
 
-/** Another screen is shown; its heading takes the focus. */
+/** Another screen is shown, and its heading takes the focus. */
 export interface HotlineEmitted {
   readonly type: 'screen.changed';
 }
@@ -83,13 +86,16 @@ export const hotlineMachine = setup({
     keepReference: assign((_, params: { readonly reference: string }) => params),
     forgetReference: assign({ reference: '' }),
     changeScreen: emit({ type: 'screen.changed' }),
-    /** Keeps the answers, and the screen that is shown, for a reload of this tab (decision D6). */
+    /**
+     * Stores the answers and the name of the shown screen, so that they survive a reload of this tab (decision
+     * D6).
+     */
     saveAnswers: actionNotProvided<{ readonly screen: string }>('saveAnswers'),
-    /** Deletes the kept answers. */
+    /** Deletes the stored answers. */
     deleteAnswers: actionNotProvided('deleteAnswers'),
-    /** Keeps the text of the form for when the form is shown again. */
+    /** Keeps the text that was typed into the form until the form is shown again. */
     keepTyped: actionNotProvided('keepTyped'),
-    /** Deletes the text of the form: the next person at this screen must not see it. */
+    /** Deletes the text that was typed into the form, because the next person at this computer must not see it. */
     forgetTyped: actionNotProvided('forgetTyped'),
   },
   guards: {
@@ -108,7 +114,7 @@ export const hotlineMachine = setup({
     replayAnswers: { readonly until: string };
   }>({
     actions: {
-      /** Records an answer. A replayed answer is not saved again and does not move the focus. */
+      /** Records an answer. A replayed answer is not stored again and does not move the focus. */
       record: enqueueActions(({ context, event, enqueue }, { field, next }) => {
         assertEvent(event, ['answer.given', 'advisory.continued']);
         const answer = event.type === 'answer.given' ? event.answer : true;
@@ -117,7 +123,7 @@ export const hotlineMachine = setup({
         enqueue({ type: 'saveAnswers', params: { screen: next } });
         enqueue('changeScreen');
       }),
-      /** Replays the stored answers, up to the screen that was shown, or the first one without an answer. */
+      /** Replays the stored answers up to the screen that was shown, or to the first screen without an answer. */
       replayAnswers: enqueueActions(({ context, enqueue }, { until }) => {
         for (const { screen, answer } of wayOf(hotlineMachine, context.answers)) {
           if (screen === until || answer === undefined) return;
@@ -173,7 +179,7 @@ export const hotlineMachine = setup({
           },
           onError: { target: 'cctv' },
         },
-        // If the visitor answers before the stored answers have been read, the stored ones are ignored.
+        // If the visitor answers before the stored answers have been read, the stored answers are ignored.
         on: cctv.on,
       },
       cctv,
@@ -232,7 +238,8 @@ export const hotlineMachine = setup({
           id: 'leadForm',
           systemId: 'leadForm',
           input: ({ context }) => ({ kind: 'hotline', extra: { ...leadAnswers(context.answers) } }),
-          // Success and failure both lead to the thank-you (spec 7.1); the outbox keeps a failed lead.
+          // Success and failure both lead to the thank-you (spec 7.1), because the outbox keeps a lead that could
+          // not be sent.
           onDone: {
             target: 'received',
             actions: {
@@ -277,7 +284,10 @@ export const hotlineMachine = setup({
     },
   });
 
-/** Returns the answers in a lead: those of the branch taken, with every other field empty (decision D5). */
+/**
+ * Returns the answers for a lead. Questions that the visitor's path does not contain have an empty answer
+ * (decision D5).
+ */
 export function leadAnswers(answers: Answers): LeadAnswers {
   const asked = wayOf(hotlineMachine, answers).map(({ screen }) => screen);
   const sent = byField(({ field }, id) =>

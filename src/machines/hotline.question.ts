@@ -6,12 +6,12 @@ import {
   type QuestionId,
 } from '../data/hotline-questions.ts';
 
-/** Builds the state of a question in the hotline's chart (decisions D2, D5). */
+/** This module builds the state of a question in the hotline's chart (decisions D2, D5). */
 
-/** Earlier answers that a transition depends on. */
+/** The earlier answers on which a transition depends. */
 export type Given = Partial<LeadAnswers>;
 
-/** The targets of answers to a question. */
+/** A transition for some of the answers to a question. */
 interface Way {
   readonly description: string;
   readonly answer: readonly Answer[];
@@ -20,7 +20,7 @@ interface Way {
 }
 
 interface QuestionParts {
-  /** The previous screen; the first question has none. */
+  /** The previous screen; absent for the first question. */
   readonly back?: string;
   readonly ways: readonly Way[];
 }
@@ -35,7 +35,10 @@ export function backTo(screen: string) {
   } as const;
 }
 
-/** Returns the state of a question: just asked, or asked again because no answer was chosen. */
+/**
+ * Returns the state of a question. It is `asked` at first, and `reminded` after Continue was pressed without a
+ * choice.
+ */
 export function question(id: QuestionId, { back, ways }: QuestionParts) {
   const { field } = hotlineQuestions[id];
   const { question: description } = questionWords[id];
@@ -61,7 +64,7 @@ export function question(id: QuestionId, { back, ways }: QuestionParts) {
         description: 'Continue was pressed without a choice: the error summary is shown.',
         invoke: {
           src: 'markTitle',
-          // Each reminder starts a new child; views distinguish reminders by the child's session id.
+          // Each reminder starts a new child. Views tell reminders apart by the child's session id.
           id: 'markTitle',
           onError: { description: 'The document title stays as it is; the summary is enough.' },
         },

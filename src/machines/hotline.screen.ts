@@ -3,14 +3,14 @@ import { FIRST_QUESTION, type QuestionId } from '../data/hotline-questions.ts';
 import { stepsAhead, wayOf } from './hotline.answers.ts';
 import { hotlineMachine } from './hotline.machine.ts';
 
-/** The questionnaire as a visitor sees it: the screen and the progress bar. */
+/** This module derives the shown screen and the progress bar of the questionnaire from its snapshot. */
 
 type HotlineSnapshot = SnapshotFrom<typeof hotlineMachine>;
 type HotlineValue = HotlineSnapshot['value'];
 
-/** The shown outcome, by the name of its state. */
+/** The name of the state of the shown outcome. */
 export type HotlineOutcomeId = Extract<HotlineValue, { outcome: unknown }>['outcome'];
-/** The shown screen, by the name of its state. */
+/** The name of the state of the shown screen. */
 export type HotlineScreen =
   | Exclude<Extract<HotlineValue, string>, 'restoring'>
   | QuestionId
@@ -21,14 +21,14 @@ export function hotlineOutcome({ value }: HotlineSnapshot): HotlineOutcomeId | u
   return typeof value === 'object' && 'outcome' in value ? value.outcome : undefined;
 }
 
-/** Returns the screen that a snapshot shows; the first question while answers are restored. */
+/** Returns the screen that a snapshot shows. While answers are restored, this is the first question. */
 export function hotlineScreen({ value }: HotlineSnapshot): HotlineScreen {
   if (typeof value === 'string') return value === 'restoring' ? FIRST_QUESTION : value;
   if ('outcome' in value) return value.outcome;
   return Object.keys(value)[0] as QuestionId;
 }
 
-/** Returns the shown step and the number of steps; null once every question is answered. */
+/** Returns the shown step and the number of steps; null when every question is answered. */
 export function hotlinePosition(
   snapshot: HotlineSnapshot,
 ): { readonly step: number; readonly steps: number } | null {
@@ -41,8 +41,9 @@ export function hotlinePosition(
 }
 
 /**
- * Returns the progress in whole percent (decision D4): completed steps divided by the steps of the longest
- * branch that the given answers still allow. 0 before the first answer, then 5 to 100.
+ * Returns the progress in whole percent (decision D4): 0 before the first answer, then 5 to 100. The progress is
+ * the number of completed steps, divided by the number of steps of the longest branch that the given answers
+ * still allow.
  */
 export function hotlineProgress(snapshot: HotlineSnapshot): number {
   const position = hotlinePosition(snapshot);

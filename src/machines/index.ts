@@ -30,23 +30,24 @@ import { teamFilterMachine } from './team-filter.machine.ts';
 import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
- * The catalogue: every behaviour of the site. Tests fail for a machine without an entry here, and for an entry
- * without a model. Only tests and developers' tools import it: pages import what they need.
+ * An entry of the catalogue, which lists every behaviour of the site. A test fails for a machine without an
+ * entry, and for an entry without a model. Only tests and developers' tools import the catalogue; pages import
+ * the machines that they need.
  */
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;
   readonly title: string;
-  /** The pages that use it. */
+  /** The pages that use the machine. */
   readonly routes: readonly RouteId[];
-  /** The clauses of the specification that it serves. */
+  /** The clauses of the specification that the machine implements. */
   readonly spec: readonly string[];
 }
 
-/** Those of the pages that the brand has. */
+/** Returns those of the given pages that the brand has. */
 const on = (...ids: readonly RouteId[]): readonly RouteId[] =>
   ids.filter((id) => routeIds.includes(id));
 
-/** The pages with a form; those of text are the brand's own. */
+/** The pages with a lead form, including the brand's pages of text that have one. */
 const withForm = [
   ...on('hotline', 'universities', 'securityCompanies'),
   ...(Object.keys(formsOfPages) as RouteId[]),

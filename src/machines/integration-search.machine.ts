@@ -4,23 +4,29 @@ import { answers, type CapabilityId } from '../data/integrations-list.copy.ts';
 import { folded } from '../data/plain-text.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
-/** The search of the integrations page (spec 2 Integrations, spec 4): by name, during typing, and by capability. */
+/**
+ * The search of the integrations page (spec 2 Integrations, spec 4), by name while the visitor types, and by
+ * capability.
+ */
 
 export interface IntegrationFilter {
-  /** As typed. */
+  /** The search text as the visitor typed it. */
   readonly text: string;
-  /** In the order of the page. An entry has to support all of them. */
+  /** The required capabilities, in the order of the page. An entry is shown only if it supports all of them. */
   readonly capabilities: readonly CapabilityId[];
 }
 
-/** Contains the state of the box, not a press: a press before the page was live may be reported twice. */
+/**
+ * The event says whether the box is checked, not that it was pressed, because a press before the page was live
+ * may be reported twice.
+ */
 type CapabilityToggled = {
   readonly type: 'capability.toggled';
   readonly capability: CapabilityId;
   readonly required: boolean;
 };
 
-/** Shows every entry. */
+/** The filter that shows every entry. */
 export const noFilter: IntegrationFilter = { text: '', capabilities: [] };
 
 /** Returns the known capabilities of a list, each once, in the order of the page. */
@@ -28,7 +34,7 @@ function inOrder(wanted: readonly string[]): CapabilityId[] {
   return capabilities.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** Returns the filter that a query describes. Accepts any text; unknown capabilities are left out. */
+/** Returns the filter that a query describes. Accepts any text, and ignores unknown capabilities. */
 export function readIntegrationQuery(search: string): IntegrationFilter {
   const params = new URLSearchParams(search);
   return { text: searchText(params.get('q') ?? ''), capabilities: inOrder(params.getAll('cap')) };
@@ -40,7 +46,7 @@ export function integrationQuery(filter: IntegrationFilter): FilterQuery {
   return { q: text === '' ? [] : [text], cap: filter.capabilities };
 }
 
-/** Lists the matching entries, in their order. */
+/** Lists the entries that match, in the order of the page. */
 export function shownIntegrations(filter: IntegrationFilter): readonly Integration[] {
   return integrations.filter(
     (entry) =>
@@ -49,15 +55,18 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
   );
 }
 
-/** Returns the words of a text, with letters and digits only: `C-CURE` is `C•CURE`. */
+/** Returns the words of a text, reduced to letters and digits, so that `C-CURE` equals `C•CURE`. */
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** A shorter text begins too many names. */
+/**
+ * The fewest characters that are compared with the beginnings of names, because many names begin with a shorter
+ * text.
+ */
 const SHORTEST_NAME = 3;
 
-/** The reason for an empty list, with what the site knows of the typed name. */
+/** The reason why the list is empty, with the data about the typed name. */
 export type Nothing =
   | { readonly reason: 'unknown' | 'filtered' | 'combination' }
-  /** The text contains a name of the list among other words, such as a model. */
+  /** The text contains the name of a listed product among other words, such as the name of a model. */
   | { readonly reason: 'listed'; readonly name: string }
   | {
       readonly reason: 'answered';
@@ -65,7 +74,7 @@ export type Nothing =
       readonly answer: (typeof answers)[number];
     };
 
-/** Says why a filter shows no entry; undefined if it shows one. */
+/** Returns the reason why a filter shows no entry; undefined if it shows one. */
 export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
   if (shownIntegrations(filter).length > 0) return undefined;
   if (searchText(filter.text) === '') return { reason: 'combination' };
@@ -96,12 +105,12 @@ export function commonOf(kind: Integration['kind']) {
   };
 }
 
-/** Returns the number of entries that match if this capability is required as well. */
+/** Returns the number of entries that match the filter and also support a capability. */
 export function capabilityCount(filter: IntegrationFilter, id: CapabilityId): number {
   return shownIntegrations(filter).filter((entry) => entry.supports.includes(id)).length;
 }
 
-/** Returns whether any filter is set. */
+/** Returns whether the filter has a text or a capability. */
 export function isFiltered(filter: IntegrationFilter): boolean {
   return filter.text !== '' || filter.capabilities.length > 0;
 }

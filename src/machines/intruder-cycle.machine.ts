@@ -5,33 +5,33 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation): eighteen stills,
- * five seconds each. While motion is paused, the panel shows a finished result, as in the prerendered page;
- * when motion resumes, the current still is scanned again.
+ * The intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation), which shows eighteen
+ * stills for five seconds each. While motion is paused, the panel shows a finished result, as in the prerendered
+ * page. When motion resumes, the current still is scanned again.
  */
 
-/** Milliseconds into a cycle at which the intruder is marked. */
+/** The time from the start of a cycle until the intruder is marked, in milliseconds. */
 const DETECTED_AT = 2000;
-/** Milliseconds into a cycle at which scanning ends and the details are shown. */
+/** The time from the start of a cycle until scanning ends and the details are shown, in milliseconds. */
 const DETAILED_AT = 3500;
-/** Milliseconds per still. */
+/** The duration of a cycle, which shows one still, in milliseconds. */
 const CYCLE = 5000;
-/** The prerendered alert id; each scan picks another. */
+/** The alert id in the prerendered page. Each scan picks another. */
 export const FIRST_ALERT_ID = 'A-1047';
 
 export interface IntruderCycleInput {
-  /** The still that this page begins with; the others follow in their order. */
+  /** The still with which this page begins. The others follow in their order. */
   readonly first: PersonStill['id'];
 }
 
 export interface IntruderCycleContext {
-  /** Index of the still in `people`. */
+  /** The index of the still in `people`. */
   readonly index: number;
   /** `A-` and four digits. */
   readonly alertId: string;
 }
 
-/** Returns the index of the next still; the first follows the last. */
+/** Returns the index of the next still. The first still follows the last. */
 export function indexAfter(index: number): number {
   return (index + 1) % people.length;
 }

@@ -7,28 +7,30 @@ import {
 } from './not-provided.ts';
 
 /**
- * Island hydration (decisions D7, D18): how a region of a served page is hydrated.
+ * The hydration of an island (decisions D7, D18): how a region of a served page becomes live.
  *
- * A region works as served, and is hydrated when it is near the viewport or used. If its code cannot be
- * fetched, a visitor who has not used the region notices no change. If the visitor has typed or pressed
- * something, the page is reloaded once, in case there is a new release, and the input is kept. If that does not
- * help, the region shows the other ways to contact the company. The same happens to a region that other scripts
- * have changed so that React can no longer render it, even from the start
- * (`src/views/support/error-boundary.tsx`).
+ * A region is hydrated when it comes near the viewport or the visitor uses it. If its code cannot be fetched and
+ * the visitor has not used the region, the served region stays as it is. If the visitor has typed or pressed
+ * something, the page is reloaded once, in case there is a new release, and the input is kept. If the reload does
+ * not help, the region shows other ways to contact the company. The same happens to a region that React cannot
+ * render, for example because other scripts have changed it (`src/views/support/error-boundary.tsx`).
  *
- * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry, because it must
- * work when no other code can be fetched.
+ * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry. It is a
+ * separate implementation, because it must work when no other code can be fetched.
  */
 
 export interface IslandInput {
-  /** Id of the element that contains the region. */
+  /** The id of the element that contains the region. */
   readonly id: string;
 }
 
 export type IslandEvent =
   | { readonly type: 'island.near' }
   | { readonly type: 'island.touched' }
-  /** React can no longer render the region; says whether a visitor's input in it would be lost. */
+  /**
+   * React can no longer render the region. `isTouched` says whether the visitor has entered something in it,
+   * which would be lost.
+   */
   | { readonly type: 'island.broken'; readonly isTouched: boolean }
   | { readonly type: 'network.online' };
 

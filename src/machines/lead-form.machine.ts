@@ -4,21 +4,23 @@ import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * A lead form: of the hotline, the universities and the resellers, or one that a brand adds (spec 4, 5, 7.1; decisions D2, D7, D28).
+ * A lead form of the hotline, the universities or the resellers, or one that a brand adds (spec 4, 5, 7.1;
+ * decisions D2, D7, D28).
  *
- * The browser holds the typed text; the machine reads it once, on submit. Fields are checked on submit, never
- * on blur or while they are edited. The problems of a refused submit stay until the next one: the page does not
- * move and a screen reader announces nothing while the visitor types. The lead is handed to the outbox and
- * stored on the device at once. As soon as it is safe, the form ends in its final state: the visitor does not
- * wait for delivery, which is the outbox's task.
+ * The typed text is in the browser's fields; the machine reads it once, when the form is submitted. Fields are
+ * checked on submit, never on blur or while they are edited. After a refused submit, the problems stay until the
+ * next submit, so that the page does not move and a screen reader announces nothing while the visitor types.
+ *
+ * The lead is handed to the outbox and stored on the device at once. As soon as it is stored or delivered, the
+ * form enters its final state. The visitor does not wait for delivery, which is the outbox's task.
  */
 
-/** Milliseconds that storage may still take after the first attempt to deliver a lead has ended. */
+/** The time that storage may still take after the first attempt to deliver a lead has ended, in milliseconds. */
 const PATIENCE = 3000;
 
 export interface LeadFormInput {
   readonly kind: LeadKind;
-  /** The page's addition to the fields: the answers of the questionnaire. */
+  /** The fields that the page adds to the lead, such as the answers of the questionnaire. */
   readonly extra: LeadExtra;
 }
 
@@ -28,7 +30,7 @@ export const universityForm: LeadFormInput = { kind: 'university', extra: {} };
 /** The form of the page for security companies (decision D28). */
 export const resellerForm: LeadFormInput = { kind: 'reseller', extra: {} };
 
-/** The facts about the received lead that a page can show. */
+/** The data of the received lead that a page can show. */
 export interface LeadFormOutput {
   readonly reference: string;
 }
@@ -39,21 +41,21 @@ export interface KeepingInput {
 
 export interface LeadFormContext extends LeadFormInput {
   readonly problems: readonly FormProblem[];
-  /** The submitted lead, until it is safe. */
+  /** The submitted lead while it is being stored; null otherwise. */
   readonly lead: Lead | null;
-  /** Idempotency key of the last lead that was submitted; empty before. */
+  /** The idempotency key of the last lead that was submitted; empty before the first submit. */
   readonly reference: string;
 }
 
 export type LeadFormEvent =
   | {
       readonly type: 'form.submitted';
-      /** The idempotency key of the lead, one per submission. */
+      /** The idempotency key of the lead. Each submission has a new one. */
       readonly id: string;
       readonly values: FormValues;
       readonly signals: readonly string[];
     }
-  /** The outbox has tried to deliver a lead of this page. */
+  /** The outbox has made an attempt to deliver a lead of this page. */
   | { readonly type: 'lead.tried'; readonly id: string };
 
 export const leadFormMachine = setup({
@@ -74,7 +76,7 @@ export const leadFormMachine = setup({
       assertEvent(event, 'form.submitted');
       const { payload } = readForm(kind, event.values);
       const { id, signals } = event;
-      // Analytics know where the visit came from, while they run.
+      // While analytics run, they have the source of the visit.
       const visit: string = system.get('analytics')?.getSnapshot().context?.visit ?? '';
       return {
         lead: {
@@ -137,7 +139,7 @@ export const leadFormMachine = setup({
         'The error summary lists what to correct, with the same messages as beside the fields, until the next Submit.',
       invoke: {
         src: 'markTitle',
-        // Each refusal starts a new child; views distinguish refusals by the child's session id.
+        // Each refusal starts a new child. Views tell refusals apart by the child's session id.
         id: 'markTitle',
         onError: { description: 'The document title stays as it is; the summary is enough.' },
       },
@@ -161,7 +163,7 @@ export const leadFormMachine = setup({
         {
           src: 'keepLead',
           id: 'keepLead',
-          // Each transition into this state has taken a lead.
+          // The lead is not null here, because each transition into this state has taken one.
           input: ({ context }) => ({ lead: context.lead as Lead }),
           onDone: { description: 'The lead is durable.', target: 'received' },
           onError: [
@@ -188,7 +190,8 @@ export const leadFormMachine = setup({
         sending: {
           description:
             'The device cannot store the lead: the visitor is asked to leave the page open until the first attempt has ended.',
-          // Thank-you after success and failure alike (spec 7.1): the outbox retries on its own.
+          // Success and failure both lead to the thank-you (spec 7.1), because the outbox retries without the
+          // form.
           on: { 'lead.tried': { guard: 'ownLead', target: '#leadForm.received' } },
         },
       },

@@ -2,10 +2,10 @@ import { assertEvent, assign, setup } from 'xstate';
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * The dropdown menus of the header (spec 2, decision D19): at most one is open.
+ * The dropdown menus of the header (spec 2, decision D19), of which at most one is open.
  *
- * The panels are native popovers, which open before any script has run. The watch reports what the browser
- * has done to a panel (light dismiss, Escape, opened before hydration).
+ * The panels are native popovers, which open before any script has run. The watch reports each panel that the
+ * browser has opened or closed, for example by Escape, by a press outside, or before hydration.
  */
 
 export type MenuId = 'product' | 'industries' | 'resources' | 'company';
@@ -17,7 +17,7 @@ export interface MenusContext {
 export type MenusEvent =
   | { readonly type: 'menu.opened'; readonly menu: MenuId }
   | { readonly type: 'menu.closed'; readonly menu: MenuId }
-  /** From navigation: the page or the place on it has changed, or will soon change. */
+  /** Navigation reports that the page, or the place on it, has changed or is about to change. */
   | { readonly type: 'page.changed' };
 
 export const menusMachine = setup({

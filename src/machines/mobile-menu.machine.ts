@@ -2,16 +2,16 @@ import { setup } from 'xstate';
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * The mobile menu (spec 4): a modal dialog, closed or open.
+ * The mobile menu (spec 4), a modal dialog that is closed or open.
  *
- * The dialog is a popover, so its button works before any script has run. The watch reports what the dialog
- * does, so that a menu that is already open is adopted.
+ * The dialog is a popover, so its button works before any script has run. The watch reports when the dialog opens
+ * and closes, and also that it was already open when the machine started.
  */
 
 export type MobileMenuEvent =
   | { readonly type: 'menu.opened' }
   | { readonly type: 'menu.closed' }
-  /** From navigation: the page or the place on it has changed, or will soon change. */
+  /** Navigation reports that the page, or the place on it, has changed or is about to change. */
   | { readonly type: 'page.changed' };
 
 export const mobileMenuMachine = setup({

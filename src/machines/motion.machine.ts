@@ -3,16 +3,16 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 import { stagesOf } from './stage.ts';
 
 /**
- * Site-wide motion (decision D13, WCAG 2.2.2): one switch for everything that moves by itself.
+ * Site-wide motion (decision D13, WCAG 2.2.2), with one control for everything that moves by itself.
  *
  * The visitor's choice overrides the preference of the system, in both directions, and is stored on the device.
- * Stages inform the moving behaviours (`stage.ts`).
+ * The moving behaviours are notified by their stages (`stage.ts`).
  */
 
 export type MotionChoice = 'play' | 'pause';
 
 export interface MotionReading {
-  /** The visitor's earlier choice, if any. */
+  /** The visitor's stored choice; null if there is none. */
   readonly choice: MotionChoice | null;
   /** Whether the system asks for reduced motion. */
   readonly reduced: boolean;
@@ -46,7 +46,7 @@ export const motionMachine = setup({
     choosePause: assign({ choice: 'pause' }),
     saveChoice: actionNotProvided('saveChoice'),
     publishMotion: actionNotProvided<{ readonly running: boolean }>('publishMotion'),
-    /** Tells every stage in the system, whichever actor it belongs to. */
+    /** Notifies every stage in the system, whichever actor it belongs to. */
     tellStages: ({ system }, { playing }: { readonly playing: boolean }) => {
       for (const stage of stagesOf(system)) stage.send({ type: 'motion.changed', playing });
     },

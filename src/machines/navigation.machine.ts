@@ -5,19 +5,21 @@ import { documentTitle } from '../data/titles.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Page navigation: from a changed address to a page that is shown, scrolled, focused and announced.
+ * Page navigation: after a change of the address, a page is loaded, rendered, scrolled, focused and announced.
  *
- * The old page stays until the code of the new one has arrived, so that the window is never empty. If a chunk
- * is missing, as after a new deployment, the page is reloaded once before the error is shown (decision D18).
- * Slow code is announced; if it takes too long, the new page is loaded as a document, which needs no code. A
- * request for a page ends with its state, so a visitor who changes their mind never sees the unwanted page.
+ * The old page stays until the code of the new page has arrived, so that the window is never empty. If a chunk is
+ * missing, as after a new deployment, the page is reloaded once before the error is shown (decision D18).
+ *
+ * If the code is slow, the wait is announced. If it takes too long, the new page is loaded as a document, which
+ * needs no code. A request for a page ends with its state, so a visitor who chooses another page meanwhile never
+ * sees the first one.
  */
 
-/** Milliseconds after which the wait for a page is announced and shown. */
+/** The time after which the wait for a page is announced and shown, in milliseconds. */
 const LATE = 1000;
-/** Milliseconds after `LATE` at which the page is loaded as a document instead. */
+/** The time after `LATE` at which the page is loaded as a document instead, in milliseconds. */
 const OVERDUE = 9000;
-/** Milliseconds after which the code of a page, or of the error screen, counts as hanging. */
+/** The time after which the code of a page, or of the error screen, counts as hanging, in milliseconds. */
 const HUNG = 10_000;
 
 type VisitKind = 'push' | 'pop' | 'replace';
@@ -26,30 +28,30 @@ export interface Visit {
   readonly path: string;
   readonly hash: string;
   readonly kind: VisitKind;
-  /** Scroll position of this history entry when the visitor left it, in pixels; null for a new one. */
+  /** The scroll position of this history entry when the visitor left it, in pixels; null for a new entry. */
   readonly top: number | null;
 }
 
-/** The visit that makes a page ready, and whether the page was shown before it. */
+/** The visit for which a page is scrolled and focused. `again` says that the page was already shown. */
 export interface Settling extends Visit {
   readonly again?: true;
 }
 
 export interface NavigationInput {
-  /** The prerendered path the document was served for. */
+  /** The prerendered path for which the document was served. */
   readonly path: string;
 }
 
 export interface RenderInput {
   readonly path: string;
-  /** Whether the visit goes to a hash or a scroll position, so that the whole page must be rendered at once. */
+  /** Whether the whole page must be rendered at once, because the visit leads to a hash or a scroll position. */
   readonly inOneGo: boolean;
 }
 
 export interface NavigationContext {
-  /** The page that is shown; empty while the error screen is shown instead. */
+  /** The path of the shown page; empty while the error screen is shown. */
   readonly shown: string;
-  /** The visitor's target. */
+  /** The visit that was requested last. */
   readonly visit: Visit;
   /** The text of the live region; empty until the first navigation. */
   readonly announcement: string;
@@ -57,7 +59,7 @@ export interface NavigationContext {
 
 export type NavigationEvent =
   | ({ readonly type: 'location.changed' } & Visit)
-  /** From the site: a behaviour of the page has failed. */
+  /** The site's machine reports that a behaviour of the page has failed. */
   | { readonly type: 'page.failed' };
 
 export const navigationMachine = setup({
@@ -83,14 +85,20 @@ export const navigationMachine = setup({
       const { path, hash, kind, top } = event;
       return { visit: { path, hash, kind, top } };
     }),
-    /** Closes all menus: none stays open over another page or place. Does nothing for a menu that has failed. */
+    /**
+     * Closes all menus, because none may stay open over another page or place. Skips a menu whose machine has
+     * failed.
+     */
     closeMenus: enqueueActions(({ enqueue, system }) => {
       for (const name of ['menus', 'mobileMenu']) {
         const menu = system.get(name);
         if (menu !== undefined) enqueue.sendTo(menu, { type: 'page.changed' });
       }
     }),
-    /** The old page's behaviours stop before those of the new page start, because they may have the same names. */
+    /**
+     * Stops the behaviours of the old page. Those of the new page start afterwards, because they may have the
+     * same names.
+     */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
     forgetPage: assign({ shown: '' }),
@@ -98,7 +106,10 @@ export const navigationMachine = setup({
       ({ system }) => system.get('site'),
       ({ context }) => ({ type: 'page.shown', path: context.shown }),
     ),
-    /** Does nothing if analytics are off: there is no `watchPages` actor then. */
+    /**
+     * Reports the page to analytics. Does nothing if analytics are off, because there is no `watchPages` actor
+     * then.
+     */
     countPage: enqueueActions(({ enqueue, system }) => {
       const pages = system.get('watchPages');
       if (pages !== undefined) enqueue.sendTo(pages, { type: 'page.entered' });

@@ -9,8 +9,7 @@ import {
 } from 'xstate';
 
 /**
- * Returns stubs that throw an error with the name of the missing effect: this is a wiring error, not a silent
- * no-op.
+ * Returns stubs that throw an error with the name of the missing effect, so that a wiring error is noticed.
  *
  * @param place the place where effects are bound with `machine.provide(…)`.
  */
@@ -21,18 +20,18 @@ function stubsFor(place: string) {
     );
   };
   return {
-    /** Returns a stub for a job, an actor that ends with one result. */
+    /** Returns a stub for a job, which is an actor that ends with one result. */
     jobNotProvided: <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
       name: string,
     ): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(() => missing(name)),
-    /** Returns a stub for a watch, an actor that reports events while its state lasts. */
+    /** Returns a stub for a watch, which is an actor that reports events while its state lasts. */
     watchNotProvided: <
       Event extends EventObject,
       Input extends NonReducibleUnknown = NonReducibleUnknown,
     >(
       name: string,
     ): CallbackActorLogic<Event, Input> => fromCallback<Event, Input>(() => missing(name)),
-    /** Returns a stub for an action that touches the world. */
+    /** Returns a stub for an action with an effect outside the machine. */
     actionNotProvided:
       <Params extends ParameterizedObject['params'] | undefined = undefined>(
         name: string,
@@ -47,7 +46,7 @@ export const { jobNotProvided, watchNotProvided, actionNotProvided } = stubsFor(
 );
 
 /**
- * The error event of any child. Behaviours come with their pages, so the chart cannot name them, and XState's
- * types know only named children.
+ * The error event of any child. XState's types accept only children that the chart names, but the behaviours of a
+ * page are loaded with the page.
  */
 export const ANY_FAILURE = 'xstate.error.actor.*' as never;

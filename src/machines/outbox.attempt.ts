@@ -1,21 +1,27 @@
 import { type Lead, type LeadKind, MOST_UNCONFIRMED } from '../data/lead.ts';
 
-/** The outbox's data about leads and attempts, and its pauses after attempts (`outbox.machine.ts`, decision D7). */
+/**
+ * This module has the outbox's types for leads and attempts, and computes its pauses after attempts
+ * (`outbox.machine.ts`, decision D7).
+ */
 
-/** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
+/** The pause after the first failure, in milliseconds. It doubles with each failure in a row. */
 const FIRST_PAUSE = 5_000;
-/** The longest pause between two attempts in milliseconds, before jitter. */
+/** The longest pause between two attempts, in milliseconds, before jitter. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
-/** The longest `Retry-After` that the outbox obeys, in milliseconds: a day. Timers overflow at 24 days. */
+/**
+ * The longest `Retry-After` that the outbox obeys, in milliseconds: a day. Without a limit, a timer of more than
+ * 24 days would overflow.
+ */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
-/** The first time that a lead is held, in milliseconds; each later time is twelve times as long. */
+/** The time for which a lead is held the first time, in milliseconds. Each later time is twelve times as long. */
 const FIRST_HOLD = 10 * 60 * 1000;
 /**
- * The longest time that a lead is held in milliseconds, before jitter. With it, no service receives a lead nine
- * times.
+ * The longest time for which a lead is held, in milliseconds, before jitter. With this limit, a service receives
+ * a lead at most eight times.
  */
 const LONGEST_HOLD = 48 * 60 * 60 * 1000;
-/** The bounds of the time that a lead has waited, in milliseconds. */
+/** The least and the greatest time for which a lead may have waited, in milliseconds. */
 export interface Age {
   readonly least: number;
   readonly most: number;
@@ -23,65 +29,71 @@ export interface Age {
 
 export interface StoredLead extends Age {
   readonly id: string;
-  /** False for a record of another release, which is kept until it expires. */
+  /** Whether this release can read the record. A record of another release is kept until it expires. */
   readonly readable: boolean;
-  /** Milliseconds for which it is still held; 0 for a lead that may be sent. */
+  /** How much longer the lead is held, in milliseconds; 0 for a lead that may be sent. */
   readonly heldFor: number;
 }
 
 /**
  * The kind of an answer's body: `receipt` is JSON that names this lead's idempotency key, `problem` is
- * `application/problem+json`, `page` is HTML, `other` is anything else, or an empty body.
+ * `application/problem+json`, `page` is HTML, and `other` is anything else or an empty body.
  */
 export type AnswerBody = 'receipt' | 'problem' | 'page' | 'other';
 
-/** Why a lead was not sent. */
+/** The reason why a lead was not sent. */
 export type Unsent =
-  /** The lead is no longer on the device: another tab has delivered it, or it has expired meanwhile. */
+  /** The lead is no longer on the device, because another tab has delivered it or it has expired. */
   | { readonly kind: 'gone' }
-  /** Another tab is sending the lead, or has just tried to. */
+  /** Another tab is sending the lead, or has made an attempt and is waiting for the next one. */
   | { readonly kind: 'elsewhere' }
-  /** The lead may have expired, in a page that was left open or on a device that slept. */
+  /** The lead may have expired while the page was left open or the device slept. */
   | ({ readonly kind: 'aged' } & Age);
 
-/** The outcome of one attempt. */
+/** The outcome of an attempt to deliver a lead. */
 export type Attempt =
   | {
       readonly kind: 'answered';
       readonly status: number;
       readonly statusText: string;
       readonly body: AnswerBody;
-      /** The service's `Retry-After` in milliseconds. */
+      /** The delay of the service's `Retry-After`, in milliseconds; null if there is none. */
       readonly retryAfter: number | null;
-      /** The number of earlier answers to this lead that were successes without a receipt. */
+      /** The number of earlier answers to this lead that reported success without a receipt. */
       readonly unconfirmed: number;
-      /** The kind of the form. */
+      /** The kind of the form from which the lead was sent. */
       readonly form: LeadKind;
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
   | Unsent;
 
 export interface OutboxInput {
-  /** Random, from 0 to 1: lengthens the pauses of this page, so that devices do not retry in step. */
+  /**
+   * A random number from 0 to 1 that lengthens the pauses of this page, so that devices do not retry at the same
+   * time.
+   */
   readonly jitter: number;
-  /** The proof of delivery: a receipt that names the lead, or the status of a success (`VITE_LEAD_RECEIPT`). */
+  /**
+   * The proof of delivery: a receipt that names the lead (`named`), or the status of a success (`status`, by
+   * `VITE_LEAD_RECEIPT`).
+   */
   readonly receiptBy: 'named' | 'status';
 }
 
 export interface SendingInput {
   readonly id: string;
-  /** The lead itself for its first request; for later ones the device is read. */
+  /** The lead for its first request; null for later requests, for which the lead is read from the device. */
   readonly fresh: Lead | null;
 }
 
 export interface OutboxContext extends OutboxInput {
-  /** Ids of the waiting leads, the next one first. */
+  /** The ids of the waiting leads. The next lead to send is first. */
   readonly queue: readonly string[];
-  /** The held leads, with their times in milliseconds. */
+  /** The held leads, each with the time for which it is still held, in milliseconds. */
   readonly held: readonly { readonly id: string; readonly pause: number }[];
-  /** Consecutive failures; the pause grows with them. */
+  /** The number of failures in a row. The pause grows with it. */
   readonly failures: number;
-  /** The last failure's `Retry-After` in milliseconds; 0 for none. */
+  /** The delay of the last failure's `Retry-After`, in milliseconds; 0 if there was none. */
   readonly retryAfter: number;
 }
 
@@ -102,11 +114,14 @@ type Answer = Extract<Attempt, { readonly kind: 'answered' }>;
 export const isSuccess = (attempt: Attempt): attempt is Answer =>
   attempt.kind === 'answered' && attempt.status >= 200 && attempt.status < 300;
 
-/** Returns whether a lead that this attempt has not delivered is held from now on, or again. */
+/**
+ * Returns whether this attempt causes the lead to be held. It does if the number of successes without a receipt
+ * has reached its limit.
+ */
 export const isHolding = (attempt: Attempt): attempt is Answer =>
   isSuccess(attempt) && attempt.unconfirmed + 1 >= MOST_UNCONFIRMED;
 
-/** Returns the pause before an undelivered lead is sent again, in milliseconds. */
+/** Returns the pause before a lead that was not delivered is sent again, in milliseconds. */
 export function restOf(context: OutboxContext, attempt: Attempt): number {
   const pause = pauseOf(context);
   if (!isHolding(attempt)) return pause;

@@ -16,32 +16,35 @@ import {
 } from './outbox.attempt.ts';
 
 /**
- * The lead outbox (decision D7): every lead waits on the visitor's own device until the sales-contact
- * service has confirmed it.
+ * The lead outbox (decision D7): every lead waits on the visitor's own device until the sales-contact service has
+ * confirmed it.
  *
- * The leads are stored on the device; the context contains only their ids, so it contains no personal data. A
- * new lead of this page arrives with its event and is sent from there, before it has been stored. Requests run
- * one at a time, each as a child that stops with its state; this is also how a request times out. Guards, not
- * the request, decide the meaning of a response (delivered, rejected, try again): only a receipt that names the
- * lead delivers it. Only the few statuses that judge the lead itself end it, and only from the service itself.
- * Every other response is a fault of the road.
+ * The leads are stored on the device. The context contains only their ids, so it contains no personal data. A new
+ * lead of this page arrives with its event and is sent from the event, before it has been stored. Requests run
+ * one at a time, each as a child that stops with its state, which also ends a request that times out.
  *
- * A success without a receipt is such a fault, too: a maintenance page, or a service that gives no receipts.
- * The second would receive every lead again and again, so a lead that has met several of them is held: it
- * leaves the queue and stays on the device. The lead is sent after separate pauses that grow from minutes to days.
+ * Guards, not the request, decide whether a response means delivered, rejected or try again. Only a receipt that
+ * names the lead delivers it. A few statuses reject the lead itself, if they come from the service. Every other
+ * response is a fault of the road.
  *
- * The age of a lead has two bounds, because a clock may have been set and another may have stood still. A lead
- * is sent only if it is at most seven days old, and deleted unsent only if it is at least that. Before the
- * device is read, the site's host is asked for the time; a lead whose age is then still in doubt is left alone.
+ * A success without a receipt is a fault of the road as well. It comes from a maintenance page, or from a service
+ * that gives no receipts. Such a service would receive every lead again and again, so a lead with several such
+ * answers is held. It leaves the queue, stays on the device, and is sent after pauses of its own that grow from
+ * minutes to days.
+ *
+ * The age of a lead has two bounds, because one clock may have been set and another may have stopped. A lead is
+ * sent only if it is certainly at most seven days old, and deleted unsent only if it is certainly older. Before
+ * the device is read, the site's host is asked for the time. A lead whose age is still uncertain is neither sent
+ * nor deleted.
  */
 
-/** Milliseconds before a request, or a read from the device, counts as failed. */
+/** The time after which a request, or a read from the device, counts as failed, in milliseconds. */
 const REQUEST_TIMEOUT = 15_000;
-/** Milliseconds for which the outbox waits for the host's answer. */
+/** The time for which the outbox waits for the host's answer, in milliseconds. */
 const HOST_TIMEOUT = 5000;
 /**
- * Statuses that judge the lead itself: sending it again would not change the answer. 409 does not: the service
- * may still be processing an earlier request with the same key.
+ * The statuses that reject the lead itself, so that sending it again would not help. 409 is not one of them,
+ * because the service may still be processing an earlier request with the same key.
  */
 const REJECTIONS: readonly number[] = [400, 413, 415, 422];
 
@@ -50,12 +53,12 @@ type LeadsParams = { readonly leads: readonly StoredLead[] };
 
 const isExpired = ({ least }: Age) => least > LEAD_LIFETIME;
 
-/** Returns the attempt with which a request has ended, for guards and actions. */
+/** Returns the attempt with which a request has ended, as the parameter of guards and actions. */
 const outcome = ({ event }: { readonly event: { readonly output: Attempt } }): AttemptParams => ({
   attempt: event.output,
 });
 
-/** Returns the facts about a failed lead for other tabs and later visits. */
+/** Returns the data of a failed attempt that are stored for other tabs and later visits. */
 const release = ({
   context,
   event,
@@ -105,7 +108,7 @@ export const outboxMachine = setup({
       failures: context.failures + 1,
       retryAfter: attempt.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0,
     })),
-    /** Informs other tabs, and later visits, of the pause, and of one more success without a receipt. */
+    /** Stores the pause and the number of successes without a receipt, for other tabs and later visits. */
     releaseFirst: actionNotProvided<{ readonly pause: number; readonly isUnconfirmed: boolean }>(
       'releaseFirst',
     ),
@@ -116,11 +119,14 @@ export const outboxMachine = setup({
         ...context.queue.slice(0, 1).map((id) => ({ id, pause: restOf(context, attempt) })),
       ],
     })),
-    /** Moves the lead to the end of the queue, so that one faulty lead never delays the others. */
+    /** Moves the lead to the end of the queue, so that one faulty lead does not delay the others. */
     postponeFirst: assign(({ context }) => ({
       queue: [...context.queue.slice(1), ...context.queue.slice(0, 1)],
     })),
-    /** Returns the leads to the queue; the next reading of the device removes those that are still held. */
+    /**
+     * Returns all held leads to the queue. When the device is read next, those that are still held leave it
+     * again.
+     */
     endHold: assign(({ context: { queue, held } }) => ({
       queue: [...queue, ...held.map(({ id }) => id)],
       held: [],
@@ -129,16 +135,22 @@ export const outboxMachine = setup({
   },
   guards: {
     empty: ({ context }) => context.queue.length === 0,
-    /** Leads wait, but all of them are held. */
+    /** Returns whether leads wait but all of them are held. */
     onlyHeld: ({ context }) => context.queue.length === 0 && context.held.length > 0,
-    /** A success that names this lead; if the service gives no receipts, any success other than a page. */
+    /**
+     * Returns whether a success names this lead. If the service gives no receipts, any success counts, except a
+     * page.
+     */
     delivered: ({ context: { receiptBy } }, { attempt }: AttemptParams) =>
       isSuccess(attempt) &&
       (attempt.body === 'receipt' || (receiptBy === 'status' && attempt.body !== 'page')),
     holding: (_, { attempt }: AttemptParams) => isHolding(attempt),
     gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
     elsewhere: (_, { attempt }: AttemptParams) => attempt.kind === 'elsewhere',
-    /** The same status from a firewall or a proxy is a fault of the road. */
+    /**
+     * Returns whether the service has rejected the lead. The same status from a firewall or a proxy is a fault of
+     * the road.
+     */
     rejected: (_, { attempt }: AttemptParams) =>
       attempt.kind === 'answered' &&
       REJECTIONS.includes(attempt.status) &&
@@ -155,7 +167,7 @@ export const outboxMachine = setup({
 })
   .extend({
     actions: {
-      /** If the device cannot store the lead, its form waits for this event. */
+      /** Notifies the form, which waits for this event if the device cannot store the lead. */
       tellForm: enqueueActions(({ context, enqueue, system }) => {
         const form = system.get('leadForm');
         const tried = { type: 'lead.tried', id: context.queue[0] };

@@ -4,21 +4,22 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The clock on the screen of the Agent Portal (decision D13). The clock runs from one decision of the sample
- * night to the next, and waits there for the visitor: it never shows a time that contradicts the sample night.
+ * The clock on the screen of the Agent Portal (decision D13). The clock runs to the time of the next decision in
+ * the sample night, and stops there until the visitor decides. It never shows a time that contradicts the sample
+ * night.
  */
 
-/** One second in milliseconds. */
+/** One second, in milliseconds. */
 const SECOND = 1000;
 
 export interface PortalClockContext {
-  /** Seconds to the next decision of the sample night. */
+  /** The seconds until the next decision of the sample night. */
   readonly left: number;
 }
 
 export type PortalClockEvent =
   | StageEvent
-  /** The visitor has decided: the next decision is this many seconds away. */
+  /** The visitor has decided. `seconds` is the time until the next decision. */
   | { readonly type: 'clock.set'; readonly seconds: number };
 
 export const portalClockMachine = setup({

@@ -3,9 +3,9 @@ import type { AgentPortalEvent } from './agent-portal.machine.ts';
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * The keys of the Agent Portal. They work from the start, without a press on the screen, as long as the screen
- * is in view and no other part of the page has the focus. As they are single keys, a switch turns them off
- * (WCAG 2.1.4). Each does what a button does; Escape closes the list of other answers.
+ * The keys of the Agent Portal. They work while the screen is in view and no other part of the page has the
+ * focus. They need no press on the screen before. Because they are single keys, the visitor can turn them off
+ * (WCAG 2.1.4). Each key does the same as a button; Escape closes the list of other answers.
  */
 
 export const portalKeys = [
@@ -20,7 +20,7 @@ export type PortalKeysEvent =
   | { readonly type: 'keys.toggled' }
   | { readonly type: 'key.pressed'; readonly key: PortalKey };
 
-/** Returns the event of a key. */
+/** Returns the event that a key sends to the portal. */
 function meaningOf(key: PortalKey): AgentPortalEvent {
   if (key === 'Enter') return { type: 'suggestion.accepted' };
   if (key === 'O') return { type: 'overrule.pressed' };

@@ -8,20 +8,18 @@ import {
 } from '../data/updates-releases.copy.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
-/**
- * The filter of the release notes (spec 2 Updates, spec 9): by tag and by text.
- */
+/** The filter of the release notes (spec 2 Updates, spec 9) by tag and by text. */
 
 export interface ReleaseFilter {
-  /** As typed. */
+  /** The search text as the visitor typed it. */
   readonly text: string;
-  /** Null shows all changes. */
+  /** The tag of the shown changes; null for all changes. */
   readonly tag: ReleaseTag | null;
 }
 
 type TagChosen = { readonly type: 'tag.chosen'; readonly tag: ReleaseFilter['tag'] };
 
-/** A release with those of its items that match. */
+/** A release with the changes that match the filter. */
 export interface ShownRelease {
   readonly note: ReleaseNote;
   readonly items: readonly ReleaseItem[];
@@ -29,7 +27,7 @@ export interface ShownRelease {
 
 const noFilter: ReleaseFilter = { text: '', tag: null };
 
-/** Returns the filter that a query describes. Accepts any text; an unknown tag counts as none. */
+/** Returns the filter that a query describes. Accepts any text, and ignores an unknown tag. */
 export function readReleaseQuery(search: string): ReleaseFilter {
   const params = new URLSearchParams(search);
   const named = params.get('tag')?.toLowerCase();
@@ -48,7 +46,10 @@ export function releaseQuery(filter: ReleaseFilter): FilterQuery {
   };
 }
 
-/** Lists the matching releases, newest first. If the title or version matches the text, all changes do. */
+/**
+ * Lists the releases that match, with the newest first. If the title or the version matches the text, all changes
+ * of the release do.
+ */
 export function shownReleases({ text, tag }: ReleaseFilter): readonly ShownRelease[] {
   return releases
     .map((note) => {
@@ -63,7 +64,7 @@ export function shownReleases({ text, tag }: ReleaseFilter): readonly ShownRelea
     .filter(({ items }) => items.length > 0);
 }
 
-/** Groups releases by month, such as `2025-04`, in their order. */
+/** Groups releases by month, such as `2025-04`, and keeps their order. */
 export function byMonth(shown: readonly ShownRelease[]) {
   const months: { readonly month: string; readonly releases: ShownRelease[] }[] = [];
   for (const release of shown) {
@@ -75,7 +76,7 @@ export function byMonth(shown: readonly ShownRelease[]) {
   return months;
 }
 
-/** Returns whether any filter is set. */
+/** Returns whether the filter has a text or a tag. */
 export function isFiltered(filter: ReleaseFilter): boolean {
   return filter.text !== '' || filter.tag !== null;
 }

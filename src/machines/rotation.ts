@@ -1,14 +1,14 @@
 import { stageOf } from './stage.ts';
 
 /**
- * Shared by all rotations (decision D13): they move by themselves while the section is in view, the tab is
- * visible and motion is not paused. Otherwise they rest.
+ * This module makes the charts of all rotations (decision D13). A rotation moves by itself while its section is
+ * in view, the tab is visible and motion is not paused. Otherwise it rests.
  */
 
 /**
  * Returns the chart of a rotation, without its id and context.
  *
- * @param id the id of its machine.
+ * @param id the id of the rotation's machine.
  * @param name the name of the moving state.
  * @param states the rotation's own parts of the resting and the moving state.
  */
@@ -47,7 +47,7 @@ export function rotation<
       onError: { description: 'Without the watch, nothing moves.', target: '.resting' },
     },
     initial: 'resting',
-    // TypeScript does not keep the name of a computed key whose type is generic.
+    // The cast is needed because TypeScript loses the name of a computed key whose type is generic.
     states: states as { resting: Resting } & Record<Name, Moving>,
   } as const;
 }

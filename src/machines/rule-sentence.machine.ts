@@ -6,15 +6,15 @@ import { type StageEvent, stageActors } from './stage.ts';
 /**
  * The rotating example rule of the home page's evaluating card (spec 4, spec 9; decision D13).
  *
- * The sentence stays while the card rests, and the rotation resumes with it. The pulses of the alarm path
- * move in the same state.
+ * While the card rests, the sentence stays the same. The pulses of the alarm path move in the same state as the
+ * rotation.
  */
 
-/** Milliseconds a sentence is shown. */
+/** The time for which a sentence is shown, in milliseconds. */
 const SENTENCE_TIME = 6000;
 
 export interface RuleSentenceContext {
-  /** Index of the sentence that is shown. */
+  /** The index of the sentence that is shown. */
   readonly rule: number;
 }
 

@@ -3,13 +3,13 @@ import { days } from '../data/night/days.copy.ts';
 import { type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
 
 /**
- * A rule tried on the past week (spec 1 manager: rules): the visitor moves the last day on which it applies,
- * and sees which alarms of that week it would have decided differently. The context contains only the day; the
- * alarms are derived from the rule.
+ * The trial of a rule on the past week (spec 1 manager: rules). The visitor moves the last day on which the rule
+ * applies, and sees which alarms of that week it would have decided differently. The context contains only the
+ * day, and the alarms are derived from the rule.
  */
 
 export interface RuleTrialContext {
-  /** Index in `days` of the last day on which the rule applies. */
+  /** The index in `days` of the last day on which the rule applies. */
   readonly until: number;
 }
 

@@ -9,20 +9,22 @@ import { ANY_FAILURE, actionNotProvided, jobNotProvided } from './not-provided.t
 import { outboxMachine } from './outbox.machine.ts';
 
 /**
- * The site: one actor system, started once, outside React.
+ * The site: one actor system, which is started once, outside React.
  *
- * Each part that runs as long as the site is open has a region, and so has the shown page. Each behaviour is a
- * child with a `systemId`, by which others send it events: a form to the outbox, navigation to this chart. The
- * served page is hydrated island by island; a page reached by navigation is rendered whole. Between two pages
- * no behaviour of a page runs: the old ones have stopped before the new ones start.
+ * Each part that runs as long as the site is open has a parallel region, and so has the shown page. Each
+ * behaviour is a child with a `systemId`, by which other actors send it events. For example, a form sends leads
+ * to the outbox, and navigation sends events to this chart.
+ *
+ * The served page is hydrated island by island. A page reached by navigation is rendered as a whole. Between two
+ * pages no behaviour of a page runs, because the old ones stop before the new ones start.
  */
 
 export interface SiteInput {
-  /** The path that the document was served for. */
+  /** The path for which the document was served. */
   readonly path: string;
-  /** Ids of the document's islands. */
+  /** The ids of the document's islands. */
   readonly islands: readonly string[];
-  /** Random, from 0 to 1: spreads the outboxes of many visitors over time. */
+  /** A random number from 0 to 1 that spreads the requests of many visitors' outboxes over time. */
   readonly jitter: number;
 }
 
@@ -32,7 +34,7 @@ export type SiteEvent =
   | { readonly type: 'page.left' }
   | { readonly type: 'page.shown'; readonly path: string };
 
-/** Children that run as long as the site is open. */
+/** The ids of the children that run as long as the site is open. */
 const staying: readonly string[] = [
   'navigation',
   'motion',
@@ -71,13 +73,13 @@ export const siteMachine = setup({
     stopIslands: enqueueActions(({ context, enqueue }) => {
       for (const id of context.islands) enqueue.stopChild(id);
     }),
-    /** Starts the behaviours of the page in context. */
+    /** Starts the behaviours of the page whose path is in the context. */
     startBehaviours: actionNotProvided('startBehaviours'),
     reportFailure: actionNotProvided('reportFailure'),
     stopBehaviours: actionNotProvided('stopBehaviours'),
-    /** Only navigation knows whether the page is already shown. */
+    /** Reports the failure to navigation, which alone knows whether the page is already shown. */
     tellNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'page.failed' }),
-    /** The code of analytics arrives after the other machines have started, or never. */
+    /** Starts the machine of analytics, whose code arrives after the other machines have started, or never. */
     startAnalytics: actionNotProvided('startAnalytics'),
   },
   guards: {

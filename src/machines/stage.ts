@@ -2,15 +2,15 @@ import type { ActorRefFrom, ActorSystem, ActorSystemInfo, CallbackActorLogic } f
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * A stage is the actor that tells a behaviour when it may move by itself (decision D13): while its section is
- * in view, the tab is visible and motion plays. The motion machine tells every stage in the system whether
- * motion plays.
+ * A stage is an actor that notifies a behaviour when the behaviour may move by itself (decision D13), which is
+ * while its section is in view, the tab is visible and motion plays. The motion machine notifies every stage in
+ * the system when motion starts or stops.
  */
 
-/** The events from a stage to its behaviour. */
+/** The events that a stage sends to its behaviour. */
 export type StageEvent = { readonly type: 'stage.entered' } | { readonly type: 'stage.left' };
 
-/** The event from the motion machine to every stage. */
+/** The event that the motion machine sends to every stage. */
 export interface MotionChanged {
   readonly type: 'motion.changed';
   readonly playing: boolean;
@@ -19,11 +19,11 @@ export interface MotionChanged {
 type Stage = ActorRefFrom<CallbackActorLogic<MotionChanged>>;
 const STAGE = 'stage:';
 
-/** Returns the invocation of a behaviour's stage, with a `systemId` by which the motion machine finds it. */
+/** Returns the invocation of a behaviour's stage, with a `systemId` by which the motion machine finds the stage. */
 export const stageOf = <Name extends string>(name: Name) =>
   ({ src: 'watchStage', id: 'watchStage', systemId: STAGE + name }) as const;
 
-/** The `actors` that a behaviour with a stage needs in its `setup`. */
+/** The `actors` that the `setup` of a behaviour with a stage needs. */
 export const stageActors = { watchStage: watchNotProvided<MotionChanged>('watchStage') };
 
 /** Lists all stages in a system, whichever actors they belong to. */

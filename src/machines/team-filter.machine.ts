@@ -4,12 +4,12 @@ import { type Department, departments, type TeamMember } from '../data/team.ts';
 import { type FilterQuery, filterChart, setupFilter } from './filter.ts';
 
 /**
- * The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. An unknown department
- * counts as none and is removed from the address.
+ * The team filter (spec 2 Team, spec 4, decision D19), which shows the whole team or one department. An unknown
+ * department in the address counts as none and is removed.
  */
 
 export interface TeamFilter {
-  /** Null shows everyone. */
+  /** The shown department; null for the whole team. */
   readonly department: Department | null;
 }
 
@@ -30,7 +30,7 @@ export function teamQuery({ department }: TeamFilter): FilterQuery {
   return { department: department === null ? [] : [department] };
 }
 
-/** Lists the shown members, in their order. */
+/** Lists the shown members, in the order of the page. */
 export function shownTeam({ department }: TeamFilter): readonly TeamMember[] {
   return department === null ? team : team.filter((member) => member.department === department);
 }
