@@ -2,7 +2,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Document } from './views/document.tsx';
 import { loadPage } from './views/loaded-pages.ts';
 
-/** Build entry: one path in, one HTML document out. A path without a route gives the error page. */
+/**
+ * Returns the HTML document of a path. The build calls this function. For a path without a route it returns the
+ * error page.
+ */
 export async function render(path: string): Promise<string> {
   await loadPage(path);
   const { prelude } = await prerenderToNodeStream(<Document path={path} />);

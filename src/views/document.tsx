@@ -7,7 +7,7 @@ import { siteMachine } from '../machines/site.machine.ts';
 import { Layout } from './layout/layout.tsx';
 import { stateName } from './support/state-name.ts';
 
-/** Where the chart of the site begins. */
+/** The initial state of the site's machine. */
 const siteState = stateName(
   getInitialSnapshot(siteMachine, { path: '/', islands: [], jitter: 0 }).value,
 );

@@ -1,12 +1,12 @@
 import { matchRoute, type RouteId } from '../data/routes.ts';
 import type { LoadedPage } from './pages.ts';
 
-/** The pages whose code has been loaded. */
+/** This module keeps the pages whose code has been loaded. */
 
 const loaded = new Map<RouteId, LoadedPage>();
 
 /**
- * Loads the code of a path's page; does nothing for a path without a page.
+ * Loads the code of a path's page. Does nothing for a path without a page.
  *
  * @throws the browser's error, as a rejection, if the chunk cannot be fetched.
  */
@@ -17,7 +17,7 @@ export async function loadPage(path: string): Promise<void> {
   loaded.set(id, await fetchPage(id));
 }
 
-/** Returns the page of a path whose code has been loaded. */
+/** Returns the page of a path; undefined if its code has not been loaded. */
 export function loadedPage(path: string): LoadedPage | undefined {
   const id = matchRoute(path);
   return id && loaded.get(id);

@@ -8,19 +8,19 @@ import { PageHead } from './support/page-head.tsx';
 
 interface PagesProps {
   readonly path: string;
-  /** Shown instead of the page. */
+  /** The error that is shown instead of the page. */
   readonly failure?: Error | undefined;
 }
 
 const leave = () => {};
 
-/** Matches a path as hosts do, letter by letter: wouter's own parser treats `/About` as `/about`. */
+/** Matches a path as hosts do, by exact letters. wouter's own parser would treat `/About` as `/about`. */
 const parser = (path: string) => ({
   pattern: path === '*' ? /^/ : new RegExp(`^${path}/?$`),
   keys: [],
 });
 
-/** The page of a path, which the navigation machine shows; its code has been loaded. */
+/** The page of a path, whose code must have been loaded. The navigation machine decides which path is shown. */
 export function Pages({ path, failure }: PagesProps) {
   return (
     <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
@@ -44,7 +44,7 @@ export function Pages({ path, failure }: PagesProps) {
   );
 }
 
-/** A page with its head. */
+/** A page with its elements for the head. */
 function Page({ id }: { readonly id: RouteId }) {
   const page = loadedPage(routes[id].path);
   if (page === undefined) throw new Error(`The page ${routes[id].path} has not been loaded.`);

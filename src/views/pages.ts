@@ -6,15 +6,16 @@ import type { RouteId } from '../data/routes.ts';
 import type { Behaviour } from './support/island.tsx';
 
 /**
- * The page component of each route, in a separate chunk. A page is in a folder of its route's name
- * (`pages/quill-voice/quill-voice.tsx` for `quillVoice`); the build finds its chunk by that name.
+ * This module lists the page component of each route, which is a separate chunk. The folder of a page has its
+ * route's name (`pages/quill-voice/quill-voice.tsx` for `quillVoice`), and the build finds the chunk by that
+ * name.
  *
- * This list grows with the site, so it is a chunk too: the first page does not load it.
+ * The list grows with the site. Therefore it is a chunk as well, which the first page does not load.
  */
 
 interface PageModule {
   readonly Page: ComponentType;
-  /** Those of its islands: they run as long as the page is shown. */
+  /** The behaviours of the page's islands, which run as long as the page is shown. */
   readonly behaviours?: readonly Behaviour[];
 }
 

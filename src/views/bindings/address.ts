@@ -3,7 +3,7 @@ import { watchQuery, writeQuery } from '../../effects/query.effect.ts';
 import type { AddressEvent, FilterQuery } from '../../machines/filter.ts';
 
 /**
- * Returns the effects that keep a filter in the address of its page.
+ * Returns the effects that read a filter from the address of its page and write it there.
  *
  * @param path the page's own path.
  * @param query returns the query that describes a filter.

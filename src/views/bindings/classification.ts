@@ -1,7 +1,7 @@
 import { classificationMachine } from '../../machines/classification.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Id of the panel, which moves only while it is in view. */
+/** The id of the panel, which moves only while it is in view. */
 export const classificationId = 'classification';
 
 export const classification = classificationMachine.provide({

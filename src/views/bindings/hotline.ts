@@ -7,13 +7,13 @@ import { markTitle } from '../../effects/title.effect.ts';
 import { hotlineMachine } from '../../machines/hotline.machine.ts';
 import { leadForm } from './lead-form.ts';
 
-/** Id of the card, which stays while its screens change. */
+/** The id of the card, which stays while its screens change. */
 export const questionsId = 'questions';
 
-/** The questionnaire, with this tab's storage and the lead form as its child. */
+/** The hotline machine with its effects, and the lead form as its child. */
 export const hotline = hotlineMachine.provide({
   actors: {
-    // An answer given to the served question before it was hydrated wins over the stored ones.
+    // If the visitor has answered the served question before it was hydrated, the stored answers are ignored.
     restoreAnswers: fromPromise(async () =>
       isPressWaiting(document.getElementById(questionsId)) ? null : restoreAnswers(),
     ),

@@ -4,7 +4,7 @@ import { markTitle } from '../../effects/title.effect.ts';
 import { holdLinks } from '../../effects/unfinished.effect.ts';
 import { type KeepingInput, leadFormMachine } from '../../machines/lead-form.machine.ts';
 
-/** The lead form, which puts leads on this device. */
+/** The lead-form machine with its effects, which store leads on this device. */
 export const leadForm = leadFormMachine.provide({
   actors: {
     keepLead: fromPromise<void, KeepingInput>(({ input }) => keepLead(input.lead)),

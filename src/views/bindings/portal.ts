@@ -9,18 +9,18 @@ import {
 } from '../../machines/portal-keys.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Id of the screen, which must be in view for its clock to run and its keys to work. */
+/** The id of the screen. Its clock runs and its keys work only while it is in view. */
 export const agentPortalId = 'agent-portal';
 
 export const portalClock = portalClockMachine.provide({
   actors: { watchStage: stageAt(agentPortalId) },
 });
 
-/** The keys of the portal, with the screen's visibility and the keyboard. */
+/** The machine of the portal's keys, with its effects. */
 export const portalKeys = portalKeysMachine.provide({
   actors: {
-    // Reports whether the screen is in view, also while motion is paused. Without a pointer that hovers, no
-    // switch is shown (portal.module.css), so the keys must not work.
+    // Reports whether the screen is in view, even while motion is paused. On devices without hover it never
+    // reports that, because these have no switch for the keys (portal.module.css), and the keys must not work.
     watchConsole: fromCallback<PortalKeysEvent>(
       ({ sendBack }) =>
         watchStage(agentPortalId, hasHover(), (shown) =>

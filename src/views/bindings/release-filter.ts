@@ -6,14 +6,14 @@ import { copyLinkMachine, type WriteClipboardInput } from '../../machines/copy-l
 import { releaseFilterMachine, releaseQuery } from '../../machines/release-filter.machine.ts';
 import { inAddress } from './address.ts';
 
-/** Returns the id of a release's element, and the hash that leads to it. The feed links to it as well. */
+/** Returns the id of a release's element, which is also the hash of links to it. The feed has such links. */
 export const releaseAnchor = (version: string): string => `v${version}`;
 
 export const releaseFilter = releaseFilterMachine
   .provide(inAddress(routes.updates.path, releaseQuery))
   .provide({ actions: { hideKeyboard } });
 
-/** The copy-link buttons, with the clipboard. */
+/** The machine of the copy-link buttons, with the clipboard. */
 export const copyLink = copyLinkMachine.provide({
   actors: {
     writeClipboard: fromPromise<void, WriteClipboardInput>(({ input }) =>

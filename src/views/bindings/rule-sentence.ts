@@ -1,7 +1,7 @@
 import { ruleSentenceMachine } from '../../machines/rule-sentence.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Id of the alarm path; sentences rotate only while it is in view. */
+/** The id of the alarm path. Sentences rotate only while it is in view. */
 export const alarmPathId = 'alarm-path';
 
 export const ruleSentence = ruleSentenceMachine.provide({

@@ -11,17 +11,21 @@ import type { MotionChanged } from '../../machines/stage.ts';
 
 type System = ActorSystem<ActorSystemInfo>;
 
-/** Returns whether the motion machine is in this state; until it has read the preference, it is in neither. */
+/**
+ * Returns whether the motion machine is in a state. Returns false for both states until the machine has read the
+ * preference.
+ */
 function isMotion(system: System, state: 'playing' | 'paused'): boolean {
   const motion = system.get('motion') as ActorRefFrom<typeof motionMachine> | undefined;
   return motion?.getSnapshot().matches(state) ?? false;
 }
 
 /**
- * Returns the stage of a behaviour, which reports when the element with this id may move, and when it may not.
+ * Returns the stage of a behaviour, which reports when the element with this id may start to move and when it
+ * must stop.
  *
- * @param paused event that is sent instead when motion is paused, for a behaviour that has to distinguish the
- *   two.
+ * @param paused an event that is sent instead of `stage.left` when motion is paused, for a behaviour that handles
+ * the two differently.
  */
 export function stageAt(id: string, paused?: EventObject) {
   return fromCallback<MotionChanged>(({ sendBack, receive, system }) => {

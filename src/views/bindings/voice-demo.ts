@@ -2,10 +2,10 @@ import { fromCallback } from 'xstate';
 import { playAudio, watchAudio } from '../../effects/audio.effect.ts';
 import { type VoiceDemoEvent, voiceDemoMachine } from '../../machines/voice-demo.machine.ts';
 
-/** Id of the audio element that the demo plays. */
+/** The id of the audio element that the demo plays. */
 export const talkdownId = 'talkdown';
 
-/** The voice demo, with its audio element. */
+/** The voice-demo machine with its audio element. */
 export const voiceDemo = voiceDemoMachine.provide({
   actors: {
     watchAudio: fromCallback<VoiceDemoEvent>(({ sendBack }) =>

@@ -10,8 +10,8 @@ import { MotionControl } from './motion-control.tsx';
 import { UrgentLink } from './urgent-link.tsx';
 
 /**
- * The header of every page (spec 2). Its menus and the side dialog are popovers, which open without scripts;
- * the machines adopt them.
+ * The header of every page (spec 2). Its menus and the side dialog are popovers, which open without scripts.
+ * Their machines later control the same elements.
  */
 export function Header() {
   return (
@@ -30,7 +30,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* Before the controls at the end, whose position is the same on every page. */}
+        {/* The motion control comes before the other controls, so that these have the same position on every
+            page. */}
         <MotionControl />
         <SmartLink href={header.login.href} className={css.login}>
           {header.login.name}
@@ -55,7 +56,7 @@ export function Header() {
   );
 }
 
-/** The panel of a menu: links, each with an icon and a line of text. */
+/** The panel of a menu, with links that have an icon and a line of text. */
 function Panel({ menu }: { readonly menu: Menu }) {
   return (
     <div id={panelIds[menu.id]} popover="auto" className={css.panel}>

@@ -1,6 +1,6 @@
 import type { MenuId } from '../../machines/menus.machine.ts';
 
-/** Ids of the native elements of the header's menus. */
+/** The ids of the native elements of the header's menus. */
 export const mobileMenuId = 'mobile-menu';
 export const panelIds: Readonly<Record<MenuId, string>> = {
   product: 'menu-product',
@@ -15,8 +15,8 @@ export const groupIds: Readonly<Record<MenuId, string>> = {
   company: 'group-company',
 };
 
-/** Id of the switch for all motion. */
+/** The id of the control for all motion. */
 export const motionControlId = 'motion-control';
 
-/** Ids of the consent notice, and of the control in the footer that brings it back. */
+/** The ids of the consent notice, and of the control in the footer that shows it again. */
 export const consentIds = { notice: 'consent-notice', control: 'consent-control' } as const;

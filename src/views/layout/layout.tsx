@@ -7,8 +7,8 @@ import { Header } from './header.tsx';
 import css from './layout.module.css';
 
 /**
- * Header, page and footer, which only the build renders. In the browser the layout's behaviours adopt its
- * native elements, and React renders inside the page.
+ * The header, the page and the footer. Only the build renders this component. In the browser the machines of the
+ * layout control the served elements, and React renders inside the page.
  */
 export function Layout({ path }: { readonly path: string }) {
   return (

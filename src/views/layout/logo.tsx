@@ -6,10 +6,10 @@ import { Mark } from '../parts/marks/mark.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './logo.module.css';
 
-/** The header has room for this many letters in a line; a longer name is set in two lines, in small type. */
+/** The header has room for 14 letters in a line. A longer name is set in two lines of small type. */
 const isLong = settings.productName.length > 14;
 
-/** Mark and name, as a link to the home page. */
+/** The company's mark and name, as a link to the home page. */
 export function Logo({ className }: { readonly className?: string | undefined }) {
   return (
     <SmartLink

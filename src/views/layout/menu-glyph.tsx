@@ -1,7 +1,7 @@
 import type { MenuIcon } from '../../data/menus.copy.ts';
 import css from './header.module.css';
 
-/** Line drawings on a 20 px grid, one for each menu item. */
+/** Line drawings on a grid of 20 px, one for each menu item. */
 const paths: Readonly<Record<MenuIcon, string>> = {
   feather: 'M3 17 13 7M17 3c-7 0-11 4-12 12 7-1 11-5 12-12Z',
   dashboard: 'M3 4h14v12H3zM3 9h14M9 9v7',

@@ -6,7 +6,9 @@ import { Logo } from './logo.tsx';
 import css from './mobile-menu.module.css';
 import { UrgentLink } from './urgent-link.tsx';
 
-/** The side dialog of small screens (spec 2): collapsible groups and direct links. It opens without scripts. */
+/**
+ * The side dialog of small screens (spec 2), with collapsible groups and direct links. It opens without scripts.
+ */
 export function MobileMenu() {
   return (
     <dialog
@@ -53,7 +55,10 @@ export function MobileMenu() {
   );
 }
 
-/** A native collapsible group: the browser opens and closes it, so it needs no machine. */
+/**
+ * A collapsible group of links. The browser opens and closes the `<details>` element, so the group needs no
+ * machine.
+ */
 function Group({ group }: { readonly group: Menu }) {
   return (
     <details id={groupIds[group.id]} className={css.group}>

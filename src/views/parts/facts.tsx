@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface FactsProps {
   readonly rows: readonly (readonly [term: string, text: ReactNode])[];
   readonly className?: string | undefined;
-  /** A style of labels, for the terms. */
+  /** The style of the terms. */
   readonly terms?: 'label' | 'meta';
 }
 
-/** Terms with their descriptions, each in a separate row. */
+/** Terms with their descriptions, each in a row of its own. */
 export function Facts({ rows, className, terms }: FactsProps) {
   return (
     <dl className={className}>

@@ -4,7 +4,7 @@ interface ItemsProps {
   readonly className?: string | undefined;
 }
 
-/** A list of sentences, each a separate item. */
+/** A list with an item for each sentence. */
 export function Items({ items, ordered = false, className }: ItemsProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -2,18 +2,18 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { PageLink } from '../../data/pages/types.ts';
 import { newTab as inNewTab } from '../../data/site.copy.ts';
 
-/** A link of the data, or its target and its text. */
+/** The target of a link: a link from the data, or an address. */
 type Target =
   | { readonly link: PageLink; readonly href?: undefined; readonly children?: undefined }
   | { readonly link?: undefined; readonly href: string; readonly children: ReactNode };
 
 export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> &
   Target & {
-    /** Opens a new tab; only where the specification asks for it. */
+    /** Whether the link opens a new tab, which only the specification may require. */
     readonly newTab?: boolean | undefined;
   };
 
-/** A link. Links within the site need no handler: the navigation machine receives every click. */
+/** A link. It needs no click handler, because the navigation machine receives every click. */
 export function SmartLink({ link, href, newTab, children, ...rest }: SmartLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (

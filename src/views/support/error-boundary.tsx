@@ -5,12 +5,16 @@ interface Props {
   readonly fallback: (error: unknown) => ReactNode;
 }
 
-/** Shows a fallback instead of children that threw while rendering (decision D18). React has no hook for this. */
+/**
+ * Shows a fallback instead of children that have thrown while rendering (decision D18). This is a class, because
+ * React has no hook for it.
+ */
 export class ErrorBoundary extends Component<
   Props,
   { readonly caught: { error: unknown } | null }
 > {
-  // Browsers of decision D22 would need helpers for a field.
+  // The state is set in the constructor, because a class field would need a helper function in the browsers of
+  // decision D22.
   constructor(props: Props) {
     super(props);
     this.state = { caught: null };
@@ -26,47 +30,55 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** The operations on the document around a part that is mounted again; provided by src/start. */
+/**
+ * The operations on the document that `Mended` needs when it mounts its children again. src/start provides them.
+ */
 export interface Mending {
   /**
-   * Remembers the values of fields and the focus; the returned function restores them in the elements that
+   * Stores the values of fields and the focus. The returned function restores them in the elements that have
    * replaced the fields.
    */
   readonly keep: (holder: HTMLElement) => () => void;
-  /** Called when the part could not be mounted again; the part shows its last content, without behaviour. */
+  /**
+   * Called when the children could not be mounted again. They stay visible as they were last shown, but do not
+   * work.
+   */
   readonly lose: (holder: HTMLElement) => void;
 }
 
 interface MendedProps {
   readonly children: ReactNode;
   readonly mending: Mending;
-  /** Returns the element that contains the children, and no others. */
+  /** Returns the element that contains the children and no other elements. */
   readonly holder: () => HTMLElement | null;
-  /** The nodes that the element was served with. */
+  /** The nodes with which the element was served. */
   readonly served?: readonly ChildNode[];
 }
 
 interface MendedState {
-  /** The number of times that the children have been mounted again. */
+  /** How often the children have been mounted again. */
   readonly times: number;
   readonly caught: { readonly error: unknown } | null;
-  /** Whether only the error can be shown. */
+  /** Whether the children have never been shown, so that only the error can be shown. */
   readonly isHopeless: boolean;
 }
 
-/** The most times that a part is mounted again, so that a part that always throws comes to an end. */
+/** The most times that the children are mounted again, because children may throw each time. */
 const MOST_TIMES = 3;
 
 /**
  * Mounts its children again when they throw, for example because a translator or an extension has moved an
- * element that React removes. Typed text and the focus are kept, and the actors are outside of React
- * (decision D7). The boundary around it handles an error of children that have never been shown.
+ * element that React removes. Typed text and the focus are kept. The state of the behaviours is kept as well,
+ * because their actors are outside React (decision D7).
+ *
+ * If the children have never been shown, the error is passed to the boundary around this component.
  */
 export class Mended extends Component<MendedProps, MendedState> {
   declare shown: readonly ChildNode[];
   declare restore: (() => void) | null;
 
-  // Browsers of decision D22 would need helpers for fields.
+  // The state is set in the constructor, because class fields would need helper functions in the browsers of
+  // decision D22.
   constructor(props: MendedProps) {
     super(props);
     this.state = { times: 0, caught: null, isHopeless: false };
@@ -82,7 +94,7 @@ export class Mended extends Component<MendedProps, MendedState> {
     if (this.state.caught !== null) this.mend();
   }
 
-  /** Called before React removes the children that threw. */
+  /** Stores fields and focus. React calls this method before it removes the children that have thrown. */
   override getSnapshotBeforeUpdate(_: MendedProps, before: MendedState) {
     const holder = this.props.holder();
     if (holder !== null && this.state.caught !== null && before.caught === null) {
@@ -106,11 +118,11 @@ export class Mended extends Component<MendedProps, MendedState> {
     const { shown } = this;
     if (times < MOST_TIMES) {
       if (holder !== null && this.restore === null) {
-        // The first rendering threw: typed text is in the elements that the holder was served with.
+        // The first rendering has thrown, so typed text is in the elements with which the holder was served.
         holder.replaceChildren(...shown);
         this.restore = this.props.mending.keep(holder);
       }
-      // Elements that other scripts have moved are still there.
+      // Elements that other scripts have moved are still in the holder, and are removed here.
       holder?.replaceChildren();
       this.setState({ times: times + 1, caught: null });
     } else if (holder === null || shown.length === 0) this.setState({ isHopeless: true });

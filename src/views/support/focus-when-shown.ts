@@ -1,20 +1,23 @@
 import type { AnyActorRef } from 'xstate';
 
-/** Moves the focus to an element when it appears, as a ref callback. Give the element `tabIndex={-1}`. */
+/**
+ * Moves the focus to an element when it appears. This function is a ref callback. Give the element
+ * `tabIndex={-1}`.
+ */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
 }
 
 /**
- * Returns a ref callback for the parent of a screen: each time that the actor has emitted an event of this
- * type, the heading shown next takes the focus. Give the headings `tabIndex={-1}`.
+ * Returns a ref callback for the parent of a screen. Each time the actor emits an event of this type, the heading
+ * that is shown next takes the focus. Give the headings `tabIndex={-1}`.
  */
 export function focusHeadingOn(actor: AnyActorRef, type: string) {
   return (parent: HTMLElement | null): (() => void) | undefined =>
     parent === null
       ? undefined
       : actor.on(type, () => {
-          // The event comes before React has rendered the screen of the event.
+          // The event is emitted before React has rendered the screen to which it belongs.
           const rendered = new MutationObserver(() => {
             rendered.disconnect();
             focusWhenShown(parent.querySelector('h2'));

@@ -4,17 +4,18 @@ import { Mended, type Mending } from './error-boundary.tsx';
 import { Actors, type FindActor } from './use-behaviour.ts';
 
 /**
- * An island: a component with behaviours, in a page whose other parts never change.
+ * This module makes islands. An island is a component with behaviours, in a page whose other parts never change.
  *
- * A page is served as a whole. React hydrates only its islands, each with a separate root, when they are near
- * the viewport or used (src/machines/island.machine.ts): visitors load no code for parts that never change. On
- * a page reached by navigation, an island is a component like any other. Its behaviours are actors of the site:
- * the site starts them before React renders the island, and React never does. An island that only shows a few
- * words or attributes is adopted instead: its actors change the served elements, and React is not fetched for
- * it.
+ * A page is served as a whole. React hydrates only its islands, each with a root of its own, when they come near
+ * the viewport or the visitor uses them (src/machines/island.machine.ts). Visitors load no code for parts that
+ * never change. On a page reached by navigation, an island is a component like any other.
  *
- * An island is the default export of `<name>.island.tsx`. Its props go into the served HTML, so they are
- * plain data.
+ * The behaviours of an island are actors of the site, which the site starts before React renders the island.
+ * React never starts an actor. If an island only shows a few words or attributes, it is adopted instead: its
+ * actors change the served elements, and React is not fetched for it.
+ *
+ * An island is the default export of `<name>.island.tsx`. Its props are plain data, because they are part of the
+ * served HTML.
  */
 
 /** A machine with its effects, and the input of its one actor. */
@@ -24,25 +25,29 @@ export interface Behaviour {
 }
 
 interface IslandOptions<Props> {
-  /** Path of the file in `src/views`, without `.island.tsx`. */
+  /** The path of the file in `src/views`, without `.island.tsx`. */
   readonly name: string;
   /** Returns the behaviours that run as long as the island is on the page. */
   readonly behaviours: (props: Props) => readonly Behaviour[];
   /**
-   * The island rests until it is used: it works as served, and hydrating it at once would cost a phone more
-   * than the page. The name is that under which the tab keeps its state; if the tab has kept a state, the
-   * island does not rest. In development every island is hydrated, so that its actors can be inspected.
+   * The key under which the tab stores the island's state. An island with a key rests: it is not hydrated until
+   * the visitor uses it, or unless the tab has stored a state. Such an island works as served, and hydrating it
+   * at once would cost a phone more than the rest of the page. In development every island is hydrated, so that
+   * its actors can be inspected.
    */
   readonly rests?: string;
-  /** Lets its actors show their state on elements that React never changes; returns a function that ends that. */
+  /** Lets the actors show their state on served elements, without React. Returns a function that ends this. */
   readonly adopt?: (holder: HTMLElement, find: FindActor) => (() => void) | undefined;
 }
 
-/** The default export of an adopted island; its component is in another file, which needs React. */
+/**
+ * The default export of an adopted island. The component is in another file, so that React is not fetched with
+ * it.
+ */
 export type AdoptedIsland = Required<Omit<IslandOptions<object>, 'rests'>>;
 
 export type Island<Props extends object = object> = ComponentType<Props> & {
-  /** The component itself, which is hydrated inside the served element. */
+  /** The component without the element that contains it. It is hydrated inside that element. */
   readonly Inner: ComponentType<Props>;
   readonly behaviours: (props: Props) => readonly Behaviour[];
 };
@@ -51,12 +56,13 @@ export interface IslandModule {
   readonly default: Island | AdoptedIsland;
 }
 
-/** Repairs for islands of a page reached by navigation. */
+/** The operations of `Mended` for the islands of a page reached by navigation. */
 export const Mendings = createContext<Mending>({ keep: () => () => {}, lose: () => {} });
 
 /**
- * Finds actors that are never started: the build renders each machine in its initial state. The function throws
- * an Error for a behaviour that the island does not name, so that no such island is ever served.
+ * Returns a function that finds actors which are never started, so that the build renders each machine in its
+ * initial state. The function throws an Error for a behaviour that the island does not name, so that no such
+ * island is ever served.
  */
 function findInitial(behaviours: readonly Behaviour[]): FindActor {
   const actors = new Map<string, Actor<AnyStateMachine>>(
@@ -69,7 +75,7 @@ function findInitial(behaviours: readonly Behaviour[]): FindActor {
   };
 }
 
-/** Makes an island of a component. */
+/** Makes an island from a component. */
 export function island<Props extends object>(
   Inner: ComponentType<Props>,
   { name, behaviours, adopt, rests }: IslandOptions<Props>,

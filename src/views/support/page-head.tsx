@@ -6,8 +6,8 @@ import { titles } from '../../data/titles.copy.ts';
 import { documentTitle } from '../../data/titles.ts';
 
 /**
- * Marks the elements that the document is served with, so that `servedHead` finds them when another page is
- * rendered.
+ * An attribute of the elements with which the document is served. When another page is rendered, `servedHead`
+ * finds these elements by it.
  */
 const served = import.meta.env.SSR ? { 'data-served': '' } : {};
 
@@ -17,8 +17,8 @@ interface PageHeadProps {
 }
 
 /**
- * The data of a page for search engines and social networks. React puts these into the document's head, both in
- * the prerendered file and after a navigation; the build adds structured data.
+ * The data of a page for search engines and social networks. React puts the elements into the document's head,
+ * both in the prerendered file and after a navigation. The build adds structured data.
  */
 export function PageHead({ id, description }: PageHeadProps) {
   const { path } = routes[id];

@@ -10,20 +10,20 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-/** Finds a running actor by its name; undefined if the visitor has left its page. */
+/** Finds a running actor by its id. Returns undefined if the visitor has left the actor's page. */
 export type FindActor = (id: string) => AnyActorRef | undefined;
 
 /** The function by which islands find their actors; null while the build renders a page. */
 export const Actors = createContext<FindActor | null>(null);
 
-/** Never settles: a tree that suspends on it stays suspended until the next page replaces it. */
+/** Never resolves. A component that suspends on it stays suspended until the next page replaces it. */
 const replaced = new Promise<never>(() => {});
 
 /**
  * Returns the running actor of a behaviour, which belongs to the site and outlives the view.
  *
- * A visitor may leave a page that React is still rendering. Its behaviours have then stopped, and the rest of
- * the page suspends until React renders the next page instead.
+ * A visitor may leave a page that React is still rendering. The page's behaviours have then stopped, and the
+ * component suspends until React renders the next page instead.
  *
  * @param machine the machine with its effects, from `src/views/bindings`.
  * @throws Error outside of an island.
@@ -31,7 +31,8 @@ const replaced = new Promise<never>(() => {});
 export function useBehaviour<M extends AnyStateMachine>(machine: M): ActorRefFrom<M> {
   const find = use(Actors);
   if (find === null) throw new Error(`"${machine.id}" is used outside of an island.`);
-  // An actor that has ended leaves the system; its view still shows the end.
+  // The actor is kept in React's state. If it ends, it leaves the system, but its view still shows the final
+  // state.
   const [actor] = useState(() => find(machine.id));
   return (actor ?? use(replaced)) as ActorRefFrom<M>;
 }
@@ -50,9 +51,9 @@ function servedSnapshot(actor: AnyActor): unknown {
 const never = () => () => {};
 
 /**
- * Returns a view's selection from an actor's snapshot. During hydration the selection is that of the initial
- * snapshot, as in the served page, and right after it that of the current one: `useSelector` alone would
- * hydrate with the current snapshot, which is a mismatch.
+ * Returns a selection from an actor's snapshot. During hydration it is selected from the initial snapshot, with
+ * which the page was served, and afterwards from the current snapshot. `useSelector` alone would hydrate with the
+ * current snapshot, which is a mismatch.
  */
 export function useSelected<Ref extends AnyActorRef, Selected>(
   actor: Ref,

@@ -1,16 +1,16 @@
 import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
 import css from './night.module.css';
 
-/** Minutes of the night: the drawing's width. */
+/** The length of the night in minutes, which is also the width of the drawing. */
 const LENGTH = 720;
-/** The many small events between the described ones, as one path: minute, and height of the mark. */
+/** The path of the marks for the many small events. Each mark has the position of its minute and a height. */
 const marks = Array.from(
   { length: 118 },
   (_, mark) =>
     `M${(mark * 271 + ((mark * mark * 7) % 53)) % LENGTH} 44v-${8 + ((mark * mark * 5) % 17)}`,
 ).join('');
 
-/** A night as a line of time: a mark for each event, and text for six of them. */
+/** A night as a timeline, with a mark for each event and texts for six of them. */
 export function Night() {
   const { title, intro, hours, events } = autonomousPage.night;
   const column = LENGTH / events.length;

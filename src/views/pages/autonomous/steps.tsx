@@ -3,9 +3,9 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './steps.module.css';
 
-/** The line that leads to a person. */
+/** The height of the line that leads to a person. */
 const REAL = 80;
-/** All other lines, and the end of each in the second step. */
+/** The other lines, each with its height and its end in the second step. */
 const harmless = Array.from({ length: 17 }, (_, line) => ({
   y: 8 + line * 9,
   end: 40 + ((line * 97) % 230),
@@ -15,7 +15,7 @@ const incoming = harmless.map(({ y }) => `M9 ${y}H360`).join('');
 const closed = harmless.map(({ y, end }) => `M0 ${y}H${end}`).join('');
 const ends = harmless.map(({ y, end }) => `M${end - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0`).join('');
 
-/** Three steps under one drawing: many events enter, one reaches a person (spec 2). */
+/** Three steps with one drawing each: many events enter, and one reaches a person (spec 2). */
 export function Steps() {
   const { stepsHeading, steps } = autonomousPage;
   const drawings = [<Enter key="enter" />, <Respond key="respond" />, <Escalate key="escalate" />];

@@ -8,7 +8,7 @@ import { SmartLink } from '../../parts/smart-link.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './contact.module.css';
 
-/** Contact (spec 2): a contact for each purpose, then an address and phone numbers in large type. */
+/** The contact page (spec 2), with a contact for each purpose, then an address and phone numbers in large type. */
 export function Page() {
   const { hero, routes, ways, more } = contactPage;
   const rows = [

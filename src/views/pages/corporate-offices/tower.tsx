@@ -1,6 +1,9 @@
 import css from './building.module.css';
 
-/** Markers in the order of the cards: plant on the roof, car park, dock door, lobby, remote desk, a lit window at night. */
+/**
+ * The positions of the cards' numbers, in the order of the cards: plant on the roof, car park, dock door, lobby,
+ * remote desk, and a lit window at night.
+ */
 const markers = [
   [165, 54],
   [150, 545],
@@ -12,7 +15,7 @@ const markers = [
 
 const FLOORS = 22;
 const BAYS = 9;
-/** Windows with a person behind them: floor from the top, bay from the left. */
+/** The windows with a person behind them, by floor from the top and bay from the left. */
 const lit: readonly (readonly [floor: number, bay: number])[] = [
   [3, 6],
   [8, 2],
@@ -29,7 +32,7 @@ const panes = Array.from({ length: FLOORS * BAYS }, (_, place) =>
 ).join('');
 const litPanes = lit.map(([floor, bay]) => pane(floor, bay)).join('');
 
-/** An office tower in section, with the numbers of the cards. Decorative. */
+/** A section of an office tower with the numbers of the cards. The drawing is decorative. */
 export function Tower({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 600" aria-hidden="true">

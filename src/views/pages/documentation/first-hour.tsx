@@ -5,7 +5,7 @@ import { firstAlarm } from '../../../data/pages/documentation-sample.ts';
 import { Facts } from '../../parts/facts.tsx';
 import css from './first-hour.module.css';
 
-/** The panels show one site of the sample night. */
+/** The site of the sample night that the panels show. */
 const site = sites[firstAlarm.site];
 const { hour } = documentationPage;
 
@@ -75,8 +75,8 @@ function AlarmPanel() {
 const panels = { site: SitePanel, cameras: CamerasPanel, rule: RulePanel, alarm: AlarmPanel };
 
 /**
- * The first hour, as panels to click through. Native radio buttons choose the step and styles show its panel,
- * so that the choice works before any script; a browser without `:has()` shows all four.
+ * The first hour as four panels. Native radio buttons choose the step and styles show its panel, so the choice
+ * works before any script has run. A browser without `:has()` shows all four panels.
  */
 export function FirstHour() {
   return (

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import css from './fold.module.css';
 
 interface FoldProps {
-  /** Id of the element, and the hash that leads to it and opens it (src/effects/location.effect.ts). */
+  /**
+   * The id of the element, which is also the hash that leads to it and opens it (src/effects/location.effect.ts).
+   */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /**
- * A text under its heading, collapsed until the visitor opens it. The native `<details>` element opens and
- * closes itself, so a collapsible group needs no machine.
+ * A text under its heading, which is collapsed until the visitor opens it. The browser opens and closes the
+ * `<details>` element, so the text needs no machine.
  */
 export function Fold({ id, title, children }: FoldProps) {
   return (

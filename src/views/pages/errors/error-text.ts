@@ -13,7 +13,7 @@ export function errorText(error: unknown): string {
       const text = JSON.stringify(error);
       if (text !== '{}') return text;
     } catch {
-      // A circular error cannot be serialised.
+      // An error with a circular reference cannot be serialised.
     }
   }
   return unexpectedError.unknown;

@@ -10,7 +10,7 @@ import { errorText } from './error-text.ts';
 import css from './errors.module.css';
 import { WaysOn } from './ways-on.tsx';
 
-/** Loader, render and chunk-load errors, inside the layout (decision D18). */
+/** The screen for an error while a page is loaded or rendered. Header and footer stay (decision D18). */
 export function SomethingWentWrong({ error }: { readonly error: unknown }) {
   const { code, title, text } = unexpectedError;
   return (
@@ -28,7 +28,7 @@ export function SomethingWentWrong({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The last line of defence: an error around the pages themselves, with a plain link home (decision D18). */
+/** The screen for an error that no other boundary has caught, with a plain link to the home page (decision D18). */
 export function ApplicationError({ error }: { readonly error: unknown }) {
   return (
     <div className={css.bare} data-tone="night">

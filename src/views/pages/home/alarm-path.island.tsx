@@ -9,7 +9,10 @@ import { Icon } from './icons.tsx';
 
 const { source, human } = homeDrawings.path;
 
-/** The path of an alarm: data source, evaluating card with a rotating rule, human agent (spec 2). */
+/**
+ * The path of an alarm from the data source, past the evaluating card with its rotating rule, to the human agent
+ * (spec 2).
+ */
 function AlarmPath() {
   const actor = useBehaviour(ruleSentence);
   const state = useSelected(actor, (snapshot) => stateName(snapshot.value));

@@ -6,7 +6,9 @@ import { SectionHead } from '../../parts/section/section.tsx';
 import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
 import css from './carousel.module.css';
 
-/** Fifteen brands and platforms, set in type, in two rows that move apart (spec 2, decision D1). */
+/**
+ * Fifteen brands and platforms, set in type, in two rows that move in opposite directions (spec 2, decision D1).
+ */
 export function Carousel() {
   const { title, intro, link, listLabel } = homePage.integrations;
   return (

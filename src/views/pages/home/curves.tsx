@@ -1,7 +1,7 @@
 import { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 import css from './curves.module.css';
 
-/** Heights of the five rows' middles, on a 100 by 100 grid. */
+/** The heights of the middles of the five rows, on a grid of 100 by 100. */
 const middles = [10, 30, 50, 70, 90];
 
 /** The lines that join the sources to the product, and the lights that run along them. */

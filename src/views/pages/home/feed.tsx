@@ -3,7 +3,7 @@ import css from './feed.module.css';
 import { Icon } from './icons.tsx';
 
 interface FeedProps {
-  /** Newest first. */
+  /** The alerts, newest first. */
   readonly alerts: readonly FlowAlert[];
 }
 

@@ -8,9 +8,9 @@ import adopted from './headline.island.tsx';
 import css from './hero.module.css';
 
 /**
- * The typing headline (decision D12), which is rendered once; later its actor writes into it. Its accessible
- * name is always the last words; without JavaScript, or with reduced motion, CSS shows them at once, without a
- * flash.
+ * The typing headline (decision D12). It is rendered once, and its actor later writes into it. Its accessible
+ * name is always the last words. Without JavaScript, or with reduced motion, CSS shows the last words from the
+ * first frame.
  */
 function Served() {
   const snapshot = getInitialSnapshot(headline);

@@ -8,7 +8,7 @@ import AlarmPath from './alarm-path.island.tsx';
 import css from './how.module.css';
 import Sources from './sources.island.tsx';
 
-/** How it works: three steps, the middle one drawn twice (spec 2). */
+/** How it works, in three steps. The middle step has two drawings (spec 2). */
 export function How() {
   const { onboard, review, start } = homeHow.steps;
   return (
@@ -60,7 +60,7 @@ interface StepProps {
   readonly label: string;
   readonly title: string;
   readonly text: string;
-  /** True if the drawings need the whole width. */
+  /** Whether the drawings need the whole width. */
   readonly wide?: boolean;
   readonly demo?: PageLink;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import type { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 
 type SourceIcon = (typeof homeDrawings.sources)[number]['icon'];
 
-/** Drawings on a 24 px grid, one line thick: the five sources, the person, and the sample alerts. */
+/** Line drawings on a grid of 24 px: the five sources, the person, and the sample alerts. */
 const drawings = {
   site: 'M3 20V9l5-3 5 3v11M13 20V12h8v8M3 20h18M6.5 11.5h3M6.5 15h3M16 15h2',
   building: 'M5 21V3h10v18M15 9h4v12M3 21h18M8 7h1M11 7h1M8 11h1M11 11h1M8 15h1M11 15h1',

@@ -5,7 +5,7 @@ import css from './scene.module.css';
 
 const { scene } = homePage.hero;
 
-/** The yard at night as a camera sees it, with its one person marked. */
+/** The yard at night as a camera sees it, with a mark around the one person in it. */
 export function Scene() {
   return (
     <div className={css.scene}>
@@ -15,7 +15,7 @@ export function Scene() {
         narrow={{
           picture: heroPictures.hero_night_site_portrait,
           media: '(--to-small-tablet)',
-          // Dark and grainy: a lower resolution is not visible.
+          // The picture is dark and grainy, so a lower resolution is not visible.
           sizes: '55vw',
         }}
         first

@@ -11,7 +11,7 @@ import css from './sources.module.css';
 const { rules, active, alertsLabel } = homeDrawings;
 
 /**
- * Define your rules and alerts: five sources that lead to the product and on to a user, beside the sample
+ * The step "Define your rules and alerts": five sources, joined to the product and to a user, beside the sample
  * alerts. On narrow screens a badge replaces the drawing (spec 2).
  */
 function Sources() {

@@ -9,7 +9,7 @@ import css from './stage.module.css';
 
 const { takes, rules, sheet, sender } = homeStory;
 
-/** Pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. */
+/** The pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. */
 export function Stage() {
   return (
     <figure className={told.stage}>
@@ -49,7 +49,7 @@ export function Stage() {
   );
 }
 
-/** The picture of one alarm; its clock shows the time of each step in turn. */
+/** The picture of one alarm. Its clock shows the time of the step that the visitor reads. */
 function Shot({
   id,
   camera,
@@ -96,7 +96,7 @@ function Shot({
       >
         <Picture
           picture={picture}
-          // Night pictures are soft: on phones a lower resolution is not visible.
+          // Night pictures have little detail, so on phones a lower resolution is not visible.
           sizes="(--from-desktop) 40rem, (--from-small-tablet) 24rem, 10rem"
           shape="3:2"
         />

@@ -4,7 +4,10 @@ import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import css from './tiles.module.css';
 
-/** Camera screens in rows: one column that an agent sees without Quill, five more with it. */
+/**
+ * Returns the path of camera screens in rows. An agent sees one column of screens without Quill, and five more
+ * with it.
+ */
 const screens = (columns: readonly number[]) =>
   columns
     .flatMap((column) =>
@@ -13,12 +16,12 @@ const screens = (columns: readonly number[]) =>
     .join('');
 const before = screens([0]);
 const after = screens([1, 2, 3, 4, 5]);
-/** The marks of a second: one decision at its start. */
+/** The path of the marks of one second, with a longer mark for every sixth. */
 const ticks = Array.from(
   { length: 25 },
   (_, tick) => `M${6 + tick * 12} 88V${tick % 6 === 0 ? 66 : 76}`,
 ).join('');
-/** Events as Quill sees them; the fourth is the real one. */
+/** The positions of events; the fourth event is the real one. */
 const events = [
   [22, 64],
   [58, 30],
@@ -30,7 +33,7 @@ const events = [
   [286, 34],
 ] as const;
 
-/** The three benefit tiles (spec 2), each with a small drawing of its text. */
+/** The three benefit tiles (spec 2), each with a small drawing. */
 export function Tiles() {
   const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
   return (

@@ -2,18 +2,19 @@ import type { CSSProperties } from 'react';
 import css from './questionnaire.module.css';
 
 interface ProgressProps {
-  /** A whole percentage (decision D4). */
+  /** The progress in whole percent (decision D4). */
   readonly value: number;
   readonly label: string;
-  /** The steps that are left, in words (decision D27). */
+  /** The number of steps that are left, in words (decision D27). */
   readonly step: string;
 }
 
-/** The progress bar, beside the steps that are left. */
+/** The progress bar, beside the number of steps that are left. */
 export function Progress({ value, label, step }: ProgressProps) {
   return (
     <div className={`${css.progress} needs-script`}>
-      {/* A single text node: React replaces all of it, even after a page translator has replaced the node. */}
+      {/* The text is a single node, so that React replaces all of it, even after a translator has replaced the
+          node. */}
       <span className="meta">{step}</span>
       <span className={css.track}>
         <progress
@@ -29,7 +30,10 @@ export function Progress({ value, label, step }: ProgressProps) {
   );
 }
 
-/** Returns no style at 0 %: the served page must not contain inline styles, and always starts at 0 %. */
+/**
+ * Returns the width of the bar. At 0 % there is no style, because the served page, which is always at 0 %, must
+ * not contain inline styles.
+ */
 function scaled(percent: number): CSSProperties | undefined {
   return percent === 0 ? undefined : ({ '--done': percent / 100 } as CSSProperties);
 }

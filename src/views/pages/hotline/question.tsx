@@ -14,12 +14,12 @@ import css from './questionnaire.module.css';
 interface QuestionProps {
   readonly id: QuestionId;
   readonly answers: Answers;
-  /** Identifies the reminder; undefined while there is none. */
+  /** The id of the reminder; undefined if there is none. */
   readonly reminder: string | undefined;
   readonly onAnswer: (answer: Answer | null) => void;
 }
 
-/** One question with two answers, in the style of GOV.UK question pages. */
+/** A question with two answers, in the style of GOV.UK question pages. */
 export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
   const { field, options } = hotlineQuestions[id];
   const { question, hint, missing, answers: names } = questionWords[id];

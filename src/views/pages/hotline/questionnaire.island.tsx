@@ -24,7 +24,7 @@ import { Question } from './question.tsx';
 import css from './questionnaire.module.css';
 import { Received } from './received.tsx';
 
-/** Beside the bar at the outcome: the number of fields that must be filled in. */
+/** The text beside the progress bar at the outcome: the number of fields that must be filled in. */
 const fieldsLeft = fill(hotlineCard.card.fields, {
   fields: Object.values(leadFields.hotline).filter((field) => 'isRequired' in field).length,
 });
@@ -32,7 +32,7 @@ const fieldsLeft = fill(hotlineCard.card.fields, {
 /** The machines that run on the page. */
 export const behaviours: readonly Behaviour[] = [{ machine: hotline }, { machine: keepOpen }];
 
-/** The questionnaire card: one screen at a time (spec 4 hotline). */
+/** The questionnaire card, which shows one screen at a time (spec 4 hotline). */
 function Questionnaire() {
   const actor = useBehaviour(hotline);
   const stay = useBehaviour(keepOpen);
@@ -66,7 +66,7 @@ function Questionnaire() {
       {outcome && <Outcome outcome={outcome} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question
-          // Remounts the question when a restored answer arrives, so that its radio button is checked.
+          // The key remounts the question when a restored answer arrives, so that the radio button is checked.
           key={`${screen} ${snapshot.context.answers[hotlineQuestions[screen].field]}`}
           id={screen}
           answers={snapshot.context.answers}

@@ -7,11 +7,14 @@ import css from './questionnaire.module.css';
 
 interface ReceivedProps {
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
-  /** Idempotency key of the lead; empty where the form has failed. */
+  /** The idempotency key of the lead; empty if the form has failed. */
   readonly reference: string;
 }
 
-/** The thank-you, after success and failure alike (spec 4, decision D7), with advice for the time until the call. */
+/**
+ * The thank-you, which is the same after success and failure (spec 4, decision D7), with advice for the time
+ * until the call.
+ */
 export function Received({ stay, reference }: ReceivedProps) {
   const { thanks } = hotlineCard;
   return (

@@ -3,7 +3,10 @@ import { HeroWords } from '../../parts/hero/hero.tsx';
 import css from './hero.module.css';
 import Panel from './panel.island.tsx';
 
-/** Half paper, half night: the side of people, who decide, and the side of Quill, which watches. */
+/**
+ * The hero, half on paper and half on night: the side of people, who decide, and the side of Quill, which
+ * watches.
+ */
 export function Hero() {
   const { book, learn } = hybridPage.hero;
   return (

@@ -16,7 +16,7 @@ import { SecurityReview } from './security-review.tsx';
 
 export const behaviours = [{ machine: classification }];
 
-/** Hybrid monitoring (spec 2): Quill and a person, one after the other. */
+/** Hybrid monitoring (spec 2), in which Quill acts first and a person second. */
 export function Page() {
   const { stepsHeading, steps, splitHeading, handles, humans } = hybridPage;
   const { statsHeading, stats, testimonial, buyers, closing } = hybridPage;

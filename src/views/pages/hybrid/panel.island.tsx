@@ -67,7 +67,7 @@ function Panel() {
   );
 }
 
-/** A still; the next one is fetched unseen, so that the change is immediate. */
+/** A still. The next still is loaded while it is invisible, so that the change is immediate. */
 function Still({ still, shown }: { readonly still: PersonStill; readonly shown: boolean }) {
   return (
     <Picture

@@ -22,7 +22,7 @@ import { NothingFound } from './nothing-found.tsx';
 const kinds = ['device', 'platform'] as const;
 
 /**
- * The search, with the title of the page above it, and its results: a line for each system, a column for each
+ * The search with the title of the page above it. The results have a line for each system and a column for each
  * capability (spec 4 integration search).
  */
 function Finder() {
@@ -108,7 +108,10 @@ interface GroupProps {
   readonly entries: readonly Integration[];
 }
 
-/** One kind of system, with the capabilities that all of them support stated once; empty if none of them matches. */
+/**
+ * The systems of one kind. The capabilities that all of them support are named once. Empty if no system of the
+ * kind matches.
+ */
 function Group({ kind, entries }: GroupProps) {
   if (entries.length === 0) return null;
   const { groups, common, supports } = integrationsPage;

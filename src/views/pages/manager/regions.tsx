@@ -4,13 +4,13 @@ import { managerScreen } from '../../../data/pages/manager-screen.copy.ts';
 import { Items } from '../../parts/items.tsx';
 import css from './regions.module.css';
 
-/** The five regions of the screen, which can also be shown separately: a phone shows one at a time. */
+/** The five areas of the screen. Each can be shown alone, because a phone shows one at a time. */
 
 const siteIds = Object.keys(sites) as SiteId[];
-/** The moment that the screen shows. */
+/** The time that the screen shows, in seconds since the noon before the night. */
 const NOW = secondsOf('18:55:00');
 
-/** Returns the time of a camera's last event before that moment. */
+/** Returns the time of a camera's last event before the screen's time. */
 const lastEvent = (camera: string): string | undefined => {
   const last = alarms
     .filter((alarm) => alarm.camera === camera && secondsOf(alarm.at) < NOW)
@@ -118,7 +118,7 @@ export const regions = {
 } as const;
 export type RegionId = keyof typeof regions;
 
-/** One region with its title. */
+/** An area of the screen with its title. */
 export function Region({ id }: { readonly id: RegionId }) {
   const Inner = regions[id];
   return (

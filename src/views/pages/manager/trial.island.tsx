@@ -11,14 +11,14 @@ import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './trial.module.css';
 
-/** The time span of the drawing, in minutes: from four to seven in the morning. */
+/** The time span of the drawing, in minutes since midnight: from four to seven in the morning. */
 const FROM = 4 * 60;
 const TO = 7 * 60;
 const minutes = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
-/** Returns the position of a time in a column of 100. */
+/** Returns the position of a time in the drawing, which is 100 units high. */
 const down = (time: string) => Math.round(((minutes(time) - FROM) / (TO - FROM)) * 100);
 
 interface DayProps {
@@ -28,7 +28,7 @@ interface DayProps {
   readonly isChanged: (alarm: PastAlarm) => boolean;
 }
 
-/** One morning, from four to seven. */
+/** The alarms of one morning, from four to seven. */
 function Day({ name, alarms, holds, isChanged }: DayProps) {
   return (
     <li className={css.day}>
@@ -57,7 +57,7 @@ function Day({ name, alarms, holds, isChanged }: DayProps) {
   );
 }
 
-/** The rule of the sheet, tried on last week: a slider sets the last day on which the rule applies. */
+/** The trial of a rule on last week. A slider sets the last day on which the rule applies. */
 function Trial() {
   const actor = useBehaviour(ruleTrialMachine);
   const { context, value } = useSelected(actor, (current) => current);

@@ -19,12 +19,12 @@ import css from './alert-panel.module.css';
 
 interface AlertPanelProps {
   readonly task: Task;
-  /** Whether the other answers are listed. */
+  /** Whether the list of other answers is open. */
   readonly open: boolean;
   readonly actor: ActorRefFrom<typeof agentPortalMachine>;
 }
 
-/** The alert on top: one question, Quill's suggestion with its reason, and the two keys. */
+/** The most urgent alert, with one question, Quill's suggestion and its reason, and the two buttons. */
 export function AlertPanel({ task, open, actor }: AlertPanelProps) {
   const { suggested, accept, overrule, keys, instead, noScript } = portalScreen;
   return (
@@ -101,12 +101,12 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
 
 interface VerdictPanelProps {
   readonly ending: Ending;
-  /** The decisions that the verdict names, the worst first. */
+  /** The decisions that the verdict names, with the worst first. */
   readonly judged: readonly Decision[];
   readonly onRestart: () => void;
 }
 
-/** The verdict when no task waits any more: the ending, and the decisions that led to it. */
+/** The verdict when no task waits any more, with the decisions that led to it. */
 export function VerdictPanel({ ending, judged, onRestart }: VerdictPanelProps) {
   const { ends, verdicts, demo, restart } = portalScreen;
   return (

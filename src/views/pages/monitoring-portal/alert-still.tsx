@@ -6,12 +6,12 @@ import { Picture } from '../../parts/picture/picture.tsx';
 import css from './alert-still.module.css';
 
 interface AlertStillProps {
-  /** On top, or named first by the verdict. */
+  /** The most urgent task or, at the end, the task that the verdict names first. */
   readonly task: Task;
   readonly stills: Readonly<Record<TaskId, PictureData>>;
 }
 
-/** The picture of the camera of the alert on top. */
+/** The picture of the camera that reported the task's alert. */
 export function AlertStill({ task, stills }: AlertStillProps) {
   const picture = stills[task.id];
   return (

@@ -18,7 +18,7 @@ const stills = {
 const closedSoFar = closedByQuill.filter(
   ({ decidedAt }) => secondsOf(decidedAt) < secondsOf(portalOpens),
 );
-/** As many as fit on the screen, the latest first. */
+/** The alarms that Quill closed last, the latest first, as many as fit on the screen. */
 const closed = closedSoFar
   .slice(-3)
   .reverse()
@@ -29,7 +29,7 @@ const closed = closedSoFar
     disposition: dispositionNames[disposition],
   }));
 
-/** The page's title over the product itself, at four minutes past three. */
+/** The page's title above the product itself, at four minutes past three. */
 export function Hero() {
   const { hero, tryIt, note } = monitoringPortalPage;
   return (

@@ -5,7 +5,10 @@ import { stateName } from '../../support/state-name.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 import css from './key-switch.module.css';
 
-/** The keys of the screen, and the switch that turns them off (WCAG 2.1.4); only on devices with a keyboard. */
+/**
+ * The keys of the screen, and the switch that turns them off (WCAG 2.1.4). Only devices with a keyboard show
+ * them.
+ */
 export function KeySwitch({ actor }: { readonly actor: ActorRefFrom<typeof portalKeysMachine> }) {
   const state = useSelected(actor, ({ value }) => stateName(value));
   const { name, hint, off } = portalScreen.switch;

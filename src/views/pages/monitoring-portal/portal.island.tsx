@@ -22,19 +22,19 @@ import { Record } from './record.tsx';
 import { ShiftClock } from './shift-clock.tsx';
 
 interface PortalProps {
-  /** Stills of the alerts, by the id of the task. */
+  /** The stills of the alerts, by the ids of their tasks. */
   readonly stills: Readonly<Record<TaskId, Picture>>;
-  /** The alarms that Quill has closed last, and their number since the evening. */
+  /** The alarms that Quill closed last, and the number of alarms that it has closed since the evening. */
   readonly closed: readonly ShownAlarm[];
   readonly closedNumber: number;
 }
 
-/** Returns the verdict of the chart's state. */
+/** Returns the verdict that the chart's state stands for. */
 function endingIn(value: SnapshotFrom<typeof agentPortalMachine>['value']): Ending {
   return typeof value === 'string' || value.clear === 'judging' ? 'right' : value.clear;
 }
 
-/** The Agent Portal (spec 1): the waiting tasks, the answers to the first one, and the decisions so far. */
+/** The Agent Portal (spec 1), with the waiting tasks, the answers to the first task, and the decisions so far. */
 function Portal({ stills, closed, closedNumber }: PortalProps) {
   const actor = useBehaviour(agentPortalMachine);
   const clock = useBehaviour(portalClock);

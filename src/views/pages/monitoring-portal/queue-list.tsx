@@ -9,7 +9,7 @@ interface QueueListProps {
 }
 
 /**
- * The tasks that wait for a person: sorted by danger, not by time. A decided task stays in its place, with its
+ * The tasks that wait for a person, sorted by danger instead of time. A decided task stays in its place, with its
  * decision.
  */
 export function QueueList({ waiting, decisions }: QueueListProps) {
@@ -44,7 +44,7 @@ export function QueueList({ waiting, decisions }: QueueListProps) {
   );
 }
 
-/** An alarm in the form in which a list shows it. */
+/** The data of an alarm that a list shows. */
 export interface ShownAlarm {
   readonly id: string;
   readonly at: string;
@@ -57,7 +57,7 @@ interface ClosedListProps {
   readonly number: number;
 }
 
-/** The alarms that Quill has closed last, under the list. */
+/** The alarms that Quill closed last, below the list of tasks. */
 export function ClosedList({ alarms, number }: ClosedListProps) {
   return (
     <div className={`${css.queue} ${css.closed}`}>

@@ -3,7 +3,9 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './monitoring.module.css';
 
-/** Moving a station over, as a line that changes colour where Quill takes on work. */
+/**
+ * The steps by which a station moves to the product, along a line that changes colour where Quill begins to work.
+ */
 export function Move() {
   const { move } = monitoringPage;
   return (

@@ -25,7 +25,7 @@ export function ParcelNight() {
   );
 }
 
-/** All alarms of Maple Court in the sample night, as a line. */
+/** All alarms of Maple Court in the sample night, on a timeline. */
 export function QuietNight() {
   return (
     <div className={css.night}>

@@ -3,11 +3,11 @@ import css from './load-chart.module.css';
 
 const WIDTH = 480;
 const HEIGHT = 150;
-/** The axis, in per cent, from the upper edge down. */
+/** The labels of the axis in per cent, from the upper edge down. */
 const SCALE = [30, 20, 10, 0] as const;
 const [MOST] = SCALE;
 
-/** Returns a line through one value for each hour. */
+/** Returns the path of a line through one value for each hour. */
 function lineOf(values: readonly number[]): string {
   return `M${values
     .map((load, hour) => {

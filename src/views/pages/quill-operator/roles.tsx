@@ -3,7 +3,10 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './roles.module.css';
 
-/** Assigning roles and permissions (spec 1, spec 6): a mark for each role with the permission, on phones its name. */
+/**
+ * The roles and their permissions (spec 1, spec 6), with a mark for each role that has the permission. Phones
+ * show the role's name instead.
+ */
 export function Roles() {
   const { title, intro, columns, rows } = quillOperatorPage.roles;
   const [, ...roles] = columns;

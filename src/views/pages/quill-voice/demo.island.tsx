@@ -14,14 +14,15 @@ import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
 interface DemoProps {
-  /** The view of the camera beside the speaker: a still with frames. */
+  /** The picture of the camera beside the speaker, which has a strip of frames. */
   readonly clip: PictureData;
 }
 
 /**
- * The talk-down over its clip, played at the press of a button (spec 4 voice demo). Each changing text is the
- * only child of its element: page translators replace text nodes, and React would continue to update the
- * detached one.
+ * The talk-down with its clip, which plays when the visitor presses the button (spec 4 voice demo).
+ *
+ * Each changing text is the only child of its element, because translators replace text nodes. If the element had
+ * other children, React would continue to update the removed node.
  */
 function Demo({ clip }: DemoProps) {
   const actor = useBehaviour(voiceDemo);
@@ -93,7 +94,7 @@ function Demo({ clip }: DemoProps) {
   );
 }
 
-/** Returns minutes and seconds. */
+/** Returns a time as minutes and seconds. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -3,14 +3,14 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './sounds.module.css';
 
-/** The shape of each sound: heights of strokes from a middle line. */
+/** The shape of each sound, as the heights of strokes from a middle line. */
 const shapes = {
   glass: [2, 3, 3, 46, 38, 50, 30, 41, 24, 34, 18, 27, 12, 20, 9, 14, 6, 9, 4, 5, 3, 2],
   shots: [2, 2, 2, 2, 58, 22, 10, 5, 3, 2, 2, 56, 20, 9, 4, 2, 2, 57, 24, 11, 5, 2],
   voices: [4, 9, 16, 26, 34, 28, 38, 44, 30, 20, 34, 48, 52, 40, 26, 38, 54, 46, 30, 40, 22, 10],
 } as const;
 
-/** Audio analytics: three sounds, their possible meanings and the reactions (spec 1 Quill Voice). */
+/** Audio analytics, with three sounds, their possible meanings and the reactions (spec 1 Quill Voice). */
 export function Sounds() {
   const { title, intro, columns, sounds } = quillVoicePage.analytics;
   return (

@@ -9,11 +9,11 @@ const whole = levels.length * WIDTH;
 const bars = levels.map((level, bar) => ({
   x: bar * WIDTH + 2,
   height: Math.max(2, level * 0.96),
-  /** Seconds from the start: each bar shows a moment of the recording. */
+  /** The time that the bar shows, in seconds from the start of the recording. */
   moment: (bar / levels.length) * duration,
 }));
 
-/** The recording's own waveform: the played part is lit, up to the playhead. */
+/** The waveform of the recording. The part that has been played is lit. */
 export function Waveform({ played }: { readonly played: number | null }) {
   const head = ((played ?? 0) / duration) * whole;
   return (

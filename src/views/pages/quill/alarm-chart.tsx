@@ -19,13 +19,13 @@ const HALF = 15;
 
 interface AlarmChartProps {
   readonly trail: readonly AlarmNode[];
-  /** Name of the active state. */
+  /** The name of the active state. */
   readonly title: string;
-  /** The content of the picture, in a word. */
+  /** A word for the content of the picture. */
   readonly branch: string;
 }
 
-/** The machine as a statechart: visited states are lit, the active one glows. */
+/** The machine as a statechart. Visited states are lit, and the active state glows. */
 export function AlarmChart({ trail, title, branch }: AlarmChartProps) {
   const { width, height } = alarmChartSize;
   const { x, y, width: groupWidth, height: groupHeight } = alarmChartGroup;
@@ -75,7 +75,7 @@ export function AlarmChart({ trail, title, branch }: AlarmChartProps) {
   );
 }
 
-/** Returns whether the alarm went along an arrow. */
+/** Returns whether the alarm has taken a transition. */
 function taken({ from, to }: ChartEdge, trail: readonly AlarmNode[]): boolean {
   return trail.some((node, index) => {
     const next = trail[index + 1];

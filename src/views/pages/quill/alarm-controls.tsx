@@ -15,20 +15,24 @@ interface AlarmControlsProps {
   readonly send: (event: AlarmDecisionEvent) => void;
 }
 
-/** Ref callback for a button that an automatic step may remove: if the button had the focus, the title takes it. */
+/**
+ * A ref callback for a button that an automatic step may remove. If the button had the focus, the title takes it.
+ */
 const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
   if (!button?.matches(':focus')) return;
   const title = button.closest(`#${alarmStageId}`)?.querySelector('h3');
-  // At this point the button is still in the document.
+  // The button is still in the document when this function runs, so the check is made in a microtask.
   queueMicrotask(() => {
     if (!button.isConnected) focusWhenShown(title ?? null);
   });
 };
 
 /**
- * The visitor's possible actions: take a step, decide as the agent, reopen, request a demo at the end, start
- * again. Each button has its own parent element, because extensions wrap buttons: React removes that element,
- * and inserts others beside it.
+ * The visitor's possible actions: take a step, decide as the agent, reopen the alarm, request a demo at the end,
+ * and start again.
+ *
+ * Each button has its own parent element, because extensions wrap buttons. React then removes the parent and
+ * inserts others beside it, which have not moved.
  */
 export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
   const choosing = snapshot.matches({ alarm: 'choosing' });

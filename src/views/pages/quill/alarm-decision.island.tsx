@@ -19,18 +19,18 @@ import { AlarmRecord } from './alarm-record.tsx';
 import { AlarmScene } from './alarm-scene.tsx';
 
 interface AlarmDecisionProps {
-  /** Stills of events at night; the others are drawn. */
+  /** The stills of events at night. All other events are drawn. */
   readonly stills: Readonly<Partial<Record<AlarmChoice['event'], Picture>>>;
 }
 
-/** The path of one alarm: the visitor chooses an alarm and watches the machine decide (spec 4). */
+/** The path of one alarm (spec 4). The visitor chooses an alarm and watches how the machine decides about it. */
 function AlarmDecision({ stills }: AlarmDecisionProps) {
   const actor = useBehaviour(alarmDecision);
   const snapshot = useSelected(actor, (current) => current);
   const { choice, trail } = snapshot.context;
   const record = alarmRecord(trail, choice);
   const last = record.at(-1);
-  // If the pressed button is gone, the title takes the focus, and keeps it while steps follow.
+  // If the pressed button has disappeared, the title takes the focus, and keeps it while steps follow.
   const isGone =
     !snapshot.hasTag('stepping') || snapshot.matches({ alarm: { handling: 'sounding' } });
   const result = snapshot.matches({ focus: 'following' }) && isGone ? trail.length : 0;

@@ -11,11 +11,11 @@ import css from './alarm-scene.module.css';
 
 interface AlarmSceneProps {
   readonly choice: AlarmChoice;
-  /** The event at night, for events that have a still. */
+  /** The still of the event at night; undefined if there is none. */
   readonly still: PictureData | undefined;
 }
 
-/** The camera's view: a still at night, a drawing at other hours and of other events. */
+/** The camera's view, which is a still if the event at night has one, and a drawing otherwise. */
 export function AlarmScene({ choice, still }: AlarmSceneProps) {
   const event = alarmEvents.find(({ id }) => id === choice.event);
   const time = alarmTimes.find(({ id }) => id === choice.time);
@@ -44,7 +44,7 @@ interface DrawingProps {
   readonly label: string;
 }
 
-/** The event, drawn in a yard with a gate; the colours depend on the hour. */
+/** The event, drawn in a yard with a gate. The colours depend on the time of day. */
 function Drawing({ event, label }: DrawingProps) {
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
@@ -69,7 +69,7 @@ function Drawing({ event, label }: DrawingProps) {
   );
 }
 
-/** The position of a person, and the box around them. */
+/** The box around a person, which is also the person's position. */
 const BOX = <rect className={css.box} x="170" y="68" width="48" height="92" rx="2" />;
 
 function Subject({ event }: { readonly event: AlarmChoice['event'] }) {

@@ -3,10 +3,13 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './authority.module.css';
 
-/** Of a hundred events drawn for each level, how many Quill closes: the last as in the text, the others as examples. */
+/**
+ * The number of events that Quill closes at each level, of a hundred in the drawing. The text states the last
+ * number; the others are examples.
+ */
 const closedByQuill = [0, 70, 99];
 
-/** Draws events as dots in four rows, each a line without a length and with round ends. */
+/** Returns the path of events as dots in four rows. Each dot is a line of no length with round ends. */
 const dots = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => [Math.floor((from + at) / 4), (from + at) % 4])
     .map(([column = 0, row = 0]) => `M${5 + column * 10} ${5 + row * 10}h0`)
@@ -19,7 +22,7 @@ const drawings = closedByQuill.map((closed) => (
   </svg>
 ));
 
-/** The limits of Quill's authority: three levels, and the party with the final decision at each. */
+/** The limits of Quill's authority, as three levels with the party that makes the final decision. */
 export function Authority() {
   const { title, intro, levels, legend, note } = quillPage.authority;
   return (

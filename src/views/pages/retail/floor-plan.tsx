@@ -1,7 +1,7 @@
 import { retailPage } from '../../../data/pages/retail.copy.ts';
 import css from './retail.module.css';
 
-/** The position of each numbered place, in the units of the drawing. */
+/** The positions of the numbered places, in the units of the drawing. */
 const places = [
   [130, 130],
   [62, 322],
@@ -11,7 +11,7 @@ const places = [
   [655, 360],
 ] as const;
 
-/** Shelves of the sales floor: left edge, width. */
+/** The shelves of the sales floor, by left edge and width. */
 const shelves = [
   [330, 34],
   [410, 34],
@@ -20,7 +20,7 @@ const shelves = [
   [690, 34],
 ] as const;
 
-/** Cameras: the position of each, and the corners of the area that it covers. */
+/** The positions of the cameras, and the corners of the areas that they cover. */
 const cameras = [
   { x: 262, y: 36, covers: '30 170 160 404' },
   { x: 278, y: 36, covers: '330 404 520 404' },
@@ -30,7 +30,10 @@ const cameras = [
 
 const { plan: rooms } = retailPage;
 
-/** Plan of a shop from above, with the six numbered places and the areas that the cameras cover. Decorative. */
+/**
+ * The plan of a shop from above, with the six numbered places and the areas that the cameras cover. The drawing
+ * is decorative.
+ */
 export function FloorPlan({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1000 440" aria-hidden="true">

@@ -12,7 +12,10 @@ import { Tender } from './tender.tsx';
 const first = 'culprit_16';
 export const behaviours = [{ machine: intruderCycle, input: { first } }, ...reselling];
 
-/** Security companies, which resell under their own name (spec 1, spec 2 Other industry pages). */
+/**
+ * The page for security companies that resell the service under their own name (spec 1, spec 2 Other industry
+ * pages).
+ */
 export function Page() {
   const { hero, caseStudy } = securityCompaniesPage;
   return (

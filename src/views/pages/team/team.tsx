@@ -8,7 +8,7 @@ import css from './team.module.css';
 
 export const behaviours = [{ machine: teamFilter }];
 
-/** The team (spec 2), each with their portrait and their story. */
+/** The team page (spec 2), with the portrait and the biography of each member. */
 export function Page() {
   const { hero, close } = teamPage;
   return (
@@ -17,7 +17,7 @@ export function Page() {
         <HeroWords hero={hero} links={hero.links} className={css.words} />
       </section>
 
-      {/* Little space above, so that the results of the filter are visible below it. */}
+      {/* There is little space above the section, so that the results of the filter are visible below it. */}
       <Section tone="paper" space="small">
         <Members />
       </Section>

@@ -3,7 +3,10 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './dispositions.module.css';
 
-/** Every possible end of an alarm, with its conditions, its party and the next step (spec 4). */
+/**
+ * The dispositions in which an alarm can end, each with its conditions, the party that decides and the next step
+ * (spec 4).
+ */
 export function Dispositions() {
   const { title, intro, columns, standard, byRule } = tmaPage.dispositions;
   return (

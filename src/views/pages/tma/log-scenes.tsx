@@ -6,7 +6,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Items } from '../../parts/items.tsx';
 import css from './stage.module.css';
 
-/** The place of each entry of the log, as a picture. */
+/** This module draws a picture of the place of each entry of the log. */
 
 const { log } = tmaPage;
 
@@ -90,5 +90,5 @@ function File() {
   return <Items items={log.file} className={css.file} />;
 }
 
-/** In the order of the entries. */
+/** The pictures in the order of the entries. */
 export const scenes = [Received, Evaluation, Speaker, Agent, Call, Phone, File] as const;

@@ -5,7 +5,7 @@ import css from './path.module.css';
 const COLUMNS = 8;
 const ROWS = 5;
 
-/** Four stations: the events of the sample night, and the few alarms that reach the last station. */
+/** Four stations, from the events of the sample night to the few alarms that reach the last station. */
 export function Path() {
   const { title, intro, stations, counts } = tmaPage.path;
   return (
@@ -31,7 +31,7 @@ export function Path() {
   );
 }
 
-/** All 2,016 events, in 36 rows of 56. */
+/** All 2,016 events, as dots in 36 rows of 56. */
 function Events() {
   return (
     <svg className={css.dots} viewBox="-1.25 -0.9 58.5 36.8" aria-hidden="true">
@@ -43,18 +43,18 @@ function Events() {
   );
 }
 
-/** Forty alarms; those that were closed before this station are only outlines. */
+/** Forty alarms, as dots. Alarms that were closed before this station are outlines. */
 function Alarms({ left, last }: { readonly left: number; readonly last: boolean }) {
   return (
     <svg className={css.dots} viewBox="0 0 160 100" aria-hidden="true">
       {Array.from({ length: COLUMNS * ROWS }, (_, alarm) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots look alike and never change places
           key={alarm}
           cx={10 + (alarm % COLUMNS) * 20}
           cy={10 + Math.floor(alarm / COLUMNS) * 20}
           r="6"
-          // Every seventh first, so that the remaining ones are scattered as alarms are.
+          // Multiplying by seven scatters the alarms that remain over the drawing.
           data-left={(alarm * 7) % (COLUMNS * ROWS) < left ? (last ? 'threat' : 'open') : undefined}
         />
       ))}

@@ -15,10 +15,10 @@ import css from './stage.module.css';
 const picture = peoplePictures.culprit_02;
 const { camera } = alarmWithId(alarmOfTheNight);
 
-/** Of those who decide, Quill has a colour of its own. */
+/** Returns the colour of the party that decided. Only Quill has a colour of its own. */
 export const colouredBy = (by: string) => (by === 'quill' ? 'Quill' : undefined);
 
-/** The agent sees the clip up to its end: the later entries are no longer in the picture. */
+/** The index of the entry at which the agent's clip ends. The picture does not change at the later entries. */
 const CLIP = 3;
 const { time: clipEnds } = nightLog[CLIP];
 

@@ -3,7 +3,7 @@ import { updatesPage } from '../../../data/pages/updates.copy.ts';
 import type { copyLinkMachine } from '../../../machines/copy-link.machine.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 
-/** Announces whether the link was copied. Visually, the release shows the same beside its button. */
+/** Announces whether the link was copied. The release shows the same text beside its button. */
 export function CopyStatus({
   copying,
 }: {

@@ -14,7 +14,7 @@ import { CopyStatus } from './copy-status.tsx';
 import css from './log.module.css';
 import { Release } from './release.tsx';
 
-/** The log of releases with its filter, in months. */
+/** The releases by month, with their filter. */
 function Log() {
   const actor = useBehaviour(releaseFilter);
   const copying = useBehaviour(copyLink);
@@ -94,8 +94,8 @@ function Log() {
           <Button
             look="outline"
             onClick={({ currentTarget }) => {
-              // This button disappears; the other button that clears the filters stays, and is visible while it
-              // has the focus.
+              // The pressed button disappears, so the focus moves to the other button that clears the filters.
+              // That button stays, and is visible while it has the focus.
               currentTarget
                 .closest('[data-machine=releaseFilter]')
                 ?.querySelector<HTMLElement>('button[aria-disabled]')

@@ -36,7 +36,7 @@ export function Page() {
               <span className={css.version}>{newest.version}</span>
             </p>
             <h2>{newest.title}</h2>
-            {/* A plain anchor without the query: following it drops a filter that hides the release. */}
+            {/* The link has no query, so that following it clears a filter that hides the release. */}
             <a
               className={css.read}
               href={`${routes.updates.path}#${releaseAnchor(newest.version)}`}

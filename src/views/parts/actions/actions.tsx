@@ -4,12 +4,12 @@ import css from './actions.module.css';
 
 export interface ActionsProps {
   readonly links: readonly { readonly text: string; readonly href: string }[];
-  /** Look of the first link; the others are outlined. */
+  /** The look of the first link. The other links are outlined. */
   readonly first?: ButtonLook['look'];
   readonly className?: string | undefined;
 }
 
-/** Calls to action: links that look like buttons. */
+/** Links to the next steps, which look like buttons. */
 export function Actions({ links, first = 'primary', className }: ActionsProps) {
   return (
     <p className={clsx(css.actions, className)}>

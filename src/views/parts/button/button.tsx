@@ -25,7 +25,7 @@ export function ButtonLink({
   );
 }
 
-/** A button in one of the looks of the site; its `type` is `button` by default. */
+/** A button in one of the site's looks. Its `type` is `button` by default. */
 export function Button({
   look = 'primary',
   size = 'normal',
@@ -45,7 +45,7 @@ export function Button({
 }
 
 type ArrowLinkProps = SmartLinkProps & {
-  /** On a separate line: high enough for a finger. */
+  /** Whether the link stands on a line of its own, where it is high enough for a finger. */
   readonly tall?: boolean;
 };
 

@@ -4,24 +4,24 @@ import type { PersonBox } from '../../../data/pictures.ts';
 import css from './camera-frame.module.css';
 
 interface CameraFrameProps {
-  /** Camera id and site, or the place alone, set in mono over the still. */
+  /** The camera's id and its site, or the place alone, which are printed over the still. */
   readonly camera: string;
   readonly site?: string;
-  /** Time of the still, as printed. */
+  /** The time of the still, as printed. */
   readonly time: ReactNode;
   readonly children: ReactNode;
-  /** Status label in the lower bar. */
+  /** The status label in the lower bar. */
   readonly status?: ReactNode;
   readonly className?: string | undefined;
   readonly state?: string | undefined;
   /**
-   * Footage plays in the frame while the frame is in view. Do not set it within an island: the island's own
-   * visibility counts.
+   * Whether footage plays while the frame is in view. Leave it out inside an island, because there the island's
+   * own visibility decides.
    */
   readonly moves?: boolean | undefined;
 }
 
-/** A still in a thin frame with a mono overlay, corner brackets, scan lines and grain. */
+/** A still in a thin frame, with printed text, corner brackets, scan lines and grain. */
 export function CameraFrame({
   camera,
   site,
@@ -59,8 +59,8 @@ interface DetectionBoxProps {
 }
 
 /**
- * A box around a person. The box is an SVG because its position comes from data, and the page's policy forbids
- * inline styles.
+ * A box around a person. It is an SVG, because its position comes from data and the page's policy forbids inline
+ * styles.
  */
 export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {
   const pad = 0.012;

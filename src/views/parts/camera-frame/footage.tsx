@@ -4,14 +4,15 @@ import css from './footage.module.css';
 
 interface FootageProps {
   readonly picture: Picture;
-  /** The shape to which the still is cut; uncut by default. */
+  /** The shape to which the still is cut; by default it is not cut. */
   readonly shape?: '3:2' | undefined;
 }
 
 /**
- * The moving parts of a still, in a few frames as a camera sends them, over the still in the same frame; empty
- * if the still has no frames. It plays inside any element with `data-sight`: a frame that `moves`, or an
- * island.
+ * The moving parts of a still, which lie over the still as a few frames, as a camera sends them. Empty if the
+ * still has no frames.
+ *
+ * The footage plays inside any element with `data-sight`, which is an island or a frame that `moves`.
  */
 export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
   if (frames === undefined) return null;
@@ -19,7 +20,8 @@ export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
   return (
     <div className={css.footage} data-frames={frames} data-shape={shape} aria-hidden="true">
       <picture>
-        {/* Without scripts no footage plays, but browsers fetch lazy pictures at once: they have this one already. */}
+        {/* Without scripts no footage plays. Browsers would then fetch the lazy picture at once, so this source
+            names a picture that they already have. */}
         <source
           {...choosing({
             media: '(scripting: none)',

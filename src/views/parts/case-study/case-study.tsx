@@ -16,13 +16,13 @@ interface CaseStudyProps {
   readonly picture: PictureData;
   /** The kind of person in the still. */
   readonly look?: 'threat' | 'clear';
-  /** Text that marks the still as an illustration (decision D17). */
+  /** The text that marks the still as an illustration (decision D17). */
   readonly illustration: string;
   readonly tone: 'night' | 'paper' | 'band';
   readonly figures?: 'columns' | 'rows';
 }
 
-/** The results of one customer: the story, one captioned still, a quote and the figures. */
+/** The results of one customer, with the story, a still with a caption, a quote and the figures. */
 export function CaseStudy({
   study,
   picture,

@@ -6,7 +6,7 @@ import css from './closing-call.module.css';
 
 interface ClosingCallProps {
   readonly call: Omit<CallToAction, 'text'> & Partial<Pick<CallToAction, 'text'>>;
-  /** Paper after a band. */
+  /** The background; `paper` separates the call from a band above it. */
   readonly tone?: 'paper' | 'band';
   readonly className?: string | undefined;
 }

@@ -5,8 +5,8 @@ import css from './emergency.module.css';
 
 /**
  * The emergency numbers as links that a phone dials (decision D27), each with its country. The number for the
- * visitor's time zone comes first: the script in the head arranges this on a served page, this component on the
- * others.
+ * visitor's time zone comes first. On a served page the script in the head marks that number, on other pages this
+ * component does.
  */
 export function Emergency({ className }: { readonly className?: string | undefined }) {
   return (
@@ -25,7 +25,7 @@ interface CallsProps {
   readonly className?: string | undefined;
 }
 
-/** The company's own numbers in one row, in the order of the emergency numbers beside them. */
+/** The company's phone numbers in one row, in the order of the emergency numbers. */
 export function Calls({ label, className }: CallsProps) {
   return (
     <p className={clsx('row', className)}>

@@ -15,16 +15,16 @@ import { SmartLink } from '../smart-link.tsx';
 import css from './enquiry.module.css';
 
 interface EnquiryProps {
-  /** Id of the section, for links to it. */
+  /** The id of the section, to which links lead. */
   readonly id: string;
-  /** Prefix of the ids of the form's elements. */
+  /** The prefix of the ids of the form's elements. */
   readonly prefix: string;
   readonly words: EnquiryWords;
   readonly actor: ActorRefFrom<typeof leadFormMachine>;
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/** A section with a lead form, its thank-you, and the other ways to ask (spec 4 University lead form, spec 5). */
+/** A section with a lead form, its thank-you, and other ways to ask (spec 4 University lead form, spec 5). */
 export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   const reference = useSelected(actor, (snapshot) => snapshot.context.reference);
@@ -72,7 +72,7 @@ export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
   );
 }
 
-/** The consent line, word for word, with links to the policies (spec 5, decision D21). */
+/** The consent line with links to the policies, in the exact words of spec 5 (decision D21). */
 function Consent({ words: { consent, consentLinks } }: Pick<EnquiryProps, 'words'>) {
   const literal = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
   const parts = new RegExp(`(${consentLinks.map(({ text }) => literal(text)).join('|')})`);

@@ -8,12 +8,12 @@ interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly type: 'text' | 'email' | 'tel' | 'number' | 'area';
-  /** Undefined if no autofill token fits; browsers then still restore typed text. */
+  /** The `autocomplete` token; undefined if no token fits. Browsers restore typed text in any case. */
   readonly autoComplete: string | undefined;
   readonly required: boolean;
 }
 
-/** A labelled text field with its hint and its error; the browser holds the typed text. */
+/** A text field with its label, hint and error. The typed text is in the element, not in React's state. */
 export function Field({ id, name, label, hint, error, type, autoComplete, required }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
@@ -22,7 +22,7 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
     name,
     autoComplete,
     required,
-    // Numbers and addresses are written from the left in every script.
+    // Phone numbers and email addresses are written from left to right in every script.
     dir: type === 'text' || type === 'area' ? 'auto' : undefined,
     className: css.input,
     'aria-invalid': error === undefined ? undefined : true,
@@ -38,7 +38,8 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
           {hint}
         </p>
       )}
-      {/* Extensions wrap labels and fields: React would put the error before an element that has moved. */}
+      {/* Extensions may wrap labels and fields. Without this element, React would insert the error before an
+          element that is no longer its sibling. */}
       <div className="slot">
         {error !== undefined && (
           <p id={errorId} className={css.error}>
@@ -50,7 +51,7 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
       {type === 'area' ? (
         <textarea {...common} rows={4} />
       ) : type === 'number' ? (
-        // An input of the type number hides other text, and changes with the wheel of a mouse.
+        // The type `number` would hide other text, and would change with the wheel of a mouse.
         <input {...common} type="text" inputMode="decimal" />
       ) : (
         <input {...common} type={type} />

@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import { type PointItems, Points } from '../points/points.tsx';
 import css from './fields.module.css';
 
-/** Points as the fields of one panel, a hairline apart. A page's class sets the number in a row, and their ground. */
+/**
+ * Points as the fields of one panel, separated by hairlines. A page's class sets how many stand in a row, and
+ * their background.
+ */
 export function Fields({
   items,
   className,

@@ -2,7 +2,7 @@ interface EvidenceProps {
   readonly sentences: readonly string[];
 }
 
-/** The evidence of figures: sample, period and method (decision D29). */
+/** The evidence for figures: the sample, the period and the method (decision D29). */
 export function Evidence({ sentences }: EvidenceProps) {
   return <p className="method">{sentences.join(' ')}</p>;
 }

@@ -7,13 +7,13 @@ interface FiguresProps {
     readonly meaning: string;
     readonly text?: string;
   }[];
-  /** How the figures were counted (decision D29). */
+  /** The sentences about how the figures were counted (decision D29). */
   readonly evidence?: readonly string[];
-  /** Side by side, or one in each row. */
+  /** Whether the figures stand side by side or one below the other. */
   readonly look?: 'columns' | 'rows' | undefined;
 }
 
-/** Figures set large, each with a one-line explanation. Figures come from the claims module. */
+/** Figures in large type, each with an explanation of one line. The figures come from the claims module. */
 export function Figures({ figures, evidence, look = 'columns' }: FiguresProps) {
   return (
     <>

@@ -5,13 +5,13 @@ import css from './filter.module.css';
 interface SearchBoxProps {
   readonly id: string;
   readonly label: string;
-  /** Name of the button; Enter has the same effect. */
+  /** The name of the button. The Enter key has the same effect. */
   readonly submit: string;
   readonly value: string;
   readonly onType: (text: string) => void;
 }
 
-/** A labelled search field, named `q` as in the address, with its button. Place it in a form. */
+/** A search field with its label and its button, named `q` as in the address. Place it in a form. */
 export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) {
   return (
     <div className={css.search}>
@@ -40,27 +40,30 @@ export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) 
 }
 
 interface Option<Event> {
-  /** The value in the address. */
+  /** The value in the query of the address. */
   readonly value: string;
   readonly label: string;
   readonly chosen: boolean;
-  /** The event that a choice sends. */
+  /** The event that is sent when the visitor chooses this option. */
   readonly event: Event;
-  /** The number of entries that are left with this option. */
+  /** The number of entries that remain with this option. */
   readonly count?: number;
 }
 
 interface PillsProps<Event> {
   readonly legend: string;
-  /** Radios exclude each other, checkboxes do not. */
+  /** Radio buttons for one choice, or checkboxes for several. */
   readonly kind: 'radio' | 'checkbox';
-  /** Key of the query. */
+  /** The key in the query of the address. */
   readonly name: string;
   readonly options: readonly Option<Event>[];
   readonly onChoose: (event: Event) => void;
 }
 
-/** Choices as pills: native radios or checkboxes, which work before any script has run. */
+/**
+ * Choices in the shape of pills. They are native radio buttons or checkboxes, which work before any script has
+ * run.
+ */
 export function Pills<Event>({ legend, kind, name, options, onChoose }: PillsProps<Event>) {
   return (
     <fieldset className={`row ${css.pills}`}>
@@ -88,9 +91,9 @@ export function Pills<Event>({ legend, kind, name, options, onChoose }: PillsPro
 }
 
 interface ChoicesProps<Event> {
-  /** Id of the form. */
+  /** The id of the form. */
   readonly id: string;
-  /** Address and key of the query: the form is an ordinary one. */
+  /** The address and the key of the query to which the form leads without scripts. */
   readonly action: string;
   readonly name: string;
   readonly legend: string;
@@ -99,7 +102,7 @@ interface ChoicesProps<Event> {
 }
 
 /**
- * Buttons of which one is pressed. They submit a form, so that a press before the scripts arrive is kept and
+ * Buttons, one of which is pressed. They submit a form, so that a press before the scripts arrive is kept, and
  * replayed when the page is live.
  */
 export function Choices<Event>(props: ChoicesProps<Event>) {
@@ -139,12 +142,12 @@ interface ResultProps {
   /** The number of shown entries, in words. */
   readonly text: string;
   readonly clear: string;
-  /** Without a filter the button stays, so that the focus is never lost, but has no effect. */
+  /** Whether a filter can be cleared. If not, the button stays without effect, so that the focus is never lost. */
   readonly canClear: boolean;
   readonly onClear: () => void;
 }
 
-/** The number of shown entries, announced when it changes, and the button that clears the filter. */
+/** The number of shown entries, which is announced when it changes, and the button that clears the filter. */
 export function Result({ text, clear, canClear, onClear }: ResultProps) {
   return (
     <div className={`spread ${css.result}`}>

@@ -6,11 +6,11 @@ import css from './hero.module.css';
 
 interface WordsProps extends Partial<ActionsProps> {
   readonly hero: { readonly eyebrow: string; readonly title: string; readonly intro: string };
-  /** Content after the words. */
+  /** The content after the words. */
   readonly children?: ReactNode;
 }
 
-/** A page's title with its intro, and the next links. */
+/** A page's title with its intro, and links to the next pages. */
 export function HeroWords({ hero, links, first, className, children }: WordsProps) {
   return (
     <div className={className}>
@@ -24,17 +24,17 @@ export function HeroWords({ hero, links, first, className, children }: WordsProp
 }
 
 interface PageHeroProps extends WordsProps {
-  /** Content after the words. */
+  /** The content after the words. */
   readonly more?: ReactNode;
   readonly wordsClass?: string | undefined;
-  /** Content beside the words. */
+  /** The content beside the words. */
   readonly children: ReactNode;
 }
 
 /**
- * The top of a page at night: words beside a figure. A page sets its own values in its class: `--from-desktop`
- * (its columns), `--gap`, `--align`, `--text-title`, and of the intro `--measure`, `--above` and `--soft` (its
- * colour).
+ * The top of a page, with words beside a figure on a dark background. A page sets its own values in its class:
+ * `--from-desktop` (its columns), `--gap`, `--align`, `--text-title`, and for the intro `--measure`, `--above`
+ * and `--soft` (its colour).
  */
 export function PageHero({ className, wordsClass, more, children, ...words }: PageHeroProps) {
   return (

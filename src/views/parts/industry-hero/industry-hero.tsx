@@ -8,17 +8,17 @@ import css from './industry-hero.module.css';
 
 interface IndustryHeroProps {
   readonly hero: HeroCopy;
-  /** The still that the cycle begins with. */
+  /** The still with which the cycle begins. */
   readonly first: PersonStill['id'];
-  /** The panel is right or left of the words, or a console under them, as wide as the page. */
+  /** The place of the panel: right or left of the words, or below them as a console of the page's width. */
   readonly arrange: 'right' | 'left' | 'console';
-  /** Its light: a different hour of the day for each page. */
+  /** The light of the hero, which is that of another hour of the day on each page. */
   readonly hour: 'screens' | 'moon' | 'beam' | 'dusk' | 'lamp' | 'first-light';
-  /** Content beside the panel in a console. */
+  /** The content beside the panel in a console. */
   readonly aside?: ReactNode;
 }
 
-/** Hero of the six industry pages, with the intruder cycle (decision D19). */
+/** The hero of the six industry pages, with the intruder cycle (decision D19). */
 export function IndustryHero({ hero, first, arrange, hour, aside }: IndustryHeroProps) {
   return (
     <section className={css.hero} data-tone="night" data-arrange={arrange} data-hour={hour}>

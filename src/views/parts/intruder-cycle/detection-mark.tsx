@@ -1,9 +1,9 @@
 import type { PersonBox } from '../../../data/pictures.ts';
 import css from './intruder-cycle.module.css';
 
-/** Width and height of the label in CSS pixels; its type does not grow with the panel. */
+/** The size of the label in CSS pixels. The label does not grow with the panel. */
 const LABEL = { width: 148, height: 24, gap: 6 };
-/** Corners of the box, as paths from the corner point. */
+/** The paths of the box's corners, each from the corner point. */
 const corners = ['M0 14V0h14', 'M-14 0H0v14', 'M0 -14V0h14', 'M-14 0H0v-14'] as const;
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
 
@@ -13,9 +13,9 @@ interface DetectionMarkProps {
 }
 
 /**
- * The red box on the person with its label. Shares of the panel are percentages and the rest is in pixels, so
- * that label and corners keep their size on every screen. The page's policy allows no inline style, hence SVG
- * attributes.
+ * The red box around the person, with its label. Positions are percentages of the panel and sizes are in pixels,
+ * so that the label and the corners have the same size on every screen. The values are SVG attributes, because
+ * the page's policy forbids inline styles.
  */
 export function DetectionMark({ box, text }: DetectionMarkProps) {
   const pad = 0.015;
@@ -23,7 +23,8 @@ export function DetectionMark({ box, text }: DetectionMarkProps) {
   const top = box.y - pad;
   const width = box.w + 2 * pad;
   const height = box.h + 2 * pad;
-  // A person near the upper edge gets the label under the box, clear of the camera's name.
+  // If the person is near the upper edge, the label is below the box, so that it does not cover the camera's
+  // name.
   const below = top < 0.25;
   const labelTop = below ? LABEL.gap : -LABEL.height - LABEL.gap;
   const points = [

@@ -15,15 +15,15 @@ import css from './intruder-cycle.module.css';
 
 interface IntruderCycleProps {
   readonly first: PersonStill['id'];
-  /** The match figure, from the claims module. */
+  /** The figure of the match, from the claims module. */
   readonly match: string;
-  /** The rule of the site that is compared with. */
+  /** The rule of the site with which the picture is compared. */
   readonly rule: string;
-  /** Text that marks the result as an illustration (decision D17). */
+  /** The text that marks the result as an illustration (decision D17). */
   readonly illustration: string;
 }
 
-/** The small still is enough for phones, so they request less than the panel's width. */
+/** Phones request less than the panel's width, because the small still is enough for them. */
 const sizes = '(--to-small-tablet) 45vw, (--to-desktop) 92vw, 640px';
 
 /** The panel of the industry heroes (spec 4 Industry hero animation). */
@@ -35,7 +35,7 @@ function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps)
   if (still === undefined) throw new Error(`There is no still number ${index}.`);
   const scanning = snapshot.hasTag('scanning');
   const detected = snapshot.hasTag('detected');
-  // Below the shown still, so that it is loaded and decoded in time.
+  // The next still is rendered below the shown still, so that it is loaded and decoded in time.
   const next = snapshot.hasTag('nextSoon') ? people[indexAfter(index)] : undefined;
   return (
     <figure

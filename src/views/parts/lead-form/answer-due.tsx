@@ -3,17 +3,20 @@ import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import css from './answer-due.module.css';
 import { KeepOpen } from './keep-open.tsx';
 
-/** Number of shown characters of the lead's key: people find the lead by them. */
+/**
+ * The number of characters of the lead's key that are shown. They are the reference by which people find the
+ * lead.
+ */
 const SHORT = 8;
 
 interface AnswerDueProps {
   readonly words: { readonly when: string; readonly reference: string };
-  /** Idempotency key of the lead; empty if the form has failed. */
+  /** The idempotency key of the lead; empty if the form has failed. */
   readonly reference: string;
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/** Under a thank-you, in its status region: the time of the answer, and the reference of the lead. */
+/** The time of the answer and the reference of the lead, which stand below a thank-you in its live region. */
 export function AnswerDue({ words, reference, stay }: AnswerDueProps) {
   return (
     <>

@@ -14,13 +14,13 @@ import css from './lead-form.module.css';
 
 interface LeadFormProps {
   readonly actor: ActorRefFrom<typeof leadFormMachine>;
-  /** Prefix of the ids of the form's elements. */
+  /** The prefix of the ids of the form's elements. */
   readonly id: string;
-  /** The fields of this form's kind, in the order they are shown. */
+  /** The texts of the form's fields, in the order in which they are shown. */
   readonly fields: Readonly<Record<string, FieldText>>;
   readonly submit: string;
   readonly summary: string;
-  /** Consent or privacy line over the button. */
+  /** The consent or privacy line above the button. */
   readonly consent: ReactNode;
 }
 
@@ -37,7 +37,8 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
       id={`${id}-form`}
       ref={restoreTyped}
       className={`${css.form} needs-script`}
-      // Without scripts, Submit does nothing: typed text must not get into an address (decision D7).
+      // With this method, Submit does nothing without scripts, because typed text must not get into an address
+      // (decision D7).
       method="dialog"
       noValidate
       data-machine="leadForm"
@@ -91,7 +92,10 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
   );
 }
 
-/** The attributes that 1Password, Bitwarden, LastPass and Dashlane read before they fill a field; each has its own. */
+/**
+ * The attributes by which 1Password, Bitwarden, LastPass and Dashlane leave a field alone; each has its own
+ * attribute.
+ */
 const notToBeFilled = {
   'data-1p-ignore': '',
   'data-bwignore': '',
@@ -107,7 +111,7 @@ const types = {
   text: 'area',
 } as const;
 
-/** Returns the attributes by which the browser handles a field (spec 5). */
+/** Returns the attributes with which the browser handles a field (spec 5). */
 function inputOf(fields: Readonly<Record<string, LeadField>>, name: string) {
   const {
     kind = 'line',

@@ -9,7 +9,10 @@ interface LinkRowsProps {
   }[];
 }
 
-/** Further links, as ruled rows: a heading that is the link, and a line about it. Place it under an `h2`. */
+/**
+ * Further links as rows with lines between them. The heading of a row is the link, and a sentence describes it.
+ * Place the rows under an `h2`.
+ */
 export function LinkRows({ links }: LinkRowsProps) {
   return (
     <ul className={css.rows}>

@@ -3,20 +3,20 @@ import { lanes } from '../../../data/night/night.copy.ts';
 import { type Clock, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
 import css from './night-lanes.module.css';
 
-/** The time span of the drawing. */
+/** The start and the end of the drawing, in seconds since the noon before the night. */
 const FROM = secondsOf('18:00:00');
 const TO = secondsOf('07:00:00');
 const hours = ['18:00', '21:00', '00:00', '03:00', '06:00'] as const;
 
-/** Returns the position of a time on a line of 1000. */
+/** Returns the position of a time on a line of 1000 units. */
 const across = (clock: Clock) => Math.round(((secondsOf(clock) - FROM) / (TO - FROM)) * 1000);
 
 const look = ({ decidedBy, disposition }: Alarm) =>
   decidedBy === 'quill' ? 'closed' : disposition === 'intruder' ? 'threat' : 'seen';
 
 /**
- * The forty alarms of the sample night, a line for each site: short marks for alarms that Quill closed, tall
- * ones for alarms that a person looked at. The table of /monitoring-portal describes each of them.
+ * The forty alarms of the sample night on a line for each site. Short marks are alarms that Quill closed, and
+ * tall marks are alarms that a person looked at. The table of /monitoring-portal describes each of them.
  */
 export function NightLanes() {
   return (
@@ -46,7 +46,7 @@ export function NightLanes() {
   );
 }
 
-/** The line of one site; `armedOnly` leaves out the hours in which it is not armed. */
+/** The line of one site. With `armedOnly`, the line has only the hours in which the site is armed. */
 export function NightLane({
   id,
   armedOnly,

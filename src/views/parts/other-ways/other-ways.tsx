@@ -4,8 +4,9 @@ import { settings } from '../../../data/settings.ts';
 import css from './other-ways.module.css';
 
 /**
- * The other ways to contact the company. Shown if no script runs, and if the code of a form cannot be fetched:
- * then it is announced, and takes the focus after a press on Submit (src/start/head-script.ts).
+ * Other ways to contact the company. They are shown if no script runs, and if the code of a form cannot be
+ * fetched. In the second case they are announced, and take the focus after a press on Submit
+ * (src/start/head-script.ts).
  */
 export function OtherWays() {
   const { text, phone, email } = otherWays;

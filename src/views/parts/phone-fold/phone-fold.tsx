@@ -4,14 +4,14 @@ import css from './phone-fold.module.css';
 interface PhoneFoldProps {
   /** The line that opens the content on a phone. */
   readonly summary: string;
-  /** True if phones show the content at once. */
+  /** Whether phones show the content at once. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * Content that phones collapse under one line. Wider screens show the content without the line, in browsers with
- * `::details-content`; in other browsers, it can be opened at any width.
+ * `::details-content`. In other browsers the content can be opened at any width.
  */
 export function PhoneFold({ summary, open, children }: PhoneFoldProps) {
   return (

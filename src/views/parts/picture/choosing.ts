@@ -1,4 +1,4 @@
-/** The attributes by which a browser chooses among the files of a picture, and the time of its choice. */
+/** The attributes by which a browser chooses one of a picture's files and when to load it. */
 interface Choice {
   readonly media?: string;
   readonly srcSet: string;
@@ -7,10 +7,12 @@ interface Choice {
 }
 
 /**
- * Returns the attributes of a `<source>`, or of an `<img>` beside one. In a browser they are set once the
- * element is in the document. Chromium keeps an element that chooses by the width of the window, and the tree
- * around it, until the element is removed from the document: for good if it never was in the document. React
- * drops a tree that it has begun when a more urgent task comes, such as the next navigation.
+ * Returns the attributes of a `<source>`, or of an `<img>` beside one. In a browser the ref callback sets them
+ * when the element is in the document.
+ *
+ * This prevents a memory leak in Chromium, which keeps an element that chooses by the width of the window until
+ * the element is removed from the document. An element that never was in the document would be kept for ever,
+ * with the tree around it. React drops such a tree when a more urgent task comes, such as the next navigation.
  */
 export function choosing(choice: Choice) {
   if (import.meta.env.SSR) return choice;

@@ -5,19 +5,19 @@ import css from './picture.module.css';
 
 interface PictureProps {
   readonly picture: PictureData;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute, which says how wide the picture is shown. */
   readonly sizes: string;
-  /** Another crop for narrow screens. */
+  /** A picture with another crop for narrow screens. */
   readonly narrow?: {
     readonly picture: PictureData;
     readonly media: string;
     readonly sizes: string;
   };
-  /** Empty if the text beside the picture has the same content. */
+  /** The text alternative; empty if the text beside the picture has the same content. */
   readonly alt?: string;
-  /** True for the picture that is the largest paint of its page. */
+  /** Whether the picture is the largest contentful paint of its page. */
   readonly first?: boolean;
-  /** The shape to which it is cut; uncut by default. */
+  /** The shape to which the picture is cut; by default it is not cut. */
   readonly shape?: '3:2' | '4:3' | undefined;
   readonly className?: string | undefined;
 }
@@ -29,12 +29,13 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
 }
 
 /**
- * A still as AVIF with a WebP fallback, in the size at which it is shown. Until it has loaded, its mean colours
- * are shown.
+ * A still as AVIF with a WebP fallback, in the size at which it is shown. Its mean colours are shown until it has
+ * loaded.
  */
 export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
-  // Lazy until its other attributes are set: before that, the browser would fetch the largest file.
+  // An urgent picture is lazy until its other attributes are set, because the browser would otherwise fetch the
+  // largest file.
   const isUrgent = first === true && !import.meta.env.SSR;
   return (
     <picture className={clsx(css.picture, className)} data-shape={shape}>

@@ -6,16 +6,16 @@ export type PointItems = readonly { readonly title: string; readonly text: strin
 
 interface PointsProps {
   readonly items: PointItems;
-  /** Numbered steps. */
+  /** Whether the points are numbered steps. */
   readonly ordered?: boolean;
-  /** One drawing for each point, over its title. */
+  /** A drawing for each point, above its title. */
   readonly drawings?: readonly ReactNode[];
   readonly className?: string | undefined;
 }
 
 /**
- * Titles, each with a text under it. A page sets its own values in its class: `--text-point` (size of the
- * titles) and `--apart` (the space between the two).
+ * Titles, each with a text below it. A page sets its own values in its class: `--text-point` (the size of the
+ * titles) and `--apart` (the space between title and text).
  */
 export function Points({ items, ordered = false, drawings, className }: PointsProps) {
   const List = ordered ? 'ol' : 'ul';

@@ -9,13 +9,13 @@ import css from './policy.module.css';
 type PolicyBlock = PolicyWords['sections'][number]['blocks'][number];
 
 const { email } = settings;
-/** Contacts of the company. */
+/** The contacts of the company. */
 const ways = [
   { text: email, href: `mailto:${email}` },
   ...offices.map(({ text, href }) => ({ text, href })),
 ];
 
-/** A legal page: dated, numbered, readable on paper too. */
+/** A legal page with its date and numbered sections, which can also be read on paper. */
 export function Policy({ hero, updated, sections }: PolicyWords) {
   return (
     <>

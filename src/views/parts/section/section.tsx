@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import css from './section.module.css';
 
 interface SectionProps {
-  /** Dark for cameras, paper for text, a band to set a section apart. */
+  /** The background: dark for cameras, paper for text, a band to set a section apart. */
   readonly tone?: 'night' | 'paper' | 'band';
   readonly space?: 'normal' | 'small';
   readonly id?: string | undefined;
-  /** Id of the heading that names the section. */
+  /** The id of the heading that names the section. */
   readonly labelledBy?: string | undefined;
   /** The start of the section: a heading with that id, and an intro. */
   readonly head?: { readonly title: ReactNode; readonly intro?: ReactNode };
@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A full-width band of the page with centred content. */
+/** A section of the page with a background of full width and centred content. */
 export function Section({
   tone = 'paper',
   space = 'normal',
@@ -41,7 +41,7 @@ export function Section({
   );
 }
 
-/** A small monospaced label over a heading. */
+/** A small monospaced label above a heading. */
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return <p className={`label ${css.eyebrow}`}>{children}</p>;
 }
@@ -53,7 +53,7 @@ interface SectionHeadProps {
   readonly intro?: ReactNode;
 }
 
-/** Heading of a section, with an optional label and intro. */
+/** The heading of a section, with an optional label and intro. */
 export function SectionHead({ id, eyebrow, title, intro }: SectionHeadProps) {
   return (
     <div className={css.head}>

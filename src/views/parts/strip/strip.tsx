@@ -11,7 +11,7 @@ interface StripProps {
 
 /**
  * One or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13). The
- * motion machine marks that on every element with `data-moves`, so a strip needs no machine.
+ * motion machine sets `data-sight` on every element with `data-moves`, so a strip needs no machine of its own.
  */
 export function Strip({ id, className, children }: StripProps) {
   return (
@@ -22,22 +22,25 @@ export function Strip({ id, className, children }: StripProps) {
 }
 
 interface StripTrackProps {
-  /** The number of copies of the content in the track; the class sets `--copies` to the same number. */
+  /** The number of copies of the content in the track. The class must set `--copies` to the same number. */
   readonly copies: number;
-  /** True for a track whose content moves to the right. */
+  /** Whether the content moves to the right. */
   readonly reversed?: boolean;
-  /** Sets `--copies`, `--gap`, `--time` (in which the track moves by one copy) and `--steps` (of that movement). */
+  /**
+   * A class that sets `--copies`, `--gap`, `--time` (in which the track moves by one copy) and `--steps` (the
+   * number of steps of that movement).
+   */
   readonly className?: string | undefined;
-  /** The list's items. */
+  /** The items of the list. */
   readonly children: ReactNode;
 }
 
-/** A list that scrolls by CSS on the compositor. Its copies are hidden from assistive technology. */
+/** A list that scrolls by CSS on the compositor. Assistive technology ignores its copies. */
 export function StripTrack({ copies, reversed = false, className, children }: StripTrackProps) {
   return (
     <div className={clsx(css.track, className)} data-reversed={reversed || undefined}>
       {Array.from({ length: copies }, (_, copy) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all the same and never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the copies are alike and never change places
         <ul key={copy} className={css.group} aria-hidden={copy > 0 || undefined}>
           {children}
         </ul>

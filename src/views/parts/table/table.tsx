@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import css from './table.module.css';
 
 interface TableProps {
-  /** Id of the heading that names the table. */
+  /** The id of the heading that names the table. */
   readonly labelledBy: string;
   readonly columns: readonly string[];
-  /** The width up to which each row is a separate block, without the head. */
+  /** The screens on which each row becomes a block of its own, without the table's head. */
   readonly stacks?: 'phone' | 'tablet' | undefined;
   readonly className?: string | undefined;
-  /** Each begins with the name of the row. */
+  /** The rows, each of which begins with its name. */
   readonly rows?: readonly (readonly [name: string, ...cells: ReactNode[]])[];
-  /** Rows that need more than cells. */
+  /** Rows that need more than cells of text. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Table({ labelledBy, columns, stacks, className, rows, children }
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index of a cell is that of its column
                 <td key={place}>{cell}</td>
               ))}
             </tr>

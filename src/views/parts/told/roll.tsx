@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import css from './told.module.css';
 
 interface RollProps {
-  /** One for each step; the styles of the page set their number (`--lines`). */
+  /** A line for each step. The page's styles set the number of lines (`--lines`). */
   readonly lines: readonly ReactNode[];
   readonly className?: string | undefined;
 }
 
-/** Lines of which one is visible, that of the step that the visitor reads; without motion, the last one. */
+/**
+ * Lines of which one is visible, which is the line of the step that the visitor reads. Without motion, the last
+ * line is visible.
+ */
 export function Roll({ lines, className }: RollProps) {
   return (
     <span className={clsx(css.roll, className)}>
       <span>
         {lines.map((line, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its step, and two may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is that of the step, and two lines may be equal
           <span key={step}>{line}</span>
         ))}
       </span>

@@ -1,15 +1,15 @@
 import css from './versus.module.css';
 
 interface VersusProps {
-  /** Id of the heading that names the table. */
+  /** The id of the heading that names the table. */
   readonly labelledBy: string;
   readonly columns: readonly [what: string, plain: string, night: string];
   readonly rows: readonly (readonly [string, string, string])[];
-  /** The last row is the sum of the others. */
+  /** Whether the last row is the sum of the others. */
   readonly sum?: boolean;
 }
 
-/** A table of two options side by side; the second is on a night background. On phones each row becomes a pair. */
+/** A table of two options side by side, the second on a dark background. On phones each row becomes a pair. */
 export function Versus({ labelledBy, columns, rows, sum = false }: VersusProps) {
   return (
     <table className={css.versus} aria-labelledby={labelledBy} data-sum={sum}>
