@@ -10,9 +10,9 @@ import { launchChromium } from './chromium.ts';
 import { startPreview } from './preview.ts';
 
 /**
- * `npm run bench`: visits pages of the built site in headless Chromium as a phone (4x slower processor, 1.6 Mbit/s, 150
- * ms). Each visit alternates with one of the same page without scripts, the floor. The medians are compared with the
- * bars.
+ * `npm run bench`: measures pages of the built site in headless Chromium, as on a phone (processor four times
+ * slower, 1.6 Mbit/s, 150 ms latency). Each visit alternates with a visit to the same page without scripts, which
+ * is called the floor. The medians are compared with limits, which are called bars.
  */
 
 const usage = `npm run bench -- [options]   (build first: npm run build)
@@ -36,7 +36,7 @@ const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 interface Row {
   readonly says: string;
   readonly shows: (value: number) => string;
-  /** Returns the highest value that a page may have, given the value of its floor. */
+  /** Returns the highest allowed value for a page, given the value of its floor. */
   readonly bar?: (floor: number, path: string) => number;
 }
 
@@ -46,7 +46,7 @@ const atMost = (limit: number) => () => limit;
 const of = (part: keyof Budget) => (floor: number, path: string) =>
   floor * (budgets[path] ?? usual)[part];
 
-/** Figures and their bars, in the order of the table. */
+/** The figures and their bars, in the order of the table. */
 const rows: Readonly<Record<keyof Figures, Row>> = {
   fcp: { says: 'first contentful paint', shows: ms, bar: times(1.1) },
   lcp: { says: 'largest contentful paint', shows: ms, bar: times(1.1) },
@@ -77,7 +77,7 @@ const rows: Readonly<Record<keyof Figures, Row>> = {
     shows: String,
     bar: (floor) => Math.max(8, floor),
   },
-  // Processor time is counted in steps of 10 ms in each of three processes.
+  // The bar adds 30 ms, because processor time is counted in steps of 10 ms in each of three processes.
   idle: { says: '20 idle seconds, whole browser', shows: ms, bar: (floor) => floor * 1.1 + 30 },
 };
 
@@ -87,13 +87,13 @@ interface Measured {
   readonly floor: readonly Figures[];
 }
 
-/** Returns the median of a figure over all visits that have it. */
+/** Returns the median of a figure. Visits without the figure are ignored. */
 function median(visits: readonly Figures[], key: keyof Figures): number {
   const values = visits.map((one) => one[key]).filter((value) => !Number.isNaN(value));
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Prints a page's figures beside those of its floor. Returns the number of missed bars. */
+/** Prints the figures of a page beside those of its floor, and returns the number of missed bars. */
 function report({ path, site, floor }: Measured): number {
   const lines = measured.map((key) => {
     const { says, shows, bar } = rows[key];
@@ -142,7 +142,7 @@ await command({ usage, options: known }, async ({ values }) => {
       const figures = { site: [] as Figures[], floor: [] as Figures[] };
       for (let run = 1; run <= runs; run += 1) {
         progress(`${path}: visit ${run} of ${runs}`);
-        // Alternates, so that neither always runs on a machine that the other has warmed up.
+        // The order alternates, so that neither always runs on a machine that the other has warmed up.
         for (const whose of run % 2 === 1
           ? (['site', 'floor'] as const)
           : (['floor', 'site'] as const))

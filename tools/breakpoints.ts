@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const BREAKPOINTS = resolve('src/views/breakpoints.css');
 
 /**
- * Returns a condition on the width in the syntax of browsers from 2021 (decision D22): `(max-width: 59.99rem)` for
- * `(width < 60rem)`.
+ * Returns a condition on the width in the syntax of browsers from 2021 (decision D22), such as `(max-width:
+ * 59.99rem)` for `(width < 60rem)`.
  *
  * @throws Error for a condition of another form.
  */
@@ -30,7 +30,10 @@ function readBreakpoints(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Replaces each name of a breakpoint in parentheses, such as `(--from-tablet)`, by its condition: each has a hyphen. */
+/**
+ * Replaces each name of a breakpoint in parentheses, such as `(--from-tablet)`, by its condition. The names of
+ * breakpoints contain a hyphen, which other names in parentheses do not.
+ */
 function withWidths(text: string, fail: (problem: string) => never): string {
   if (!text.includes('(--')) return text;
   const known = readBreakpoints();
@@ -41,7 +44,7 @@ function withWidths(text: string, fail: (problem: string) => never): string {
   );
 }
 
-/** Writes the widths of breakpoints into the media queries of styles. */
+/** Replaces the names of breakpoints in the media queries of styles by their widths. */
 export function cssBreakpoints(): CssPlugin {
   return {
     postcssPlugin: 'css-breakpoints',
@@ -51,13 +54,16 @@ export function cssBreakpoints(): CssPlugin {
           throw rule.error(problem);
         });
       });
-      // The development server reads a style sheet again when a breakpoint has changed.
+      // With this message, the development server reads a style sheet again when a breakpoint has changed.
       result.messages.push({ type: 'dependency', file: BREAKPOINTS, parent: result.opts.from });
     },
   };
 }
 
-/** Writes the widths of breakpoints into the code of the site: into `sizes`, `media` and `matchMedia`. */
+/**
+ * Replaces the names of breakpoints in the code of the site by their widths, in `sizes`, `media` and
+ * `matchMedia`.
+ */
 export function breakpoints(): Plugin {
   return {
     name: 'breakpoints',

@@ -13,12 +13,12 @@ import {
   updatePackages,
 } from './programs.ts';
 
-/** The browsers in which generated paths are walked, with their places. */
+/** This module finds, installs and starts the browsers in which generated paths are walked. */
 
 export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** The programs that install a missing browser. */
+/** Instructions for installing a missing browser. */
 const ways: Readonly<Record<Exclude<BrowserName, 'chromium'>, string>> = {
   firefox:
     'On Debian as root, "npm run test:paths -- --browsers all" installs Firefox ("apt-get install firefox-esr"); ' +
@@ -36,19 +36,20 @@ async function findFirefox(): Promise<string | undefined> {
   );
 }
 
-/** Returns the program of a browser, or undefined if the browser is not installed. */
+/** Returns the path of a browser's program; undefined if the browser is not installed. */
 export async function whereIs(name: BrowserName): Promise<string | undefined> {
   if (name === 'chromium') return findChromium();
   return name === 'firefox' ? findFirefox() : firstExecutable([webkit.executablePath()]);
 }
 
-/** Says why a browser is not installed, and how to install it. */
+/** Returns a message that a browser is not installed, with instructions for installing it. */
 export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
   return `${name === 'firefox' ? 'Firefox' : 'WebKit'} is not installed. ${ways[name]}`;
 }
 
 /**
- * Installs a browser if that is allowed: Firefox on Debian, as root; WebKit by Playwright.
+ * Installs a browser if that is allowed. Firefox is installed by Debian if the user is root, WebKit by
+ * Playwright.
  *
  * @throws Error with a sentence that names another solution.
  */
@@ -61,12 +62,12 @@ export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<v
     });
     return;
   }
-  // A fresh image has no package lists, or old ones with an old Firefox.
+  // The package lists are updated first, because a fresh image has no lists, or old ones with an old Firefox.
   if (await mayInstall()) await updatePackages().catch(() => {});
   await findOrInstall('Firefox', ['firefox-esr'], findFirefox, ways.firefox);
 }
 
-/** Preferences of a Firefox that does not use the network on its own. */
+/** Preferences that keep Firefox from using the network on its own. */
 const firefoxPreferences = {
   'app.update.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -75,14 +76,14 @@ const firefoxPreferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'extensions.getAddons.cache.enabled': false,
-  // Animations get all the time they need; a page in front is never slowed down.
+  // Timers run as often as in a page in the foreground, so that animations get all the time they need.
   'dom.min_background_timeout_value': 4,
 };
 
 /**
- * Starts a browser that Playwright controls: its own WebKit, or Debian's Firefox over WebDriver BiDi.
+ * Starts a browser that Playwright controls: Playwright's WebKit, or Debian's Firefox over WebDriver BiDi.
  *
- * @param still Firefox only: the visitor's system asks for reduced motion.
+ * @param still whether the visitor's system asks for reduced motion; for Firefox only.
  * @throws Error with a sentence if the browser is not installed.
  */
 export async function launchBrowser(
@@ -98,7 +99,7 @@ export async function launchBrowser(
     channel: 'moz-firefox',
     executablePath,
     ...options,
-    // Playwright's own option for reduced motion does nothing over BiDi.
+    // The preference is set because Playwright's own option for reduced motion has no effect over BiDi.
     firefoxUserPrefs: { ...firefoxPreferences, 'ui.prefersReducedMotion': still ? 1 : 0 },
   });
 }

@@ -21,13 +21,13 @@ import { siteFiles } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
- * `npm run build`: the browser's code, then one document per route rendered by the same code, then the
- * files around them. `dist/` needs no server of its own.
+ * `npm run build`: bundles the browser's code, then renders one document for each route with the same code, then
+ * writes the files around the documents. `dist/` needs no server of its own.
  */
 
 /**
- * The output folder: `dist`, or the one that the environment variable `DIST` names. Each output folder has its own
- * folder for the server bundle, so that two builds can run at once.
+ * The output folder: `dist`, or the folder that the environment variable `DIST` names. Each output folder has a
+ * separate folder for the server bundle, so that two builds can run at once.
  */
 const DIST = process.env.DIST ?? 'dist';
 const CACHE = DIST.replaceAll(/\W+/g, '-');
@@ -43,14 +43,17 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** Vite's part of the build. The report of slow plugins is switched off: users of the build do not need it. */
+/**
+ * Options for Vite's part of the build. The report of slow plugins is switched off, because users of the build do
+ * not need it.
+ */
 const quiet = { rolldownOptions: { checks: { pluginTimings: false } } } as const;
 
 /**
  * Builds the whole site into `dist/`.
  *
- * @param isQuick with little compression, for tests.
- * @throws Error that names a bad setting, or a page without a chunk.
+ * @param isQuick whether files are compressed only a little, for tests.
+ * @throws Error that names an invalid setting, or a page without a chunk.
  */
 export async function buildSite(isQuick = false): Promise<void> {
   const started = performance.now();
@@ -105,7 +108,8 @@ export async function buildSite(isQuick = false): Promise<void> {
   say('sitemap, feed, headers, redirects');
   for (const [file, text] of Object.entries(await siteFiles(documents)))
     await write(file, readdress(text));
-  // The configuration of nginx and Caddy lies outside of the served folder. A build elsewhere is for tests.
+  // The configuration of nginx and Caddy is written outside of the served folder. A build into another folder is
+  // for tests and must not change it.
   if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress(isQuick ? 1 : 11);
   for (const line of await lettersWithoutFont(settings.brand)) say(`warning: ${line}`);
@@ -114,7 +118,7 @@ export async function buildSite(isQuick = false): Promise<void> {
 
 const brotli = promisify(brotliCompress);
 
-/** Puts a `.br` beside every text file, for hosts that serve precompressed files. */
+/** Writes a `.br` file beside every text file, for hosts that serve precompressed files. */
 async function compress(quality: number): Promise<void> {
   const files = await readdir(DIST, { recursive: true });
   await Promise.all(

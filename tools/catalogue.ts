@@ -1,7 +1,7 @@
 import { deliveryMachine } from '../service/src/delivery/delivery.machine.ts';
 import { type CatalogueEntry, catalogue as ofSite } from '../src/machines/index.ts';
 
-/** Every behaviour, of the site and of its service. A machine of the service has no pages. */
+/** The catalogue of all behaviours of the site and of the service. Machines of the service have no pages. */
 export const catalogue = {
   ...ofSite,
   delivery: {

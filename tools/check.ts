@@ -8,7 +8,7 @@ import { readTree } from './check/tree.ts';
 import { type Part, runTogether } from './run.ts';
 import { isSample } from './scope.ts';
 
-/** `npm run check`: types, lint, and the tests of changed files, within a minute. */
+/** `npm run check`: checks types and style, and runs the tests of changed files, within a minute. */
 
 const usage = `npm run check -- [FILE…]
   Types, lint, and the tests that concern what is not committed yet, or else what is not pushed. The choice is made by
@@ -16,9 +16,9 @@ const usage = `npm run check -- [FILE…]
 
   FILE   only what concerns these files`;
 
-/** The site for transcripts has a folder of its own, so that dist/ stays complete. */
+/** The folder of the site that is compared with its transcripts. It is not `dist/`, which stays complete. */
 const DIST = 'node_modules/.cache/check-site';
-/** The compiler's results of the last run: a full run would take half of the minute. */
+/** The file with the compiler's results of the last run. Without it, a run would take half of the minute. */
 const TYPES = 'node_modules/.cache/check.tsbuildinfo';
 const KNOWN = ['--incremental', '--tsBuildInfoFile', TYPES];
 
@@ -30,7 +30,8 @@ const vitest = (projects: string, ...args: readonly string[]) => [
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
 
 /**
- * The most lines that a part may print: the first failure is the most useful, and the part's command shows the rest.
+ * The most lines that a part may print. The first failure is the most useful one, and the part's command shows
+ * the rest.
  */
 const MOST_LINES = 40;
 
@@ -42,7 +43,10 @@ function pathOf(folder: string): string | undefined {
 const pathsOf = (pages: ReadonlySet<string>) =>
   pages.has(ALL_PAGES) ? [] : [...pages].flatMap((page) => pathOf(page) ?? []);
 
-/** Returns the names of tests that begin with the path of a page; for all pages, no name. */
+/**
+ * Returns the arguments that select the tests whose names begin with the path of one of the pages; none to select
+ * all tests.
+ */
 function ofPages(pages: ReadonlySet<string>): readonly string[] {
   const paths = pathsOf(pages);
   return paths.length === 0 ? [] : ['-t', `(^| )${oneOf([...paths, 'the site'])} `];
@@ -55,11 +59,11 @@ function approval(pages: ReadonlySet<string>): string {
 }
 
 interface Check extends Part {
-  /** The command for an intended failure. */
+  /** The command to run if the failure is intended. */
   readonly meant?: string;
 }
 
-/** Returns the parts that run at the same time, then those that need the build. */
+/** Returns the parts that run at the same time, then the parts that need the build. */
 function partsOf(choice: Choice): readonly (readonly Check[])[] {
   const { machines, walks, pages, tests, styles } = choice;
   const parts: Check[] = [];
@@ -99,7 +103,7 @@ function partsOf(choice: Choice): readonly (readonly Check[])[] {
       command: vitest('site', 'tests/site/models.test.ts', '-t', `(^| )${oneOf(walks)} · `),
       environment: { DIST, MODELS: [...walks].join() },
     });
-  // Another brand's words are its own (tools/scope.ts).
+  // Only the sample is compared with the oracle, because another brand has words of its own (tools/scope.ts).
   if (isSample && pages.size > 0)
     onSite.push({
       title: `oracle: ${[...pages].join(', ')}`,
@@ -110,7 +114,7 @@ function partsOf(choice: Choice): readonly (readonly Check[])[] {
   return [parts, onSite];
 }
 
-/** Lists as commands what else `npm test` runs. */
+/** Lists the checks of `npm test` that this command leaves out, each with its command. */
 function tellLeft({ pages, styles, left }: Choice, files: readonly string[]): readonly string[] {
   const looks = ['npx vitest run --project site tests/site/looks', ...ofPages(pages)].join(' ');
   const isSeen = pages.size + styles.size > 0;
@@ -127,7 +131,7 @@ function tellLeft({ pages, styles, left }: Choice, files: readonly string[]): re
   ];
 }
 
-/** Returns a part as a typed command. */
+/** Returns the command of a part as a user would type it. */
 function typed({ command: words, environment = {} }: Part): string {
   const quoted = words.map((word) => (/[^\w./:=@-]/.test(word) ? `"${word}"` : word));
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
@@ -158,7 +162,7 @@ async function main(named: readonly string[]): Promise<boolean> {
   const choice = choose(readTree(), files);
   const failed: string[] = [];
   for (const parts of partsOf(choice)) {
-    // Without a build, the site cannot be compared.
+    // If the build has failed, there is no site for the remaining parts.
     if (failed.includes('build')) break;
     await runTogether(parts, (part, { ok, said, seconds }) => {
       console.log(`${ok ? '✓' : '✗'} ${part.title} (${seconds.toFixed(1)} s)\n  ${typed(part)}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { findOrInstall, firstExecutable, isRoot, programNamedBy, searchPath } from './programs.ts';
 
-/** The real browser for the tests of the built site, the benchmark and the pictures. */
+/** This module finds and starts the browser for the tests of the built site, the benchmark and the pictures. */
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const engines = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -13,7 +13,7 @@ const macBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Lists the files at which programs of these names could be. */
+/** Lists the paths at which programs of these names may be. */
 const filesOf = (names: readonly string[]) =>
   [...searchPath(), ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name)));
 
@@ -28,7 +28,7 @@ async function findBrowser(): Promise<string> {
 
 const findShell = () => firstExecutable(filesOf(engines));
 
-/** Returns the path of the headless shell; without one, that of the full browser. */
+/** Returns the path of the headless shell or, without one, of the full browser. */
 export async function findEngine(): Promise<string> {
   return process.env.CHROMIUM_PATH ? findChromium() : ((await findShell()) ?? findChromium());
 }
@@ -37,8 +37,8 @@ let browser: Promise<string> | undefined;
 let engine: Promise<string> | undefined;
 
 /**
- * Returns the path of Chromium or Chrome: `CHROMIUM_PATH`, then the search path and the usual places. On Debian as
- * root, the browser is installed once if it is missing. The answer is kept.
+ * Returns the path of Chromium or Chrome: `CHROMIUM_PATH`, or a program on the search path or in one of the usual
+ * places. On Debian as root, a missing browser is installed once. The path is remembered.
  *
  * @throws Error with a sentence that names what to install.
  */
@@ -48,8 +48,8 @@ export function findChromium(): Promise<string> {
 }
 
 /**
- * Installs the browser and its headless shell, if they are missing and installation is allowed: once, before suites
- * that run at the same time. Suites report a browser that is still missing.
+ * Installs the browser and its headless shell, if they are missing and installation is allowed. Call this once
+ * before suites that run at the same time. The suites report a browser that is still missing.
  */
 export async function prepareChromium(): Promise<void> {
   await findChromium().catch(() => undefined);
@@ -58,7 +58,7 @@ export async function prepareChromium(): Promise<void> {
   await findOrInstall(title, ['chromium-headless-shell'], findShell, '').catch(() => undefined);
 }
 
-/** Switches of a Chromium that does not use the network on its own. */
+/** Switches that keep Chromium from using the network on its own. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -68,24 +68,26 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Blink's settings of a mouse, which can hover: a browser without a screen has no mouse. */
+/** Blink's settings for a mouse, which can hover. A browser without a screen has no mouse by default. */
 export const MOUSE = [
   ...['primaryHoverType=2', 'availableHoverTypes=2'],
   ...['primaryPointerType=4', 'availablePointerTypes=4'],
 ];
 
 /**
- * The switch for pages whose pictures are not checked: fetching and decoding them is a fifth of the work. Chromium
- * accepts only one such switch, so this one also holds Playwright's own, a mouse.
+ * The switch for pages whose pictures are not checked. Without pictures, a page takes a fifth less work. Chromium
+ * accepts only one switch of this name, so this one includes Playwright's own settings, which give the browser a
+ * mouse.
  */
 export const NO_PICTURES = `--blink-settings=${['imagesEnabled=false', ...MOUSE].join()}`;
 
-/** Returns the switches of every Chromium: it cannot use its sandbox as root, for example in containers. */
+/** Returns the switches of every Chromium. As root, for example in containers, it cannot use its sandbox. */
 const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];
 
 /**
- * Starts headless Chromium through Playwright. Options are Playwright's own; `args` are added to ours.
+ * Starts headless Chromium through Playwright.
  *
+ * @param options Playwright's options; `args` are appended to the switches of this module.
  * @throws Error with a sentence if there is no Chromium.
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
@@ -97,10 +99,10 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 /**
- * Starts Chromium's headless shell through Playwright: the same engine without the browser around it, in half the
- * processor time. The shell has no back/forward cache, and reads no preferences from a profile. Options are as in
- * `launchChromium`.
+ * Starts Chromium's headless shell through Playwright. The shell has the same engine without the browser around
+ * it, and takes half the processor time. It has no back/forward cache, and reads no preferences from a profile.
  *
+ * @param options as in `launchChromium`.
  * @throws Error with a sentence if there is no Chromium.
  */
 export async function launchEngine(options: LaunchOptions = {}): Promise<Browser> {
@@ -109,9 +111,9 @@ export async function launchEngine(options: LaunchOptions = {}): Promise<Browser
 }
 
 /**
- * Starts headless Chromium on a profile folder, for settings that only a profile can hold. Options are as in
- * `launchChromium`.
+ * Starts headless Chromium on a profile folder, for settings that only a profile can contain.
  *
+ * @param options as in `launchChromium`.
  * @throws Error with a sentence if there is no Chromium.
  */
 export async function launchChromiumProfile(

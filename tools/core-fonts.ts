@@ -12,31 +12,32 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /**
- * The core of the fonts: the characters of our own copy, two thirds of the bytes. The rules in src/views/base.css name
- * these characters (`unicode-range`), and the build adds the letters of the brand's files. For other characters, in a
- * setting or in a visitor's input, the browser fetches the whole fonts.
+ * This module makes the core fonts, which contain only the characters of the site's own copy and have two thirds
+ * of the bytes. The rules in src/views/base.css name these characters (`unicode-range`), and the build adds the
+ * letters of the brand's files. For other characters, in a setting or in a visitor's input, the browser fetches
+ * the whole fonts.
  */
 
 const STYLES = 'src/views/base.css';
 
-/** Kerning, ligatures and figures of one width; each kept feature keeps its glyphs. */
+/** The font features that are kept, with their glyphs: kerning, ligatures and figures of one width. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
 
 /**
- * The parts into which Fontsource cuts each font, with their characters. If two parts have one character, the later
- * part counts.
+ * The parts into which Fontsource divides each font, with the characters of each part. If two parts have the same
+ * character, browsers use the later part.
  */
 const parts = { 'instrument-sans': instrumentSans, 'geist-mono': geistMono } as const;
 export type FontName = keyof typeof parts;
 export const fontNames = Object.keys(parts) as FontName[];
 
-/** Lists the parts of a font, Latin first. */
+/** Lists the parts of a font, with Latin first. */
 export const partsOf = (name: FontName): readonly string[] => Object.keys(parts[name]).toReversed();
 
 /**
- * Returns the file of a part of a font.
+ * Returns the path of the file of a part.
  *
- * @param weight of Geist Mono; Instrument Sans has all weights in one file.
+ * @param weight the weight of Geist Mono. Instrument Sans has all weights in one file.
  */
 export function fontFile(name: FontName, part: string, weight = 500): string {
   const file = {
@@ -64,12 +65,12 @@ function charactersOf(css: string, name: string): string {
 }
 
 /**
- * Characters that languages of Latin letters have besides ASCII: letters of Latin-1, hyphens, quotation marks, the euro.
- * The whole fonts have them all.
+ * Matches the characters besides ASCII that languages with Latin letters use: letters of Latin-1, hyphens,
+ * quotation marks and the euro sign. The whole fonts have all of them.
  */
 const OTHERS = /[\u00c0-\u00ff\u00ab\u00ad\u00bb\u2010\u201a\u201e\u2039\u203a\u20ac]/g;
 
-/** Returns those of these characters that a brand's files have. */
+/** Returns the characters of `OTHERS` that occur in a brand's files. */
 const lettersOf = (brand: string): ReadonlySet<string> =>
   new Set(
     globSync(`brand/${brand}/**/*.yaml`).flatMap(
@@ -78,8 +79,8 @@ const lettersOf = (brand: string): ReadonlySet<string> =>
   );
 
 /**
- * Adds the other parts of the package before the Latin part of each font. A browser fetches a part only for its
- * characters.
+ * Adds a rule for each other part of a font before the rule of its Latin part. A browser fetches a part only if
+ * the page has one of its characters.
  */
 export function otherLetters(): StylePlugin {
   return {
@@ -103,7 +104,7 @@ export function otherLetters(): StylePlugin {
   };
 }
 
-/** Adds the letters of a brand to the rules of the core fonts. */
+/** Adds the letters of a brand to the ranges of the core fonts. */
 export function coreLetters(brand: string): StylePlugin {
   const more = [...lettersOf(brand)].map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
   return {
@@ -120,7 +121,11 @@ export function coreLetters(brand: string): StylePlugin {
   };
 }
 
-/** Writes the core fonts. @returns their folder, which belongs to the brand alone. */
+/**
+ * Writes the core fonts.
+ *
+ * @returns the path of their folder, which only this brand uses.
+ */
 async function make(root: string, brand: string): Promise<string> {
   const folder = resolve(root, 'node_modules/.cache/core-fonts', brand);
   await mkdir(folder, { recursive: true });
@@ -133,8 +138,8 @@ async function make(root: string, brand: string): Promise<string> {
       targetFormat: 'woff2',
       keepFeatures,
     });
-    // Several builds may run at once, and Vitest reads its configuration twice: renaming keeps them from reading half a
-    // file.
+    // The file is written under another name and then renamed, because several builds may run at once, and Vitest
+    // reads its configuration twice. None of them reads half a file.
     const part = join(folder, `${name}.${randomUUID()}.part`);
     await writeFile(part, core);
     await rename(part, join(folder, `${name}.woff2`));
@@ -144,7 +149,7 @@ async function make(root: string, brand: string): Promise<string> {
 
 let made: Promise<string> | undefined;
 
-/** Makes the core fonts, once for each process; styles name them `@core-fonts/….woff2`. */
+/** Makes the core fonts, once for each process. Styles name them `@core-fonts/….woff2`. */
 export function coreFonts(brand: string): Plugin {
   return {
     name: 'core-fonts',

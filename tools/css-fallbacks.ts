@@ -1,10 +1,10 @@
 import type { Plugin } from 'postcss';
 
 /**
- * Puts an older notation before declarations that older browsers would drop (decision D22):
+ * Inserts a declaration in an older notation before each declaration that older browsers would ignore (decision D22):
  *
- * - viewport units: `100dvh` and `78svh` are preceded by `100vh` and `78vh`;
- * - alternative text of generated content: `content: '→' / ''` is preceded by `content: '→'`.
+ * - For viewport units, `100vh` and `78vh` are inserted before `100dvh` and `78svh`.
+ * - For the alternative text of generated content, `content: '→'` is inserted before `content: '→' / ''`.
  */
 export function cssFallbacks(): Plugin {
   return {

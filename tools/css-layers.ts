@@ -2,7 +2,7 @@ import { AtRule, type Plugin } from 'postcss';
 
 /**
  * Puts a CSS module into the layer of its folder: `src/views/layout/**` into `layout`, `parts/**` into `parts`,
- * `pages/**` into `page`. Rules that the source puts into a layer (`narrow`, `print`) stay there.
+ * `pages/**` into `page`. Rules that the source itself puts into a layer (`narrow`, `print`) stay in that layer.
  */
 export function cssLayers(): Plugin {
   return {

@@ -4,15 +4,16 @@ import { type Plugin, parse } from 'postcss';
 
 const TOKENS = resolve('src/views/tokens.css');
 
-/** Returns `#rrggbb` as three numbers. */
+/** Returns the red, green and blue of `#rrggbb` as decimal numbers, separated by blanks. */
 const channels = (colour: string): string =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
 
 /**
- * Replaces each token (src/views/tokens.css) by its value: a page carries only the colours and sizes that it shows.
- * Values that differ by tone or width are custom properties (src/views/base.css) and stay so.
+ * Replaces each token (src/views/tokens.css) by its value, so that a page contains only the colours and sizes
+ * that it shows. Values that differ by tone or width are custom properties (src/views/base.css) and are not
+ * replaced.
  *
- * @param colours of the brand, by the names of tokens.
+ * @param colours the colours of the brand, by the names of their tokens.
  */
 export function cssTokens(colours: Readonly<Record<string, string>> = {}): Plugin {
   return {
@@ -36,7 +37,7 @@ export function cssTokens(colours: Readonly<Record<string, string>> = {}): Plugi
       root.walkDecls((declaration) => {
         declaration.value = write(declaration.value);
       });
-      // The development server reads a style sheet again when its tokens have changed.
+      // With this message, the development server reads a style sheet again when a token has changed.
       result.messages.push({ type: 'dependency', file: TOKENS, parent: result.opts.from });
     },
   };

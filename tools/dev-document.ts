@@ -8,9 +8,9 @@ const JOURNEYS = `${ROOM}/journeys`;
 const PATHS = `${ROOM}/paths`;
 
 /**
- * Returns the document of the machine room, a page of the development server only.
+ * Returns the document of the machine room, which only the development server serves.
  *
- * @param beside the address of a page beside it.
+ * @param beside the address of a page that is shown beside the room.
  */
 const machineRoom = (beside?: string) => `<!DOCTYPE html>
 <html lang="${settings.company.locale}">
@@ -27,11 +27,14 @@ const machineRoom = (beside?: string) => `<!DOCTYPE html>
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Returns the page that `?inspect=room` asks to show beside the room; undefined without that query. */
+/**
+ * Returns the address of the page that `?inspect=room` asks to show beside the room; undefined without that
+ * query.
+ */
 function pageBeside({ pathname, searchParams }: URL): string | undefined {
   if (searchParams.get('inspect') !== 'room') return undefined;
   const params = new URLSearchParams(searchParams);
-  // The page does not need the parameters of the room.
+  // The parameters of the room are removed, because the page does not need them.
   for (const name of [
     'machine',
     'state',
@@ -54,7 +57,7 @@ interface RoomPaths {
 }
 
 /**
- * Renders in the development server the same whole document as the build, for every path that asks for HTML.
+ * Makes the development server render the same whole document as the build, for every path that asks for HTML.
  *
  * @param roomPaths the file of the module that gives the machine room its generated paths.
  */
@@ -69,7 +72,7 @@ export function devDocument(roomPaths: string): Plugin {
           response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
           response.end(text);
         };
-        // Other pages in the browser must not write into the repository.
+        // A page of another origin in the browser must not write into the repository.
         const isOurs = request.headers['sec-fetch-site'] === 'same-origin';
         if (request.method !== 'POST' || !isOurs)
           return say(405, 'Only the machine room may write.');
@@ -95,7 +98,7 @@ export function devDocument(roomPaths: string): Plugin {
               say(404, 'text/plain', error instanceof Error ? error.message : String(error)),
           );
       });
-      // A file that the build writes beside the pages, and for which every page asks.
+      // Every page requests the web manifest, which the build writes beside the pages.
       server.middlewares.use('/site.webmanifest', (_, response, next) => {
         server
           .ssrLoadModule('/tools/site-files.ts')

@@ -8,7 +8,7 @@ import { serviceSettings } from './service-settings.ts';
 import { startAnalyticsService } from './stand-ins/analytics-service.ts';
 import { startContactService } from './stand-ins/contact-service.ts';
 
-/** Starts the analytics stand-in if a key is set; development sends records only to it. */
+/** Starts the stand-in of the analytics service if a key is set. In development, records are sent only to it. */
 async function startAnalytics() {
   const env = { ...loadEnv('development', process.cwd(), 'VITE_'), ...process.env };
   if (!env.VITE_ANALYTICS_KEY) return undefined;
@@ -17,7 +17,7 @@ async function startAnalytics() {
   return service;
 }
 
-/** `npm run dev`: the development server and the stand-in services, stopped together. */
+/** `npm run dev`: starts the development server and the stand-in services, and stops them together. */
 async function main(): Promise<void> {
   const { settings, password } = await serviceSettings();
   const service = await startContactService({

@@ -8,33 +8,39 @@ import { settings } from './settings.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
- * The parts that the build adds to a rendered document. In its head: the script with the address of the entry, the font
- * preload, the route's own styles inlined, and structured data. On each island: the files of its code.
+ * This module adds the build's parts to a rendered document. The head gets the script with the address of the
+ * entry, the preload of the font, the route's own styles, and structured data. Each island gets the addresses of
+ * its code.
  */
 
 interface Assets {
   /** The route's styles, in the order of their files. */
   readonly css: string;
-  /** Addresses of the files with these styles, for the bundler's preloader. */
+  /** The addresses of the files with these styles, for the bundler's preloader. */
   readonly styles: readonly string[];
-  /** Address of the entry. */
+  /** The address of the entry. */
   readonly entry: string;
   /**
-   * By the name of each island in the document, the files that it needs besides entry and React, dependencies first.
+   * The files that each island in the document needs besides the entry and React, by the island's name.
+   * Dependencies come first.
    */
   readonly islands: ReadonlyMap<string, readonly string[]>;
-  /** The files of React and of the code that hydrates islands, without those of the entry. */
+  /** The files of React and of the code that hydrates islands, without the files of the entry. */
   readonly react: readonly string[];
   readonly font: string;
 }
 
 const ENTRY = 'src/start/main.ts';
-/** The chunk that holds src/start/react.tsx with what islands and pages share (vite.config.ts). */
+/** The name of the chunk with src/start/react.tsx and the code that islands and pages share (vite.config.ts). */
 const RENDER = 'render';
-/** Rendered by the build alone: browsers get its styles, but not its code. */
+/** The source that only the build renders. Browsers receive its styles, but not its code. */
 const LAYOUT = 'src/views/layout/layout.tsx';
 
-/** Returns the chunk of a source. @throws Error if the build made no such chunk. */
+/**
+ * Returns the chunk of a source.
+ *
+ * @throws Error if the build has made no such chunk.
+ */
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made no chunk for ${key}.`);
@@ -42,9 +48,9 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /**
- * Returns the file of the layout, which browsers do not fetch.
+ * Returns the file of the layout, which browsers must not fetch.
  *
- * @throws Error that names a chunk which imports the file: the bundler has put shared code into it.
+ * @throws Error that names a chunk which imports the file, because the bundler has put shared code into the file.
  */
 export function layoutFile(manifest: Manifest): string {
   for (const { file, imports = [], dynamicImports = [] } of Object.values(manifest)) {
@@ -57,7 +63,7 @@ export function layoutFile(manifest: Manifest): string {
 /**
  * Returns a chunk with all its static imports, each once, dependencies first.
  *
- * @throws Error if the build made no chunk of that source.
+ * @throws Error if the build has made no chunk of that source.
  */
 function closure(manifest: Manifest, key: string, seen = new Map<string, ManifestChunk>()) {
   const chunk = chunkOf(manifest, key);
@@ -77,9 +83,10 @@ function islandsIn(html: string): readonly string[] {
 }
 
 /**
- * Returns the manifest's key of a chunk that several others share; the key of its styles may begin in the same way.
+ * Returns the manifest's key of a chunk that several others share. The ending is checked, because the key of the
+ * chunk's styles may begin in the same way.
  *
- * @throws Error if the build made no chunk of that name.
+ * @throws Error if the build has made no chunk of that name.
  */
 function sharedKey(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((k) => k.startsWith(`_${name}-`) && k.endsWith('.js'));
@@ -88,9 +95,9 @@ function sharedKey(manifest: Manifest, name: string): string {
 }
 
 /**
- * Returns the manifest's key of an island: its source, or a shared chunk with the name of its file.
+ * Returns the manifest's key of an island, which is its source, or a shared chunk with the name of its file.
  *
- * @throws Error if the build made no chunk of the island.
+ * @throws Error if the build has made no chunk of the island.
  */
 function islandKey(manifest: Manifest, name: string): string {
   const source = `src/views/${name}.island.tsx`;
@@ -99,11 +106,11 @@ function islandKey(manifest: Manifest, name: string): string {
 }
 
 /**
- * Lists the files that a route's document needs.
+ * Returns the files that a route's document needs.
  *
  * @param id the route; undefined for the error page, which is part of the entry.
  * @param html the rendered document.
- * @param own styles of this document alone.
+ * @param own styles that only this document has.
  * @throws Error if the chunk of the page or of an island is not in the manifest.
  */
 export async function assetsOf(
@@ -124,7 +131,7 @@ export async function assetsOf(
   closure(manifest, LAYOUT, chunks);
   if (id !== undefined) closure(manifest, pageSource(id, Object.values(settings.forms)), chunks);
   for (const name of names) closure(manifest, islandKey(manifest, name), chunks);
-  // The entry's styles come first: they define the order of the layers of all others.
+  // The entry's styles come first, because they define the order of all cascade layers.
   const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
   const texts = await Promise.all(hrefs.map((href) => readFile(join(dist, href), 'utf8')));
@@ -140,23 +147,25 @@ export async function assetsOf(
   };
 }
 
-/** React closes void elements as in XML; HTML does not need the slash. */
+/** Matches void elements, which React closes as in XML. HTML does not need the slash. */
 const voidElement = /<(br|hr|img|input|link|meta|source|track|wbr)\b([^>]*?)\/>/g;
 
 interface HeadParts {
   readonly assets: Assets;
   readonly headScript: string;
-  /** On the error page, the script that leads from a mistyped address to the right page. */
+  /**
+   * The script of the error page that leads from a mistyped address to the right page; undefined for other pages.
+   */
   readonly typedAddress: string | undefined;
-  /** Structured data (JSON-LD), if the page has any. */
+  /** The structured data (JSON-LD), if the page has any. */
   readonly data: object | undefined;
   /** The document's Content-Security-Policy. */
   readonly policy: string;
 }
 
 /**
- * Adds the address of its code to each island in a document, and to each resting island the addresses of all files that
- * it needs.
+ * Adds to each island in a document the addresses of its code. A resting island also gets the addresses of all
+ * files that it needs.
  */
 function withCode(html: string, { islands, react }: Assets): string {
   return html.replace(/data-island="([^"]+)"([^>]*)/g, (_, name: string, others: string) => {
@@ -169,8 +178,8 @@ function withCode(html: string, { islands, react }: Assets): string {
 }
 
 /**
- * Returns a rendered document with the build's own parts of the head. They come after the description of the page: chat
- * previews read the first 32 kB of a document, some of them less.
+ * Returns a rendered document with the build's parts of the head. They come after the description of the page,
+ * because chat previews read only the first 32 kB of a document, and some of them less.
  */
 export function withHead(
   html: string,
@@ -187,7 +196,7 @@ export function withHead(
     data &&
       `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
-  // A policy does not apply to content before it.
+  // The policy is put right after the charset, because a policy does not apply to content before it.
   const charset = /<meta charset[^>]*>/i;
   if (!charset.test(html)) throw new Error('The document has no charset to put its policy after.');
   return withCode(html, assets)

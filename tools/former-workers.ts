@@ -1,9 +1,9 @@
 /**
- * Service workers of earlier sites at this address. Browsers ask for the file of a worker again and run the answer. An
- * old worker would show the former site from its cache for ever.
+ * This module replaces the service workers of earlier sites at this address. An old worker would show the former
+ * site from its cache for ever. Browsers request the file of a worker again and run the answer.
  */
 
-/** Names that site generators, frameworks and plugins give to their workers. */
+/** The names that site generators, frameworks and plugins give to their workers. */
 export const formerWorkers = [
   'sw.js',
   'service-worker.js',
@@ -16,7 +16,7 @@ export const formerWorkers = [
   'OneSignalSDKWorker.js',
 ];
 
-/** Takes the place of an old worker: deletes its caches, unregisters it and reloads its pages. */
+/** The script that replaces an old worker. It deletes the old caches, unregisters itself and reloads the pages. */
 export const lastWorker = `// Ends the service worker of a site that was at this address before.
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(end()));

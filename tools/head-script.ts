@@ -5,7 +5,7 @@ import { brandWords } from './words.ts';
 /**
  * Compiles a script of the head into one self-contained literal.
  *
- * @param name of its file in `src/start`.
+ * @param name the name of its file in `src/start`.
  */
 export async function compileHeadScript(name = 'head-script'): Promise<string> {
   const output = await build({

@@ -4,13 +4,15 @@ import type { Settings } from '../src/data/settings.schema.ts';
 import { formerWorkers } from './former-workers.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Icons for which programs ask at these addresses whatever a document says. The names do not change with the files. */
+/**
+ * Icons that programs request at these addresses, whatever a document says. Their names do not change with their
+ * contents.
+ */
 export const AT_ROOT = ['favicon.ico', 'apple-touch-icon.png'];
 
 /**
- * The headers of the site (decisions D20, D23), written to `dist/_headers` in the
- * format that Netlify, Cloudflare Pages and `npm run preview` read. `hosting.ts` translates it for nginx
- * and Caddy.
+ * This module makes the headers of the site (decisions D20, D23) in the file `dist/_headers`, in the format that
+ * Netlify, Cloudflare Pages and `npm run preview` read. `hosting.ts` translates the file for nginx and Caddy.
  */
 
 /** Returns the CSP source of an inline script or style. */
@@ -27,14 +29,14 @@ interface Inline {
 const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
 /**
- * Lists the origins to which forms are posted (decisions D8 and D20). Local ones appear only in a build without a real
- * address.
+ * Lists the origins to which forms are posted (decisions D8 and D20). Local origins appear only in a build
+ * without a real address.
  */
 function leadOrigins(settings: Settings): readonly string[] {
   const { siteOrigin, salesOrigin, forms } = settings;
   const given = [
     ...ownLeadKinds.map((kind) => settings[addressSetting(kind)]),
-    // A form that the brand adds has no address of its own.
+    // A form that the brand adds has no setting for its address.
     ...Object.keys(forms).map(() => ''),
   ];
   const origins = given.filter((url) => url !== '').map((url) => new URL(url).origin);
@@ -44,7 +46,11 @@ function leadOrigins(settings: Settings): readonly string[] {
   return [sales, ...(siteAddress(settings) === '' ? LOCAL_SERVICES : []), ...origins];
 }
 
-/** Returns the policy of a document; `inline` are the exact texts of inline scripts and styles. */
+/**
+ * Returns the policy of a document.
+ *
+ * @param inline the exact texts of the document's inline scripts and styles.
+ */
 export function contentSecurityPolicy(settings: Settings, inline: Inline): string {
   const connect = ["'self'", ...leadOrigins(settings)];
   if (settings.analyticsKey !== '') connect.push(new URL(settings.analyticsOrigin).origin);
@@ -67,12 +73,12 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
   ].join('; ');
 }
 
-/** Matches directives that browsers accept in a header only. */
+/** Matches directives that browsers accept only in a header. */
 const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
- * Returns the policy for a meta element. With it, a document has its policy at every address and on every host, even
- * without a matching rule of `_headers`.
+ * Returns the policy for a meta element. With this element, a document has its policy at every address and on
+ * every host, even if no rule of `_headers` matches.
  */
 export function metaPolicy(settings: Settings, inline: Inline): string {
   return contentSecurityPolicy(settings, inline)
@@ -88,17 +94,18 @@ export interface ServedDocument extends Inline {
   readonly path: string;
 }
 
-/** One rule of `_headers`. */
+/** A rule of `_headers`. */
 export interface HeaderRule {
-  /** An address, or the beginning of addresses with a `*` at the end. */
+  /** An address, or the beginning of addresses, with a `*` at the end. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Headers of every file. Few, because each of a page's files carries them. `X-Frame-Options` covers documents
- * that a host serves without their own rule; a `frame-ancestors` policy here would be joined to the policy of
- * each document with a comma.
+ * The headers of every file. There are few of them, because each file of a page has them.
+ *
+ * `X-Frame-Options` protects documents that a host serves without a rule of their own. A `frame-ancestors` policy
+ * would not do, because hosts would join it to the policy of each document with a comma.
  */
 const everywhere: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -107,15 +114,15 @@ const everywhere: Record<string, string> = {
 };
 
 /**
- * Returns the header for a year of HTTPS (decision D26). The preload list of browsers takes no host without its
- * subdomains.
+ * Returns the header that requires HTTPS for a year (decision D26). The preload list of browsers accepts a host
+ * only with its subdomains.
  */
 function transportSecurity({ hsts }: Settings): string {
   const more = { subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
   return `max-age=${365 * DAY}${more[hsts as keyof typeof more] ?? ''}`;
 }
 
-/** Headers that browsers read for documents only. */
+/** The headers that browsers read only for documents. */
 const ofDocuments: Record<string, string> = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -125,9 +132,11 @@ const ofDocuments: Record<string, string> = {
 };
 
 /**
- * Returns the whole `_headers` file. The policy of each document has only its own hashes, so that other pages do not
- * lengthen it. Hosts join the values that several rules set for one header. So no two rules for one address name the
- * same header.
+ * Returns the contents of the `_headers` file. The policy of each document has only its own hashes, so that other
+ * pages do not lengthen it.
+ *
+ * Hosts join the values that several rules set for one header, so no two rules for one address name the same
+ * header.
  */
 export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
   const rules: [path: string, headers: Record<string, string>][] = [
@@ -154,7 +163,7 @@ export function headersFile(settings: Settings, documents: readonly ServedDocume
     .concat('\n');
 }
 
-/** Reads a `_headers` file: a path, then indented `Name: value` lines. */
+/** Parses a `_headers` file, which has a path and then indented `Name: value` lines. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: [string, string][] }[] = [];
   for (const line of text.split('\n')) {
@@ -166,14 +175,17 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Returns the `_redirects` file. Some hosts treat an address with a trailing slash as another one. */
+/**
+ * Returns the contents of the `_redirects` file. Each redirect has a second line for the address with a trailing
+ * slash, which some hosts treat as another address.
+ */
 export function redirectsFile(redirects: Readonly<Record<string, string>>): string {
   return Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
     .join('');
 }
 
-/** Reads a `_redirects` file, all of whose lines have status 301. */
+/** Parses a `_redirects` file, all of whose lines have status 301. */
 export function parseRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split('\n').flatMap((line): [string, string][] => {
@@ -183,23 +195,25 @@ export function parseRedirects(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The error page: sent for unknown addresses, with status 404. */
+/** The path of the error page, which is sent for unknown addresses with status 404. */
 export const ERROR_PAGE = '/404';
 
-/** Returns whether a rule of `_headers` is that of a document, not of files. */
+/** Returns whether a rule of `_headers` belongs to a document instead of files. */
 export function isDocument({ path }: HeaderRule): boolean {
   return !/[*.]/.test(path);
 }
 
-/** Returns the file of the document at an address. */
+/** Returns the path of the file with the document of an address. */
 export function documentFile(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
 /**
- * Returns every address that leads to another one, with its target: those of `_redirects`, and the second addresses of
- * each page. The list is closed: a requested address never becomes part of a redirect, so that no redirect names
- * another host. Cloudflare Pages redirects second addresses on its own.
+ * Returns every address that leads to another one, with its target. These are the redirects of `_redirects` and
+ * the second addresses of pages.
+ *
+ * The list is closed: a requested address never becomes part of a redirect, so that no redirect leads to another
+ * host. Cloudflare Pages redirects second addresses on its own.
  */
 export function allRedirects(
   rules: readonly HeaderRule[],

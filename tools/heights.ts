@@ -6,30 +6,32 @@ import { run } from './run.ts';
 import { settings } from './settings.ts';
 
 /**
- * The heights of parts below the first view of each page. Styles in the document let the browser skip such a part until
- * it comes near (`content-visibility: auto`), and reserve its height. The heights depend on the words of a brand.
- * Without the file of a brand, browsers lay its pages out whole.
+ * This module measures the sections below the first view of each page. Styles in the document let the browser
+ * skip such a section until it comes near (`content-visibility: auto`), and reserve its height.
+ *
+ * The heights depend on the words of a brand. If the brand has no file of heights, browsers lay out its pages as
+ * a whole.
  *
  * @see https://developer.mozilla.org/docs/Web/CSS/content-visibility
  */
 
-/** The widths of the measured windows in CSS pixels. Each width applies from there on. */
+/** The widths of the measured windows, in CSS pixels. `from` has the width from which each measurement applies. */
 export const measuredWidths = [360, 800, 1280] as const;
 const from = [0, 640, 1024] as const;
 
-/** Heights in CSS pixels at each of the widths, by the selector of the part. */
+/** The heights in CSS pixels at each of the widths, by the selector of the section. */
 export type Heights = Readonly<Record<string, readonly number[]>>;
 
 const file = `brand/${settings.brand}/heights.json`;
 
-/** Reads the heights by the path of each page; none for a brand whose pages were not measured. */
+/** Reads the heights by the path of each page. The result is empty for a brand whose pages were not measured. */
 export async function readHeights(): Promise<Readonly<Record<string, Heights>>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, Heights>;
 }
 
 /**
- * Returns styles that skip the parts of a page until they come near; empty for a page without measured parts. Content
- * beyond the edge of a part, such as an outline, is still painted within the margin.
+ * Returns the styles by which browsers skip sections until they come near; empty for a page without measured
+ * sections. Content that sticks out of a section by at most 48 px, such as an outline, is still painted.
  */
 export function skipping(heights: Heights = {}): string {
   const parts = Object.entries(heights);
@@ -45,11 +47,11 @@ export function skipping(heights: Heights = {}): string {
 }
 
 /**
- * Measures the parts below the first view at the present window size, and returns their heights by selector. Runs in
- * the page.
+ * Measures the sections below the first view at the present window size, and returns their heights by selector.
+ * This function runs in the page.
  */
 export function partsBelow(): Record<string, number> {
-  /** The height of the first view. No phone's window is higher. */
+  /** The height that counts as the first view, in CSS pixels. No phone has a higher window. */
   const FIRST_VIEW = 900;
   const main = document.querySelector('main') as HTMLElement;
   const selectorOf = (part: Element): string => {
@@ -72,7 +74,7 @@ export function partsBelow(): Record<string, number> {
 /**
  * Measures pages of the built site, and stores their heights for the next build.
  *
- * @param paths the pages; paths that are no route are skipped.
+ * @param paths the pages; a path without a route is skipped.
  */
 export async function measureHeights(paths: readonly string[]): Promise<void> {
   const pages = routeIds.map((id) => routes[id].path).filter((path) => paths.includes(path));
@@ -90,7 +92,8 @@ export async function measureHeights(paths: readonly string[]): Promise<void> {
         const parts = place === 0 ? found : heights;
         for (const part of Object.keys(parts)) {
           heights[part] ??= [];
-          // A part that is higher up in a wider window keeps the height of the window before.
+          // In a wider window, a section may be higher up and not be measured. It then keeps the height of the
+          // narrower window.
           heights[part].push(found[part] ?? heights[part].at(-1) ?? 0);
         }
       }

@@ -10,14 +10,14 @@ import {
 } from './headers.ts';
 
 /**
- * The headers and redirects of a build for nginx and Caddy, translated from `dist/_headers` and `dist/_redirects`. The
- * configurations in `hosting/` include these files.
+ * This module translates the headers and redirects of a build from `dist/_headers` and `dist/_redirects` for
+ * nginx and Caddy. The configurations in `hosting/` include the written files.
  */
 
 const generated =
   '# Written by "npm run build" from dist/_headers and dist/_redirects; do not edit.\n';
 
-/** Quotes a value for both nginx and Caddy. */
+/** Quotes a value in a form that both nginx and Caddy understand. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -31,7 +31,7 @@ function filesOf(rule: HeaderRule): string {
   return isDocument(rule) ? documentFile(rule.path) : rule.path;
 }
 
-/** Writes the maps from the served file to the value of each header, and from address to redirect. */
+/** Returns nginx's maps from the served file to the value of each header, and from an address to its redirect. */
 function nginxMaps(rules: readonly HeaderRule[], redirects: ReadonlyMap<string, string>): string {
   const maps = new Map<string, [string, string][]>();
   for (const rule of rules.filter(({ path }) => path !== '/*')) {
@@ -53,7 +53,11 @@ function variable(header: string): string {
   return `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** Writes the headers. @throws Error if a header is set for all files and again for some: nginx would send it twice. */
+/**
+ * Returns nginx's lines that send the headers.
+ *
+ * @throws Error if a header is set for all files and again for some, because nginx would send it twice.
+ */
 function nginxHeaders(rules: readonly HeaderRule[]): string {
   const everywhere = new Map(rules.find(({ path }) => path === '/*')?.headers);
   const others = new Set(
@@ -83,7 +87,11 @@ function caddySnippets(
   ].join('\n');
 }
 
-/** Writes the files that `hosting/nginx.conf` and `hosting/Caddyfile` include into `folder`. */
+/**
+ * Writes the files that `hosting/nginx.conf` and `hosting/Caddyfile` include.
+ *
+ * @param folder the folder for the files.
+ */
 export async function writeHosting(dist: string, folder: string): Promise<void> {
   const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
   const redirects = allRedirects(

@@ -7,20 +7,20 @@ import { run } from './run.ts';
 import { readReport, suiteCommand } from './suite.ts';
 
 /**
- * `npm run test:hosts`: serves `dist/` with common hosts, and requests from each all that `tests/hosts` expects. A host
- * that cannot be started is a failed test with the reason.
+ * `npm run test:hosts`: serves `dist/` with common hosts, and checks on each host what `tests/hosts` expects. A
+ * host that cannot be started counts as a failed test with the reason.
  */
 
 const ids = hosts.map(({ id }) => id);
 const usage = `npm run test:hosts -- [HOST…]
   HOST   only these: ${ids.join(', ')}`;
 
-/** The facts about a host for the suite. */
+/** The facts about a host that the suite receives. */
 export interface Told {
   readonly id: string;
   readonly title: string;
   readonly origin?: string;
-  /** Why the host cannot be started. */
+  /** The reason why the host could not be started. */
   readonly problem?: string;
 }
 
@@ -38,7 +38,7 @@ async function main(names: readonly string[], step: string | undefined): Promise
   let figures: { readonly passed: number; readonly failed: number } = { passed: 0, failed: 1 };
   try {
     const told: Told[] = [];
-    // One after the other: two at once would compete for Debian's package database.
+    // The hosts are started one after the other, because two at once would compete for Debian's package database.
     for (const host of wanted) {
       const { id, title } = host;
       stopping.signal.throwIfAborted();
@@ -66,8 +66,8 @@ async function main(names: readonly string[], step: string | undefined): Promise
   return failed === 0;
 }
 
-// With a file for the suite's report, this command is a step of `npm test`, which has built `dist/` and counts the
-// tests.
+// `--step` makes this command a step of `npm test`, which has built `dist/` and counts the tests. The option
+// names the file for the suite's report.
 const options = { step: { type: 'string' } } as const;
 await command({ usage, options, names: true }, ({ values, positionals }) =>
   main(positionals, values.step),

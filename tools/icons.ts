@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { drawMark, marked, registerFonts } from './mark.ts';
 
-/** The icons of a brand without its own: its mark on the ground of the header. */
+/**
+ * This module draws the icons of a brand that has no icons of its own. An icon shows the brand's mark on the
+ * background of the header.
+ */
 
 const GROUND = '#0a0d12';
 
-/** The mark's share of an icon's width, and the radius of its corners; home screens cut their own corners. */
+/**
+ * The mark's share of an icon's width, and the radius of the icon's corners as a share of the width. Home screens
+ * round the corners themselves.
+ */
 const kinds = {
   plain: { mark: 0.62, corner: 0.22 },
   whole: { mark: 0.62, corner: 0 },
@@ -27,7 +33,7 @@ function draw(size: number, kind: keyof typeof kinds): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Returns an icon file of Windows' format with one picture, 32 px wide, which may be a PNG. */
+/** Returns a Windows icon file with one PNG picture of 32 px. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   for (const [at, value] of [
@@ -45,9 +51,9 @@ function ico(png: Buffer): Buffer {
 }
 
 /**
- * Writes the icons that documents and the manifest name (src/views/document.tsx, tools/site-files.ts).
+ * Writes the icons that documents and the web manifest name (src/views/document.tsx, tools/site-files.ts).
  *
- * @param folder created if it is missing.
+ * @param folder the folder for the icons, which is created if it is missing.
  */
 export async function drawIcons(folder: string): Promise<void> {
   registerFonts();

@@ -9,20 +9,22 @@ import * as v from 'valibot';
 import { readModels } from './site-report.ts';
 
 /**
- * Turns the events that the machine room has recorded of an actor into a journey of its model, which every executor
- * walks. Events that changed nothing are left out. The developer states the expected end: a journey that ends elsewhere
- * is a failing test, which captures a bug.
+ * This module turns the events that the machine room has recorded of an actor into a journey of its model, which
+ * every executor walks. Events that changed nothing are left out.
+ *
+ * The developer states the expected end. A journey that ends in another state is a failing test, which documents
+ * a bug.
  */
 
 export const journeySchema = v.object({
   machine: v.string(),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('a journey needs a name'), v.maxLength(120)),
-  /** Leaf states, as `outcome.trial` or `stage.moving & alarm.looking`. */
+  /** The leaf states at the end, such as `outcome.trial` or `stage.moving & alarm.looking`. */
   ends: v.pipe(v.string(), v.trim(), v.nonEmpty('say where it should end')),
   steps: v.array(
     v.object({
       event: v.looseObject({ type: v.string() }),
-      /** The state of the actor afterwards. */
+      /** The state of the actor after the event. */
       leaf: v.string(),
     }),
   ),
@@ -34,7 +36,7 @@ interface Journey {
   readonly steps: readonly string[];
 }
 
-/** Returns whether a case matches the recorded payload, except redacted parts. */
+/** Returns whether the payload of a case matches the recorded payload. Redacted parts match anything. */
 function says(heard: unknown, said: unknown): boolean {
   if (typeof heard === 'string' && heard.startsWith('‹')) return true;
   if (typeof heard !== 'object' || heard === null) return heard === said;
@@ -45,7 +47,7 @@ function says(heard: unknown, said: unknown): boolean {
   );
 }
 
-/** Chooses among the cases that lead to the actor's state, preferably one with the same payload. */
+/** Chooses one of the cases that lead to the actor's state, preferably one with the same payload. */
 function choose(
   model: Model,
   situation: Situation,
@@ -58,7 +60,7 @@ function choose(
 }
 
 /**
- * Returns the steps of a journey in the words of its model.
+ * Returns the steps of a journey by their names in the model.
  *
  * @throws Error with a sentence if the model has no such start or step.
  */
@@ -84,7 +86,7 @@ export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>
   return { start, steps: names };
 }
 
-/** Returns the journey as source text of a model. */
+/** Returns the journey as source text for a model. */
 export function journeyText(
   model: Model,
   { name, ends }: Pick<JourneyRequest, 'name' | 'ends'>,
@@ -109,7 +111,7 @@ const OPENING = '  journeys: {\n';
 /**
  * Writes a journey into the model of its machine.
  *
- * @returns a sentence that names its place.
+ * @returns a sentence that says where the journey was written.
  * @throws Error with a sentence if the journey is not valid.
  */
 export async function writeJourney(data: unknown): Promise<string> {

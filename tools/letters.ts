@@ -4,10 +4,13 @@ import subsetFont from 'subset-font';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { fontFile, fontNames, partsOf } from './core-fonts.ts';
 
-/** The most lines that are named one by one; a file in another script has hundreds. */
+/**
+ * The most lines that are listed for each file. A file in a script that the fonts lack has hundreds of such
+ * lines.
+ */
 const MOST = 10;
 
-/** Finds the letters among these that each font has, by the name of its package. */
+/** Returns, for each font by the name of its package, which characters of a text the font has. */
 async function lettersIn(text: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const known = new Map<string, Set<string>>();
   for (const name of fontNames) {
@@ -24,11 +27,11 @@ async function lettersIn(text: string): Promise<ReadonlyMap<string, ReadonlySet<
 }
 
 /**
- * Lists the letters of a brand's words that a font of the site lacks. Browsers take such letters from another font;
- * social pictures and icons show boxes.
+ * Lists the characters in a brand's words that a font of the site lacks. Browsers show such characters in another
+ * font; social pictures and icons show boxes instead.
  *
- * @param sources the files of words by name; by default those of the brand.
- * @returns a sentence for each line with such letters, ten for each file at most.
+ * @param sources the contents of the files of words by name; by default the files of the brand.
+ * @returns a sentence for each line with such characters, at most ten for each file.
  */
 export async function lettersWithoutFont(
   brand: string,

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 export interface Listening {
   /** The address of the service, for example `http://localhost:8787`. */
   readonly origin: string;
-  /** Stops at once: waiting and hanging connections are cut. */
+  /** Stops the service at once, and closes waiting and hanging connections. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,8 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function open(listener: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(
-    // The time limits of a client's headers and of its whole request, so that slow clients cannot pile up.
+    // These limits on the time for a request's headers and for the whole request keep slow clients from piling
+    // up.
     { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 },
     listener,
   );
@@ -38,20 +39,20 @@ async function openLoopbacks(listener: RequestListener, port: number): Promise<[
       return [first, await open(listener, portOf(first), '::1')];
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // This machine has no IPv6: `localhost` is 127.0.0.1 alone.
+      // This machine has no IPv6, so `localhost` is only 127.0.0.1.
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
       await stop(first);
-      // The port was free for one address family only; another is chosen if the caller named none.
+      // The port was free for IPv4 but not for IPv6. If the caller has named no port, another one is tried.
       if (code !== 'EADDRINUSE' || port !== 0 || attempt === 5) throw error;
     }
   }
 }
 
 /**
- * Listens on `host`, or on the loopback addresses of IPv4 and IPv6 under one port. Two servers are used, because one on
- * `::` would let in the whole network.
+ * Listens on `host`. Without `host`, listens on the loopback addresses of IPv4 and IPv6 with the same port. This
+ * takes two servers, because one server on `::` would accept connections from the whole network.
  *
- * @param port 0 takes a free one.
+ * @param port the port; 0 for any free one.
  * @throws if the port is taken; no server listens then.
  */
 export async function listen(
@@ -74,8 +75,9 @@ export async function listen(
 }
 
 /**
- * Returns a free port on 127.0.0.1. The port lies below those that systems assign automatically (from 32768 on Linux,
- * from 49152 elsewhere): a port from that range could be assigned again before its program has started.
+ * Returns a free port on 127.0.0.1. The port is below the range that systems assign automatically (from 32768 on
+ * Linux, from 49152 elsewhere). A port from that range could be assigned to another program before the caller's
+ * program has started.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

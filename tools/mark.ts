@@ -3,7 +3,10 @@ import type { Company } from '../src/data/company.schema.ts';
 import { type FontName, fontFile, partsOf } from './core-fonts.ts';
 import { settings } from './settings.ts';
 
-/** A company's mark, or the first letter of its name if it has none, drawn into its icons and social pictures. */
+/**
+ * This module draws a company's mark into its icons and social pictures. If the company has no mark, the first
+ * letter of its name is drawn.
+ */
 
 export interface Marked {
   readonly productName: string;
@@ -12,7 +15,7 @@ export interface Marked {
 }
 
 const { productName, company } = settings;
-/** The brand that the settings name. */
+/** The mark, the name and the accent of the brand in the settings. */
 export const marked: Marked = {
   productName,
   mark: company.mark,
@@ -20,8 +23,8 @@ export const marked: Marked = {
 };
 
 /**
- * Lists the families of a font of the project's own packages: each part is a family. Pictures are the same on every
- * machine.
+ * Lists the parts of a font as font families. The files are from the project's own packages, so that pictures are
+ * the same on every machine.
  */
 const familiesOf = (family: string, name: FontName) =>
   partsOf(name).map((part) => ({ family: `${family} ${part}`, file: fontFile(name, part, 400) }));
@@ -30,14 +33,12 @@ const monoParts = familiesOf('Social Mono', 'geist-mono');
 const fonts = [...sansParts, ...monoParts];
 export const fontFiles = fonts.map(({ file }) => file);
 
-/**
- * Returns the families of each font for the `font` of a canvas, which takes a letter from the first family that has it.
- */
+/** Returns the value for the `font` of a canvas, which takes a character from the first family that has it. */
 const listed = (parts: typeof fonts) => parts.map(({ family }) => `"${family}"`).join(', ');
 export const sans = listed(sansParts);
 export const mono = listed(monoParts);
 
-/** Registers the fonts for canvases under the names of this file. */
+/** Registers the fonts for canvases, under the family names of this module. */
 export function registerFonts(): void {
   for (const { family, file } of fonts) {
     if (GlobalFonts.has(family)) continue;
@@ -50,7 +51,7 @@ export function registerFonts(): void {
 export const paper = '#F7F5F0';
 export const amber = '#F5B13D';
 
-/** Draws the mark into the square from `left` and `top`, `size` pixels wide. */
+/** Draws the mark into a square, given by its left and top edge and its width in pixels. */
 export function drawMark(
   context: ReturnType<ReturnType<typeof createCanvas>['getContext']>,
   { productName, mark, accent = amber }: Marked,

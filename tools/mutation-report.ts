@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MachineScore, MutationReport } from '@machines/report/mutation';
 
-/** The file of the scores, and its format. */
+/** This module reads and writes the file with the mutation scores. */
 
 export const REPORT = 'reports/mutation.json';
 
@@ -14,7 +14,7 @@ async function earlier(): Promise<MutationReport> {
   }
 }
 
-/** Writes the new scores; the rest stays as the last run left it. */
+/** Writes the new scores, and keeps the scores of machines that were not tested in this run. */
 export async function keep(chart: readonly MachineScore[]): Promise<void> {
   const before = await earlier();
   const judged = new Set(chart.map(({ machine }) => machine));

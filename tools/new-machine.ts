@@ -5,15 +5,17 @@ import { promisify } from 'node:util';
 import { command, Mistake } from '../src/data/node/command.ts';
 
 /**
- * `npm run new:machine NAME`: writes a machine with its model, and adds it to the catalogue and to the schemas of the
- * inspection. The model fails until it is filled in: the kit refuses states without a `sees` and events without a
+ * `npm run new:machine NAME`: writes a machine with its model, and adds the machine to the catalogue and to the
+ * schemas of the inspection.
+ *
+ * The model fails until it is filled in, because the kit refuses states without a `sees` and events without a
  * gesture.
  */
 
 const usage = `npm run new:machine NAME
   NAME   of the behaviour, in kebab-case, for example site-search`;
 
-/** The three spellings of a name: `site-search`, `siteSearch`, `SiteSearch`. */
+/** A name in its three spellings, such as `site-search`, `siteSearch` and `SiteSearch`. */
 interface Names {
   readonly name: string;
   readonly id: string;
@@ -22,9 +24,7 @@ interface Names {
 
 const machineText = ({ name, id, Type }: Names) => `import { setup } from 'xstate';
 
-/**
- * The purpose of ${name}, and the reason for its shape.
- */
+/** The purpose of ${name}, and the reason for its shape. */
 
 export type ${Type}Event = { readonly type: 'thing.happened' };
 
@@ -99,7 +99,7 @@ async function main(name: string): Promise<void> {
   await edit(SCHEMAS, (text) =>
     text.replace(/\n};\n$/, `\n  ${id}: { events: { 'thing.happened': nothing } },\n};\n`),
   );
-  // Sorts the import.
+  // Biome sorts the added import.
   await promisify(execFile)('node_modules/.bin/biome', ['check', '--write', CATALOGUE, SCHEMAS]);
   console.log(`Wrote ${machine} and ${model}; entered it in ${CATALOGUE} and ${SCHEMAS}.
 Next: draw the chart, fill in the model, say in the schemas what its events hold, npm run charts. To prove it:

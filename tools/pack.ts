@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 import { command } from '../src/data/node/command.ts';
 
 /**
- * Builds the packages for installation by others: ESM and types in `packages/<name>/dist/package`, and a tarball of
- * them in `packages/<name>/dist`.
+ * Builds the packages so that others can install them. Writes ESM and types into `packages/<name>/dist/package`,
+ * and a tarball of them into `packages/<name>/dist`.
  */
 
 interface Manifest {
@@ -18,8 +18,8 @@ interface Manifest {
 }
 
 /**
- * The files and packages that a package needs besides its code; `inside`: packages of this repository that are built
- * in.
+ * The files and packages that a package needs besides its code. `inside` matches the packages of this repository
+ * that are bundled into it.
  */
 const packages: Readonly<
   Record<string, { readonly inside?: RegExp; readonly css?: string; readonly files?: string[] }>
@@ -30,8 +30,9 @@ const packages: Readonly<
 };
 
 /**
- * Keeps the addresses of files for the bundler of the package's user. Vite's pre-bundling knows only relative
- * addresses: another package is a neighbour in `node_modules`.
+ * Keeps the addresses of files relative to the module, so that the bundler of the package's user can resolve
+ * them. Vite's pre-bundling understands only relative addresses, so a file of another package is addressed as a
+ * neighbour in `node_modules`.
  */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
@@ -44,7 +45,7 @@ const keepAddresses: Plugin = {
       .replaceAll('__HERE__', 'import.meta.url'),
 };
 
-/** Returns the name of the built module of an entry: `perception` for `./perception`. */
+/** Returns the name of the built module of an entry, such as `perception` for `./perception`. */
 const nameOf = (entry: string) => entry.slice(2) || 'index';
 
 async function pack(name: string): Promise<void> {
@@ -71,7 +72,7 @@ async function pack(name: string): Promise<void> {
         ...(css !== undefined && { cssFileName: css }),
       },
       rollupOptions: {
-        // Helpers of the compiler belong to the compiled code.
+        // Helper functions of the compiler are bundled with the compiled code.
         external: (id) => /^(?!@oxc-project)[@\w]/.test(id) && inside?.test(id) !== true,
         output: { entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' },
       },
@@ -86,7 +87,7 @@ async function pack(name: string): Promise<void> {
     { stdio: 'inherit' },
   );
   if (css !== undefined) {
-    // The import of the room also imports its styles.
+    // Importing the room must also import its styles.
     const entry = join(out, `${css}.js`);
     await writeFile(entry, `import './${css}.css';\n${await readFile(entry, 'utf8')}`);
   }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { allRouteIds, type RouteId } from '../src/data/paths.ts';
 
 /**
- * Returns the source file of a route's page: the folder has the route's name in kebab-case. The pages of text that a
- * brand adds share one, and those with a form another.
+ * Returns the source file of a route's page, whose folder has the route's name in kebab-case. The pages of text
+ * that a brand adds share one source, and those with a form share another.
  *
  * @param withForm the pages of text that show a form.
  */
@@ -17,11 +17,11 @@ export function pageSource(id: RouteId, withForm: readonly string[] = []): strin
   return `src/views/pages/${name}/${name}.tsx`;
 }
 
-/** Returns whether a source file lies in the folder of a page that is left out. */
+/** Returns whether a source file is in the folder of one of these pages. */
 export const isOfPages = (file: string, pages: readonly RouteId[]): boolean =>
   pages.some((id) => file.startsWith(`${dirname(pageSource(id))}/`));
 
-/** Takes the pages that a brand leaves out from the list of pages to load, so that their code is in no build. */
+/** Removes pages that a brand leaves out from the list of pages to load, so that no build contains their code. */
 export const withoutPages = (pages: readonly RouteId[]): Plugin => ({
   name: 'without-pages',
   enforce: 'pre',

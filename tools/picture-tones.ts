@@ -5,8 +5,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as pictures from '../src/data/pictures.ts';
 
 /**
- * Writes into src/data/pictures.ts the placeholder of each still until it has loaded: the mean colours of its upper and
- * its lower half. Run this after a still was added or changed (`node tools/picture-tones.ts`).
+ * Writes the placeholder of each still into src/data/pictures.ts: the mean colours of its upper and its lower
+ * half, which are shown until the still has loaded. Run this after a still was added or changed (`node
+ * tools/picture-tones.ts`).
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,12 +18,12 @@ type Still = Pick<pictures.Picture, 'stem' | 'sizes'>;
 const isStill = (value: unknown): value is pictures.Picture =>
   typeof value === 'object' && value !== null && 'sizes' in value;
 
-/** Every still of src/data/pictures.ts. */
+/** All stills of src/data/pictures.ts. */
 export const stills: readonly pictures.Picture[] = Object.values(pictures as object).flatMap(
   (value: unknown) => (isStill(value) ? [value] : Object.values(value as object).filter(isStill)),
 );
 
-/** Returns the mean colours of the upper and the lower half of a still, from the smallest of its files. */
+/** Returns the mean colours of the upper and the lower half of a still, from its smallest file. */
 export async function tonesOf({ stem, sizes }: Still): Promise<[top: string, bottom: string]> {
   const image = await loadImage(path.join(root, `public${stem}${sizes[0].suffix}.webp`));
   const context = createCanvas(image.width, image.height).getContext('2d');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Names the process that holds a port, for the error message about a port in use. */
+/** This module finds the process that uses a port, for the error message about a port that is taken. */
 
 const run = promisify(execFile);
 
@@ -10,7 +10,10 @@ interface Holder {
   readonly command: string;
 }
 
-/** Returns the report of the system's tools about a port; undefined without tools or permission. */
+/**
+ * Returns the process that uses a port, as the system's tools report it; undefined without such tools or without
+ * permission.
+ */
 async function holderOf(port: number): Promise<Holder | undefined> {
   const ask = async (program: string, args: readonly string[], pattern: RegExp) => {
     try {
@@ -33,9 +36,9 @@ const isTaken = (error: unknown) =>
     /port \d+ is already in use/i.test(error.message));
 
 /**
- * Returns the same error, or one that names the holder of the port and the setting for another port.
+ * Returns an error that names the process and the setting for another port. Returns any other error unchanged.
  *
- * @param setting the variable of the environment that sets the port (ports.ts).
+ * @param setting the environment variable that sets the port (ports.ts).
  */
 export async function explainTaken(
   error: unknown,

@@ -1,9 +1,10 @@
 import { loadEnv } from 'vite';
 
 /**
- * Ports of `npm start`, `npm run dev` and `npm run preview`: PORT of the site and SERVICE_PORT of the stand-in, from
- * the environment or from `.env`, so that two checkouts can run side by side. Import this before the settings: pages
- * need the address of the stand-in.
+ * The ports of `npm start`, `npm run dev` and `npm run preview`, from the environment or from `.env`: PORT of the
+ * site and SERVICE_PORT of the stand-in. With other ports, two checkouts can run at the same time.
+ *
+ * Import this module before the settings, because it sets the address of the stand-in that pages use.
  */
 
 const { PORT, SERVICE_PORT } = {

@@ -9,9 +9,9 @@ import { type Listening, listen } from './listen.ts';
 import { explainTaken } from './port-holder.ts';
 
 /**
- * `npm run preview`: serves `dist/` as a static host would. sirv serves files, brotli, entity tags and byte ranges. Our
- * code adds what static hosts read from `_headers` and `_redirects`, one address for each page, and `404.html` with
- * status 404.
+ * `npm run preview`: serves `dist/` as a static host would. sirv serves files, brotli, entity tags and byte
+ * ranges. This module adds the headers of `_headers`, the redirects of `_redirects`, a single address for each
+ * page, and `404.html` with status 404.
  */
 
 /** Returns whether a rule of `_headers` applies to a path. */
@@ -19,10 +19,12 @@ function applies(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 }
 
-/** Paths that are not addresses of their own: the files that a host reads itself, the error page, folders. */
+/**
+ * Matches paths that are not addresses of their own: files that only the host reads, the error page, and folders.
+ */
 const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$/;
 
-/** Returns whether a client accepts brotli; `br;q=0` means that it does not. */
+/** Returns whether a client accepts brotli. `br;q=0` means that it does not. */
 function takesBrotli({ headers }: IncomingMessage): boolean {
   return String(headers['accept-encoding'])
     .toLowerCase()
@@ -31,13 +33,13 @@ function takesBrotli({ headers }: IncomingMessage): boolean {
     .some(([name, quality = 'q=1']) => name === 'br' && !/^q=0(\.0*)?$/.test(quality));
 }
 
-/** Returns the path of a request as hosts read it. A trailing slash stays, because no file ends in one. */
+/** Returns the path of a request as hosts read it. A trailing slash is kept, because no file ends with one. */
 function pathOf(asked: string): string {
   const path = plainPath(asked);
   return /(\/|%2f)$/i.test(asked) && path !== '/' ? `${path}/` : path;
 }
 
-/** Types that sirv does not know, or sends without their charset. */
+/** The types of files that sirv does not know, or sends without their charset. */
 const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain;charset=utf-8',
@@ -46,13 +48,13 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Replaces files of the served folder, for tests.
  *
- * @param path as in `/about` and `/assets/main-1a2b.js`.
- * @returns the text of a document, a script or a style; `null` for a missing file; `undefined` for the folder's own
- * file.
+ * @param path the path, such as `/about` or `/assets/main-1a2b.js`.
+ * @returns the text of a document, a script or a style; `null` for a missing file; `undefined` to serve the
+ * folder's own file.
  */
 export type Overlay = (path: string) => Promise<string | null | undefined>;
 
-/** Types of the texts of an overlay. */
+/** The types of the texts of an overlay. */
 const textTypes: Readonly<Record<string, string>> = {
   '': 'text/html;charset=utf-8',
   '.js': 'text/javascript',
@@ -60,8 +62,8 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns whether sirv answers a range correctly; otherwise a server may answer with the whole file. A reversed range
- * is invalid (RFC 9110, 14.1.2), sirv takes an end of 0 for none, and no file can be read to an end like 1e21.
+ * Returns whether sirv answers a range correctly. If not, the whole file is sent, as a server may do. A reversed
+ * range is invalid (RFC 9110, 14.1.2), sirv ignores an end of 0, and no file can be read to an end like 1e21.
  */
 function takesRange({
   method,
@@ -80,9 +82,9 @@ function targetOf({ url = '', headers: { host = '' } }: IncomingMessage): string
 }
 
 interface PreviewOptions {
-  /** The folder to serve; by default that of the build, `DIST` or `dist`. */
+  /** The folder to serve; by default the output folder of the build, which is `DIST` or `dist`. */
   readonly dist?: string;
-  /** The port; 0 takes any free one. */
+  /** The port; 0 for any free one. */
   readonly port?: number | undefined;
   readonly overlay?: Overlay;
 }
@@ -104,7 +106,7 @@ export async function startPreview({
     throw new Error(`There is no built site in ${dist}/. Run "npm run build" first.`);
   });
   const redirects = allRedirects(rules, parseRedirects(await read('_redirects')));
-  // Reads the disk for every request: a build may replace served files.
+  // With `dev`, sirv reads the disk for every request, because a build may replace served files.
   const serve = sirv(dist, {
     dev: true,
     etag: true,
@@ -156,7 +158,7 @@ export async function startPreview({
     }
     if (!takesBrotli(request)) delete request.headers['accept-encoding'];
     if (!takesRange(request)) delete request.headers.range;
-    // sirv decodes the path once more.
+    // The path is encoded, because sirv decodes it once more.
     request.url = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + query;
     serve(request, response, () => notFound(request, response));
   }
@@ -175,7 +177,8 @@ export async function startPreview({
 if (import.meta.main) {
   const usage = 'npm run preview   (serves the built site as a static host would)';
   await command({ usage, options: {} }, async () => {
-    // Not at the top, because tests import this file: `ports.ts` sets where pages find the stand-in.
+    // `ports.ts` is imported only here, because it changes the address of the stand-in, and tests import this
+    // module.
     const { sitePort } = await import('./ports.ts');
     const preview = await startPreview({ port: sitePort });
     console.log(`The built site: ${preview.origin}  (Ctrl-C stops it)`);

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Programs of this machine: their places, and their installation by Debian. */
+/** This module finds programs on this machine, and installs them on Debian. */
 
 export async function isExecutable(file: string): Promise<boolean> {
   return access(file, constants.X_OK).then(
@@ -13,7 +13,7 @@ export async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** Returns the first of these files that can be run, or undefined. */
+/** Returns the first of these files that can be executed; undefined if there is none. */
 export async function firstExecutable(files: readonly string[]): Promise<string | undefined> {
   for (const file of files) if (await isExecutable(file)) return file;
   return undefined;
@@ -28,7 +28,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Returns whether packages may be installed: on Debian, as root. */
+/** Returns whether packages may be installed, which is the case on Debian as root. */
 export async function mayInstall(): Promise<boolean> {
   return isRoot() && (await isExecutable('/usr/bin/apt-get'));
 }
@@ -48,15 +48,15 @@ export function updatePackages(): Promise<void> {
 }
 
 export function installPackages(packages: readonly string[]): Promise<void> {
-  // Test files that run at the same time may need the same package: the second waits for the first.
+  // Test files that run at the same time may need the same package, so the second waits for the first.
   const inTurn = ['-o', 'DPkg::Lock::Timeout=300'];
   return aptGet(...inTurn, 'install', '-y', '--no-install-recommends', ...packages);
 }
 
 /**
- * Returns the program that a variable of the environment names, if any.
+ * Returns the program that an environment variable names; undefined if the variable is not set.
  *
- * @throws Error with a sentence if no program is there.
+ * @throws Error with a sentence if there is no program at that path.
  */
 export async function programNamedBy(variable: string): Promise<string | undefined> {
   const file = process.env[variable];
@@ -66,9 +66,9 @@ export async function programNamedBy(variable: string): Promise<string | undefin
 }
 
 /**
- * Looks for a program. If it is missing and packages may be installed, installs it once.
+ * Finds a program. If it is missing and packages may be installed, installs it once.
  *
- * @param help what to do if that fails.
+ * @param help advice for the user if the program cannot be installed.
  * @throws Error with a sentence that names what is missing.
  */
 export async function findOrInstall(
@@ -83,7 +83,8 @@ export async function findOrInstall(
   if (await mayInstall()) {
     const names = packages.join(' ');
     console.log(`${title} is not installed: running "apt-get install -y ${names}" once.`);
-    // Lists of an old image offer a browser without the last security updates.
+    // The package lists are updated first, because those of an old image offer a browser without the last
+    // security updates.
     await updatePackages()
       .catch(() => undefined)
       .then(() => installPackages(packages))

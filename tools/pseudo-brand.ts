@@ -11,8 +11,8 @@ import { suiteCommand } from './suite.ts';
 import { parseWords, SAMPLE_BRAND } from './words.ts';
 
 /**
- * A brand in a language that does not exist, made from the words of the sample: what is still English on its site
- * comes from code (tests/words). Git ignores its folder.
+ * This module makes a brand in a language that does not exist from the words of the sample. Any English that its
+ * site still shows comes from code (tests/words). Git ignores the brand's folder.
  */
 
 const PSEUDO_BRAND = 'pseudo';
@@ -23,19 +23,19 @@ const accents: Readonly<Record<string, string | undefined>> = Object.fromEntries
   ),
 );
 
-/** A text as the pseudo-language has it: each vowel twice, with accents; what stands between braces stays. */
+/** Returns a text in the pseudo-language, with each vowel doubled and accented. Names in braces are not changed. */
 const pseudo = (text: string): string =>
   text.replace(/\{[^}]*\}|[aeiouyAEIOUYcnszCNSZ]/g, (found) => {
     const letter = accents[found];
     return letter === undefined ? found : letter + (/[aeiouy]/i.test(found) ? letter : '');
   });
 
-/** Entries that are compared or lead somewhere, and that any text would fit. */
+/** The names of entries that are compared or lead to a place, although their shape would accept any text. */
 const compared = new Set(['href', 'claim', 'id', 'slug', 'group', 'names']);
 
 type Keep = (key: string, text: string) => boolean;
 
-/** A file's entries in the pseudo-language, but for those that are kept. */
+/** Returns the entries of a file in the pseudo-language. Entries for which `keep` returns true are not changed. */
 function translate(value: unknown, keep: Keep, key = ''): unknown {
   if (typeof value === 'string') {
     return compared.has(key) || keep(key, value) ? value : pseudo(value);
@@ -47,7 +47,10 @@ function translate(value: unknown, keep: Keep, key = ''): unknown {
   );
 }
 
-/** The shapes of the files of words, by the files' names: the modules `*.copy.ts` ask for them. */
+/**
+ * Returns the shapes of the files of words by the files' names. The modules `*.copy.ts` request the words with
+ * their shapes.
+ */
 async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
   const shapes = new Map<string, v.GenericSchema>();
   const world = globalThis as unknown as {
@@ -58,14 +61,15 @@ async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
     shapes.set(name, schema);
     return read(name, schema);
   };
-  // With a query: those that are loaded already ask again.
+  // The query makes Node load the modules again, so that modules that are already loaded request their words
+  // again.
   for (const file of globSync('{src,service/src}/**/*.copy.ts'))
     await import(`${resolve(file)}?shapes`);
   world.__WORDS__ = read;
   return shapes;
 }
 
-/** A file in the pseudo-language: what its shape refuses then is no text, and stays. */
+/** Returns the entries of a file in the pseudo-language. A text that its shape then refuses is not translated. */
 function translated(file: string, schema: v.GenericSchema | undefined): unknown {
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const kept = new Set<string>();
@@ -88,7 +92,8 @@ function translated(file: string, schema: v.GenericSchema | undefined): unknown 
 }
 
 /**
- * Rewrites company.yaml: addresses, codes and colours stay; names and labels are texts.
+ * Returns the entries of company.yaml with names and labels in the pseudo-language. Addresses, codes and colours
+ * are not changed.
  *
  * @param leftOut the pages that the brand does not have.
  */
@@ -98,7 +103,7 @@ function company(leftOut: readonly RouteId[]): object {
   const names = new Set(['name', 'inSentence', 'phoneLabel', 'city', 'productName']);
   const made = translate(said, (key) => !names.has(key)) as Record<string, unknown>;
   const { sentences } = said as Record<string, unknown>;
-  // Months, numbers and lists of a language in other letters: those of English would be seen.
+  // The locale writes months, numbers and lists in other letters, so that English ones would be noticed.
   return { ...made, leftOut, sentences: translate(sentences, () => false), locale: 'el-GR' };
 }
 
@@ -106,7 +111,7 @@ function company(leftOut: readonly RouteId[]): object {
 const write = (name: string, entries: unknown) =>
   writeFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, `${JSON.stringify(entries, null, 2)}\n`);
 
-/** Writes the brand anew into `brand/pseudo`, all but its company. */
+/** Writes the brand into an empty folder `brand/pseudo`, except its company. */
 async function writePseudoBrand(): Promise<void> {
   const shapes = await shapesOfWords();
   const folder = `brand/${PSEUDO_BRAND}`;
@@ -119,7 +124,7 @@ async function writePseudoBrand(): Promise<void> {
   }
 }
 
-/** The page of text that the whole site has, and the form on it, by the names of their files. */
+/** The names of the files of a page of text and of a form on it, which only the whole site has. */
 export const NOTICE = 'notice';
 export const FORM = 'callback';
 
@@ -157,7 +162,10 @@ const usage = `npx node tools/pseudo-brand.ts
   Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
   Builds it without some pages, too, and lists the places that lead to them still. Walks every machine on the whole site.`;
 
-/** The tests that run on the whole site: its words, the walks of all machines, laws and simulation of its forms. */
+/**
+ * The tests that run on the whole site: its words, the walks of all machines, and the laws and the simulation of
+ * its forms.
+ */
 const wholeSite = [
   'tests/words/',
   'tests/machines/models-leads.test.ts',
@@ -166,10 +174,13 @@ const wholeSite = [
   'service/tests/fields.test.ts',
 ];
 
-/** Where the site of the pseudo-language is built, whole and without some pages. */
+/** The folders into which the site of the pseudo-language is built, as a whole and without some pages. */
 const DIST = 'node_modules/.cache/pseudo-site';
 export const FEWER_DIST = 'node_modules/.cache/fewer-site';
-/** The pages that it lacks (decision D28): one with a form, one with a redirect, one with a feed. */
+/**
+ * The pages that the smaller site leaves out (decision D28): one with a form, one with a redirect, one with a
+ * feed.
+ */
 export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
 
 async function main(report: string): Promise<boolean> {

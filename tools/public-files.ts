@@ -14,16 +14,17 @@ import { renderSocialPictures } from './social-pictures.ts';
 import { SAMPLE_BRAND } from './words.ts';
 
 /**
- * The files that are served unchanged: pictures, icons, sound. The source names them `/images/team/…`; the build serves
- * each folder under a name with a hash of its files, so that a changed file has another address.
+ * This module prepares the files that are served unchanged, such as pictures, icons and sound. The source names
+ * them `/images/team/…`. The build serves each folder under a name with a hash of its files, so that a changed
+ * file has another address.
  */
 
 export interface PublicFiles {
   /** The folder that Vite copies into the output folder. */
   readonly folder: string;
-  /** Replaces the addresses of the source by those of the build. */
+  /** Replaces the source's addresses of files in a text by the addresses of the build. */
   readonly readdress: (text: string) => string;
-  /** Does the same for the source files that Vite reads. */
+  /** Replaces the addresses in the source files that Vite reads. */
   readonly plugin: Plugin;
 }
 
@@ -37,10 +38,11 @@ async function hashOf(folder: string): Promise<string> {
 }
 
 /**
- * Collects `public`, and for another brand than the sample its icons and its own files.
+ * Copies `public` into a folder of the cache. For another brand than the sample, the brand's icons and its own
+ * files are added.
  *
- * @param name of the folder in the cache, so that two builds can run at once.
- * @returns that folder.
+ * @param name the name of the folder in the cache, so that two builds can run at once.
+ * @returns the path of the folder.
  */
 export async function collectFiles(name: string): Promise<string> {
   const { brand } = settings;
@@ -55,9 +57,10 @@ export async function collectFiles(name: string): Promise<string> {
 }
 
 /**
- * Collects the files with the social picture of every page, and with a hash in the name of each folder.
+ * Prepares the files of a build, with the social picture of every page, and with a hash in the name of each
+ * folder.
  *
- * @param domain shown in the social pictures.
+ * @param domain the domain that the social pictures show.
  */
 export async function publicFiles(name: string, domain: string): Promise<PublicFiles> {
   const folder = await collectFiles(name);

@@ -10,20 +10,24 @@ import { settings } from './settings.ts';
 import { brandFile, pageOf, SAMPLE_BRAND } from './words.ts';
 
 /**
- * The sample content that a company has not yet replaced: `npm run ready`, and before a build with --production.
+ * `npm run ready`: lists the sample content that a company has not yet replaced. A build with --production does
+ * the same first.
  *
  * To keep some content as it is, a company names its point in `brand/<name>/accepted.yaml`.
  */
 
 interface Point {
-  /** The name under which the point is accepted. */
+  /** The name by which the company can accept the point. */
   readonly name: string;
-  /** The file, with a line if there is one, or the variable. */
+  /** The file, with a line if there is one, or the environment variable. */
   readonly place: string;
   readonly problem: string;
 }
 
-/** The icons of another brand are drawn from its name (tools/icons.ts). */
+/**
+ * The folders of the sample's pictures. The icons of another brand are drawn from its name (tools/icons.ts), so
+ * they are not listed for it.
+ */
 const pictures = [
   ...(settings.brand === SAMPLE_BRAND ? ['icons'] : []),
   'images/team',
@@ -45,16 +49,19 @@ function sampleHosts(): Point[] {
   });
 }
 
-/** Reports a missing service: leads would go to a host that no setting names. */
+/** Reports that no setting names a service, because leads would then go to a host that may not exist. */
 function service(): Point[] {
-  // A form that the brand adds has no address of its own.
+  // A form that the brand adds has no setting for its address.
   const named = ownLeadKinds.every((kind) => settings[addressSetting(kind)]);
   if (settings.salesOrigin || (named && Object.keys(settings.forms).length === 0)) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }
 
-/** Lists lines that name a country or an office of the sample which the company does not have: `line 12: Auckland`. */
+/**
+ * Lists the lines that name a country or an office of the sample which the company does not have, such as `line
+ * 12: Auckland`.
+ */
 function foreignPlaces(file: string): readonly string[] {
   const namesIn = ({ countries }: Pick<Company, 'countries'>) =>
     countries.flatMap(({ name, office }) => [name, office?.city ?? name]);
@@ -67,7 +74,7 @@ function foreignPlaces(file: string): readonly string[] {
   });
 }
 
-/** Lists content that the files of words mark as invented, and files of the sample brand. */
+/** Lists the content that files of words mark as invented, and the files that are those of the sample brand. */
 function words(): Point[] {
   const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
   const { leftOut } = settings.company;
@@ -105,7 +112,10 @@ function words(): Point[] {
     });
 }
 
-/** Lists the figures. Only the company knows whether they are true: each is measured and named there, or accepted. */
+/**
+ * Lists the figures of the sample. Only the company knows whether they are true, so it must name its own figure
+ * for each, or accept it.
+ */
 function figures(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;
   const place = `${file}:${read(file).lineOf(['figures'])}`;
@@ -116,7 +126,7 @@ function figures(): Point[] {
   }));
 }
 
-/** Lists pictures of the sample brand in a brand's own folder. */
+/** Lists the pictures of the sample that the brand has not replaced in its own folder. */
 function samplePictures(): Point[] {
   return pictures.flatMap((folder) => {
     const own = `brand/${settings.brand}/public/${folder}`;
@@ -128,9 +138,9 @@ function samplePictures(): Point[] {
 }
 
 /**
- * Lists every open point.
+ * Lists all open points.
  *
- * @throws Error that names file and line of an accepted name that is no point.
+ * @throws Mistake that names file and line of an accepted name that is not a point.
  */
 export function openPoints(): readonly Point[] {
   const points = [...sampleHosts(), ...service(), ...words(), ...figures(), ...samplePictures()];
@@ -145,7 +155,11 @@ export function openPoints(): readonly Point[] {
   return points.filter(({ name }) => !accepted.includes(name));
 }
 
-/** Checks that no point is open. @throws Mistake with a line for each open point. */
+/**
+ * Checks that no point is open.
+ *
+ * @throws Mistake with a line for each open point.
+ */
 export function expectReady(): void {
   const open = openPoints();
   if (open.length === 0) return;

@@ -6,8 +6,8 @@ import { settings } from './settings.ts';
 import './words.ts';
 
 /**
- * `npx node tools/report.ts`: makes QA's report from the records of the suites. Writes `index.html`, one self-contained
- * file, and `report.json`, the data behind it.
+ * `npx node tools/report.ts`: makes QA's report from the records of the suites. Writes `index.html`, which is one
+ * self-contained file, and `report.json` with the data of the report.
  */
 
 const usage = `npx node tools/report.ts [options]   (makes FOLDER/index.html from FOLDER/records)
@@ -19,7 +19,7 @@ const known = {
 } as const;
 
 async function main(folder: string, mutation: string): Promise<void> {
-  // Imported after the settings and the words, from which the data of the site is made.
+  // These modules are imported after the settings and the words, from which they make the data of the site.
   const [{ makeReport }, { siteSources }] = await Promise.all([
     import('@machines/report'),
     import('./site-report.ts'),

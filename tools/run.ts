@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { progress } from '../src/data/node/command.ts';
 
-/** Variables of the environment that a command gets in addition to ours. */
+/** Environment variables that a command gets in addition to those of this process. */
 type Environment = Readonly<Record<string, string>>;
 
-/** Resolves with whether a program ends well; a signal to us ends it, too. */
+/** Resolves with whether a program ends with status 0. A signal to this process also ends the program. */
 function ending(program: string, child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = (signal: NodeJS.Signals) => child.kill(signal);
@@ -24,9 +24,9 @@ function ending(program: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Runs a command of the project and shows its output; a signal to us ends it too.
+ * Runs a command of the project and shows its output. A signal to this process also ends the command.
  *
- * @returns whether the command ended well. A program that cannot be started is reported in a sentence.
+ * @returns whether the command ended with status 0. A program that cannot be started is reported in a sentence.
  */
 export function run(
   [program = '', ...args]: readonly string[],
@@ -43,7 +43,7 @@ export interface Part {
   readonly environment?: Environment;
 }
 
-/** The result of a part, with all its output. */
+/** The result of a command, with all its output. */
 export interface Ended {
   readonly ok: boolean;
   readonly said: string;
@@ -65,8 +65,10 @@ function runQuietly({ command: [program = '', ...args], environment }: Part): Pr
 }
 
 /**
- * Runs commands at the same time, one for each core, in their order. `show` gets the whole output of each command at
- * its end; meanwhile a terminal shows the running ones. After a signal, no further command is started.
+ * Runs commands in their order, as many at the same time as there are cores. A terminal shows the running
+ * commands. After a signal, no further command is started.
+ *
+ * @param show called at the end of each command, with its whole output.
  */
 export async function runTogether<P extends Part>(
   parts: readonly P[],

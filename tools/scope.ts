@@ -6,8 +6,8 @@ import { SAMPLE_BRAND } from './words.ts';
 const SERVICE = 'the words of the service in the sample';
 
 /**
- * Tests that run only for the sample brand, by any command (`vitest.config.ts`): the specification fixes the words of
- * the sample, and its pages were approved as they look.
+ * The tests that run only for the sample brand (`vitest.config.ts`), each with its subject. The specification
+ * fixes the words of the sample, and only the pages of the sample were approved.
  */
 export const ofTheSample: Readonly<Record<string, string>> = {
   'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',
@@ -21,13 +21,16 @@ export const ofTheSample: Readonly<Record<string, string>> = {
 export const isSample = settings.brand === SAMPLE_BRAND;
 export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
 
-/** Returns whether an address is that of a page which the brand leaves out (decision D28): its tests have no subject. */
+/**
+ * Returns whether an address belongs to a page that the brand leaves out (decision D28). Tests of such a page are
+ * skipped.
+ */
 export const isLeftOut = (address: string): boolean =>
   allRouteIds.some(
     (id) => routes[id].path === address.split(/[?#]/)[0] && settings.company.leftOut.includes(id),
   );
 
-/** Folders of tests that `npm test` leaves out, and the command that runs them. */
+/** The folders of tests that `npm test` leaves out, each with the command that runs them. */
 export const leftOut: Readonly<Record<string, string>> = {
   'tests/hosts/': 'npm test -- --all',
   'service/tests/hosts/': 'npm test -- --all',
@@ -41,6 +44,6 @@ export const testFiles = (): readonly string[] =>
     .filter((file) => !Object.keys(leftOut).some((folder) => file.startsWith(folder)))
     .filter((file) => !ofOtherBrands.includes(file));
 
-/** Describes in lines the tests of the sample alone; empty while the sample is tested. */
+/** Returns a line for each test that runs only for the sample; empty while the sample is tested. */
 export const tellOfTheSample = (): readonly string[] =>
   ofOtherBrands.map((file) => `${file}: ${ofTheSample[file]}`);

@@ -3,8 +3,10 @@ import { readSettings } from '../src/data/node/read-settings.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 
 /**
- * Reads the settings for tools that run in Node, without a build that puts them in. Import this before any module of
- * `src/data`: it defines the constant that `src/data/settings.ts` reads.
+ * Reads the settings for tools that run in Node, where no build inserts them.
+ *
+ * Import this module before any module of `src/data`, because it defines the constant that `src/data/settings.ts`
+ * reads.
  */
 function read(): Settings {
   try {

@@ -1,11 +1,11 @@
 import type { Settings } from '../src/data/settings.schema.ts';
 
-/** Names of this machine. A build that is tried on it gets no public address. */
+/** The names of the local machine. A build with one of them has no public address. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns the address of a build. The result is empty for a build without a real address: one for the reserved host of
- * company.yaml, or for a local host.
+ * Returns the public address of a build. Returns an empty text if the build has no real address, but the reserved
+ * host of company.yaml or a local host.
  */
 export function siteAddress({ siteOrigin, company }: Settings): string {
   const { hostname } = new URL(siteOrigin);

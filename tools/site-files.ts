@@ -12,11 +12,11 @@ import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
 import { pageOf } from './words.ts';
 
-/** The files around the pages: for search engines, feed readers, assistants and home screens. */
+/** This module makes the files around the pages, for search engines, feed readers, assistants and home screens. */
 
 const origin = settings.siteOrigin;
 
-/** Returns every file beside the documents, by its name. */
+/** Returns the contents of every file besides the documents, by its name. */
 export async function siteFiles(
   documents: readonly ServedDocument[],
 ): Promise<Readonly<Record<string, string>>> {
@@ -39,8 +39,8 @@ function escapeXml(text: string): string {
 }
 
 /**
- * Returns the day of the last change of each page's view or words, by git. The result is empty without a history, and
- * in a shallow clone, where every file would have the day of its only commit.
+ * Returns the day on which each page's view or words last changed, by git. The result is empty without a history.
+ * It is also empty in a shallow clone, in which every file would have the day of the only commit.
  */
 async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
   const days = new Map<RouteId, string>();
@@ -72,13 +72,13 @@ function robotsText(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Days for which `/.well-known/security.txt` is valid; RFC 9116 recommends less than a year. */
+/** The time for which `/.well-known/security.txt` is valid, in days. RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_LIFETIME = 360;
 
 /**
- * Returns `/.well-known/security.txt` (RFC 9116).
+ * Returns the contents of `/.well-known/security.txt` (RFC 9116).
  *
- * @param built when the site is built. Only the day is used, so that builds of one day are identical.
+ * @param built the time of the build. Only the day is used, so that builds of one day are identical.
  */
 export function securityText(built: Date): string {
   const expires = new Date(built);
@@ -92,7 +92,9 @@ export function securityText(built: Date): string {
   ].join('\n');
 }
 
-/** Returns `llms.txt` (https://llmstxt.org): a description of the site, and its pages with a line each. */
+/**
+ * Returns the contents of `llms.txt` (https://llmstxt.org): a description of the site, and a line for each page.
+ */
 function llmsText(): string {
   const pages = routeIds.map(
     (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${descriptions[id]}`,
@@ -100,7 +102,7 @@ function llmsText(): string {
   return `# ${settings.productName}\n\n> ${descriptions.home}\n\n## ${titles.list}\n\n${pages.join('\n')}\n`;
 }
 
-/** Returns the web manifest: name, colours and icons of the site on a home screen. */
+/** Returns the web manifest, with the name, colours and icons of the site on a home screen. */
 export function webManifest(): string {
   const icon = (size: number) => ({
     src: `/icons/icon-${size}.png`,
@@ -127,7 +129,7 @@ export function webManifest(): string {
   )}\n`;
 }
 
-/** Returns the release notes as an Atom feed (RFC 4287) with their full text. */
+/** Returns an Atom feed (RFC 4287) with the full text of the release notes. */
 function atomFeed(): string {
   const page = `${origin}${routes.updates.path}`;
   const entries = releases.map(({ version, date, title, items }) => {

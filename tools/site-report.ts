@@ -9,9 +9,12 @@ import { routes } from '../src/data/routes.ts';
 import type { CatalogueEntry } from '../src/machines/index.ts';
 import { catalogue } from './catalogue.ts';
 
-/** The data of this site for QA's report: models, catalogue, routes, and the clauses of the specification. */
+/**
+ * This module collects the data of this site for QA's report: models, catalogue, routes, and the clauses of the
+ * specification.
+ */
 
-/** Reads every model of `tests/models`, by the id of its machine. */
+/** Loads all models of `tests/models`, by the ids of their machines. */
 export async function readModels(): Promise<ReadonlyMap<string, Model>> {
   const folder = join(import.meta.dirname, '../tests/models');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.model.ts'));
@@ -27,10 +30,10 @@ export async function readModels(): Promise<ReadonlyMap<string, Model>> {
   );
 }
 
-/** The machine room of `npm run dev`. */
+/** The address of the machine room of `npm run dev`. */
 const ROOM = 'http://localhost:5173/__machines';
 
-/** Reads all data of this site for a report. */
+/** Returns all data of this site for a report. */
 export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'clauses' | 'madeBy'>> {
   const models = await readModels();
   const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
@@ -45,7 +48,7 @@ export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'claus
   };
 }
 
-/** Lists the clauses that models cite, each with the states that serve it. */
+/** Lists the clauses that models cite, each with the states that implement it. */
 function reportClauses(models: Iterable<Model>): readonly ClauseReport[] {
   const cited = [...models].flatMap((model) =>
     nodesOf(model.machine).flatMap((node) =>

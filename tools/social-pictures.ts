@@ -15,21 +15,21 @@ import {
 } from './mark.ts';
 
 /**
- * Draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card): one 1200 x 630 JPEG
- * for each page, with its title over the night yard and the brand's mark and name. Fonts come from the project's own
- * packages, so that the result is the same on every machine.
+ * This module draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card): a
+ * JPEG of 1200 x 630 for each page, with its title over the night yard and the brand's mark and name. Fonts come
+ * from the project's own packages, so that the result is the same on every machine.
  */
 
 export interface SocialPicture {
-  /** The route's id; the file becomes `<id>.jpg`. */
+  /** The route's id. The file is named `<id>.jpg`. */
   readonly id: string;
-  /** The page part of the document title. If it is the brand's name, the brand is set large. */
+  /** The page's part of the document title. If it is the brand's name, the brand is set in large type. */
   readonly title: string;
-  /** The page's path, shown under the title after the domain. */
+  /** The page's path, which is shown below the title, after the domain. */
   readonly path: string;
 }
 
-/** The accent of the mark also marks what Quill looks at. */
+/** The brand in the picture. Its accent colours the mark and the box around the figure. */
 export interface SocialBrand extends Marked {
   readonly domain: string;
 }
@@ -46,12 +46,15 @@ const colour = {
   slate: '#A9B5C3',
 } as const;
 
-/** The figure in the base picture, in pixels: its box in the night yard, through the crop of the base. */
+/**
+ * The box of the figure in the base picture, in pixels. It is the person's box in the night yard, cropped as the
+ * base picture.
+ */
 const figure = { x: 764, y: 352, width: 31, height: 49 } as const;
 
 const title = { left: margin, width: 650, bottom: 492, leading: 1.06 } as const;
 
-/** Sizes to try, best first: two lines at a readable size come before three lines. */
+/** The sizes of the title, best first. Two lines at a readable size are preferred to three lines. */
 const sizes = [
   { lines: 2, largest: 84, smallest: 68 },
   { lines: 3, largest: 76, smallest: 40 },
@@ -63,8 +66,10 @@ const nameOffset = 1.16;
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
 
 /**
- * Writes `<id>.jpg` for every entry into `outDir`, which is created if needed. A picture whose words, base, fonts and
- * drawing code are unchanged is copied from the cache instead. Throws if the base picture or a font cannot be read.
+ * Writes `<id>.jpg` for every entry into `outDir`, which is created if it is missing. A picture whose words,
+ * base, fonts and drawing code have not changed is copied from the cache.
+ *
+ * @throws Error if the base picture or a font cannot be read.
  */
 export async function renderSocialPictures(
   entries: readonly SocialPicture[],
@@ -103,7 +108,7 @@ export async function renderSocialPictures(
     }
     const picture = await draw(base, entry, brand);
     await writeFile(target, picture);
-    // Renamed into the cache: a build that is stopped here leaves no half picture there.
+    // The file is renamed into the cache, so that a build that is stopped here leaves no half picture in it.
     const half = `${cached}.${process.pid}`;
     await writeFile(half, picture);
     await rename(half, cached);
@@ -136,7 +141,7 @@ async function draw(base: Image, entry: SocialPicture, brand: SocialBrand): Prom
   return canvas.encode('jpeg', quality);
 }
 
-/** Darkens the left half, behind the words, and the foot of the picture. */
+/** Darkens the left half of the picture, behind the words, and its lower edge. */
 function darken(context: Context): void {
   const across = context.createLinearGradient(0, 0, 860, 0);
   across.addColorStop(0, `rgba(${colour.ink}, 0.86)`);
@@ -151,7 +156,7 @@ function darken(context: Context): void {
   }
 }
 
-/** Draws the camera frame of the site: corner brackets around the whole still. */
+/** Draws the camera frame of the site, which has brackets in the corners of the picture. */
 function frame(context: Context): void {
   const inset = 28;
   const arm = 26;
@@ -174,7 +179,7 @@ function frame(context: Context): void {
   }
 }
 
-/** Draws Quill's detection: a box around the figure, with Quill's label. */
+/** Draws the box around the figure, with Quill's label. */
 function detection(context: Context, accent: string): void {
   const pad = 13;
   const x = figure.x - pad;
@@ -202,7 +207,12 @@ function lockupWidth(context: Context, name: string, height: number): number {
   return height * nameOffset + context.measureText(name).width;
 }
 
-/** Draws mark and name side by side; `height` is the font size in pixels, `y` the baseline. */
+/**
+ * Draws the mark and the name side by side.
+ *
+ * @param height the font size, in pixels.
+ * @param y the baseline.
+ */
 function lockup(context: Context, brand: SocialBrand, x: number, y: number, height: number): void {
   const size = height * 1.02;
   drawMark(context, brand, [x - (1.8 * size) / 24, y - height * 0.86, size]);
@@ -211,7 +221,7 @@ function lockup(context: Context, brand: SocialBrand, x: number, y: number, heig
   context.fillText(brand.productName, x + height * nameOffset, y);
 }
 
-/** Draws the title as large as `sizes` allows, with its last line on `title.bottom`. */
+/** Draws the title as large as `sizes` allows, with its last line at `title.bottom`. */
 function setTitle(context: Context, text: string): void {
   const { px, lines } = fitTitle(context, text);
   context.fillStyle = paper;
@@ -232,7 +242,10 @@ function fitTitle(context: Context, text: string): { px: number; lines: string[]
   throw new Error(`The title "${text}" is too long for its social picture: shorten it.`);
 }
 
-/** Breaks words into as few lines as fit, then balances them: the narrowest width with that number of lines. */
+/**
+ * Breaks a text into as few lines as fit, then balances the lines by the narrowest width that needs no further
+ * line.
+ */
 function breakLines(context: Context, text: string, px: number): string[] {
   context.font = `600 ${px}px ${sans}`;
   context.letterSpacing = `${-0.03 * px}px`;

@@ -5,7 +5,10 @@ import { command, Mistake } from '../src/data/node/command.ts';
 import { runTogether } from './run.ts';
 import { projects, readReport, type SuiteResult, suiteCommand } from './suite.ts';
 
-/** `npm run stress`: finds tests that fail by chance, and seeds with which a test fails. */
+/**
+ * `npm run stress`: runs the suites several times, and finds tests that fail by chance and seeds with which a
+ * test fails.
+ */
 
 const usage = `npm run stress -- [FILE…] [--times N] [--burn] [--seeds]
   Runs the suites several times, and names every test that did not end alike each time. Build first: npm run build.
@@ -48,7 +51,7 @@ async function runOnce(files: readonly string[], seed?: number): Promise<SuiteRe
   return readReport(REPORT, isGood);
 }
 
-/** Lists the tests that failed or were missing in some of the runs, with the number of failures of each. */
+/** Lists the tests that failed, or were missing in some of the runs. Each has its number of failures. */
 function unsteady(results: readonly SuiteResult[]): readonly (readonly [string, number])[] {
   const names = new Set(results.flatMap(({ tests }) => [...tests.keys()]));
   return [...names].flatMap((name) => {

@@ -5,7 +5,7 @@ import { type RouteId, routes } from '../src/data/routes.ts';
 import { titles } from '../src/data/titles.copy.ts';
 import { settings } from './settings.ts';
 
-/** The pages that each describe a product. */
+/** The pages that describe a product. */
 const products: readonly RouteId[] = [
   'quill',
   'quillVoice',
@@ -14,7 +14,10 @@ const products: readonly RouteId[] = [
   'monitoringPortal',
 ];
 
-/** Returns the structured data of a page (schema.org as JSON-LD): the company, the site, and the page's place in it. */
+/**
+ * Returns the structured data of a page (schema.org as JSON-LD), which describes the company, the site and the
+ * page's place in it.
+ */
 export function structuredData(id: RouteId): object {
   const { productName: name, siteOrigin: url, company } = settings;
   const countries = headFirst(company);
@@ -47,7 +50,7 @@ export function structuredData(id: RouteId): object {
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        // ISO 8601 requires two digits.
+        // The hour has two digits, as ISO 8601 requires.
         opens: hours.opens.padStart(5, '0'),
         closes: hours.closes.padStart(5, '0'),
       },

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Vitest's suites as steps of the commands that count them. */
+/** This module runs Vitest's suites for the commands that count tests. */
 
 /** The projects of `vitest.config.ts` that `npm test` runs. */
 export const projects = ['machines', 'effects', 'views', 'site', 'world'] as const;
 
 /**
- * One worker for each core. By default Vitest leaves one core idle, which is half of a small machine. One worker more
- * saves 7 % of the time, but breaks time limits.
+ * The number of Vitest's workers: one for each core. By default Vitest leaves one core idle, which is half of a
+ * small machine. A further worker would save 7 % of the time, but tests would exceed their time limits.
  */
 const WORKERS = '--maxWorkers=100%';
 
@@ -26,14 +26,14 @@ export function suiteCommand(projects: readonly string[], report: string): reado
   ];
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that this module reads. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** Why the file failed outside its tests. */
+    /** The reason why the file failed outside its tests. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -46,11 +46,14 @@ interface Report {
 export interface SuiteResult {
   readonly passed: number;
   readonly failed: number;
-  /** The files that ran. */
+  /** The paths of the files that ran. */
   readonly files: readonly string[];
-  /** Tests by file and name: `passed`, `failed` or `skipped`. A file that fails outside its tests counts as a test. */
+  /**
+   * The status of each test, by file and name: `passed`, `failed` or `skipped`. A file that fails outside its
+   * tests counts as a test.
+   */
   readonly tests: ReadonlyMap<string, string>;
-  /** Each failed test, with the beginning of its message. */
+  /** The failed tests, each with the beginning of its message. */
   readonly failures: readonly string[];
 }
 
@@ -61,9 +64,10 @@ const beginningOf = (message: string) =>
   stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES).join('\n  ');
 
 /**
- * Reads one Vitest report. A suite without a report, or one that failed outside its tests, counts as one failure.
+ * Reads a report of Vitest. A suite without a report, or one that failed outside its tests, counts as one
+ * failure.
  *
- * @param report path of the JSON report.
+ * @param report the path of the JSON report.
  * @param ok whether the suite ended with status 0.
  */
 export async function readReport(report: string, ok: boolean): Promise<SuiteResult> {

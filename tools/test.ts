@@ -8,8 +8,8 @@ import { leftOut, tellOfTheSample, testFiles } from './scope.ts';
 import { projects, readReport, suiteCommand } from './suite.ts';
 
 /**
- * `npm test`: runs every check. Static checks and the build run at the same time, then all suites together. Each static
- * check counts as one test; the last line is `N passed, N failed`.
+ * `npm test`: runs all checks. Static checks and the build run at the same time, then all suites together. Each
+ * static check counts as one test. The last line is `N passed, N failed`.
  */
 
 const usage = `npm test -- [options]
@@ -23,16 +23,16 @@ const WORDS = `${REPORTS}/words.json`;
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Failed tests, which are printed again at the end: CI keeps the end of a long log. */
+  /** The failed tests. They are printed again at the end, because CI shows only the end of a long log. */
   readonly failures?: readonly string[];
 }
 
 interface Step extends Part {
-  /** Counts the tests of the step; without it, the step counts as one test. */
+  /** Counts the tests of the step. A step without this function counts as one test. */
   readonly countOf?: (ok: boolean) => Promise<Count>;
 }
 
-/** Steps that run at the same time, the longest first. */
+/** The steps that run at the same time, the longest first. */
 const checks: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { title: 'build', command: ['node', 'tools/build.ts'] },
@@ -41,27 +41,27 @@ const checks: readonly Step[] = [
   { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
 ];
 
-/** Runs after the suites. */
+/** Judges the tests by mutants of the machines, after the suites. */
 const mutants: Step = {
   title: 'mutants',
   command: ['node', 'tests/commands/mutate.ts'],
   countOf: countMutants,
 };
-/** With `--all`, runs at the same time as the mutants. */
+/** Tests real hosts with `--all`, at the same time as the mutants. */
 const hosts: Step = {
   title: 'hosts',
   command: ['node', 'tools/hosts.ts', `--step=${HOSTS}`],
   countOf: (ok) => readReport(HOSTS, ok),
 };
 
-/** With `--all`: whether a site whose words are all written anew says anything in English. */
+/** Checks with `--all` whether a site in the pseudo-language still shows any English. */
 const words: Step = {
   title: 'words',
   command: ['node', 'tools/pseudo-brand.ts', `--step=${WORDS}`],
   countOf: (ok) => readReport(WORDS, ok),
 };
 
-/** A mutant that no test notices, and that has no reason, is a failure. */
+/** Counts the mutants. A mutant that no test notices counts as a failure, unless a reason is recorded for it. */
 async function countMutants(ok: boolean): Promise<Count> {
   const text = await readFile(MUTANTS, 'utf8').catch(() => '{ "chart": [] }');
   const { chart } = JSON.parse(text) as MutationReport;
@@ -70,7 +70,7 @@ async function countMutants(ok: boolean): Promise<Count> {
   return { passed: all - missed, failed: ok ? missed : Math.max(missed, 1) };
 }
 
-/** Runs the suites. A test file that did not run, or that ran although it is left out, is a failure. */
+/** Runs the suites. A test file that did not run, or that ran although it is left out, counts as a failure. */
 async function runSuites(isBuilt: boolean): Promise<Count> {
   const chosen = projects.filter((name) => isBuilt || !['site', 'world'].includes(name));
   const ok = await run(suiteCommand(chosen, SUITES));

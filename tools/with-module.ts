@@ -1,7 +1,8 @@
 import { createServer } from 'vite';
 
 /**
- * Loads a module that Node cannot load on its own (JSX, or data that a build fills in), and passes it to a function.
+ * Loads a module that Node cannot load on its own, because it has JSX or data that a build inserts, and passes it
+ * to a function.
  */
 export async function withModule<Module, Result>(
   file: string,
@@ -16,7 +17,7 @@ export async function withModule<Module, Result>(
     return await use((await server.ssrLoadModule(file)) as Module);
   } finally {
     await server.close();
-    // Vite's server sets this variable; a later build would be a development build, too.
+    // Vite's server sets this variable. If it stayed, a later build would be a development build.
     delete process.env.NODE_ENV;
   }
 }

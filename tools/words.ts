@@ -7,17 +7,18 @@ import { settings as settingsOfTools } from './settings.ts';
 
 export { brandFile, pageOf, parseWords, SAMPLE_BRAND } from '../src/data/node/read-words.ts';
 
-/** The words of a brand for tools and builds. */
+/** This module provides the words of a brand to tools and builds. */
 
 provideWords(settingsOfTools);
 
-/** Puts the words into the modules `*.copy.ts`, and in development shows a changed file of words at once. */
+/** Inserts the words into the modules `*.copy.ts`. In development, a changed file of words is shown at once. */
 export function brandWords(settings: Settings): Plugin {
   let version = 0;
   return {
     name: 'brand-words',
     enforce: 'pre',
-    // Vitest caches modules by their source, which does not change with a file of words or with the brand.
+    // The cache of Vitest is disabled for these modules. Vitest caches a module by its source, which does not
+    // change when a file of words or the brand changes.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (id.includes('.copy.ts') ? false : null));
     },
@@ -35,7 +36,7 @@ export function brandWords(settings: Settings): Plugin {
     },
     hotUpdate({ file }) {
       if (!file.endsWith('.yaml')) return;
-      // The server environment notices the change; the client environment does not by itself.
+      // Only the server environment notices the change by itself, so the client environment is told to reload.
       const { moduleGraph, hot } = this.environment;
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (module.file?.endsWith('.copy.ts')) moduleGraph.invalidateModule(module);

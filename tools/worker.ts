@@ -5,7 +5,10 @@ import { command } from '../src/data/node/command.ts';
 import { settings } from './settings.ts';
 import { brandWords } from './words.ts';
 
-/** Bundles the service for Cloudflare Workers with the words of the brand: a Worker has no files (wrangler.jsonc). */
+/**
+ * Bundles the service for Cloudflare Workers. The bundle includes the words of the brand, because a Worker cannot
+ * read files (wrangler.jsonc).
+ */
 async function buildWorker(): Promise<void> {
   await build({
     configFile: false,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /**
- * A whole visit on a phone: work that a page puts off until a touch counts as well. Times are in milliseconds, sizes in
- * bytes as sent.
+ * This module makes a whole visit as on a phone, so that work which a page delays until a touch is measured as
+ * well. Times are in milliseconds, and sizes are in bytes as sent.
  */
 
 export type Figures = Readonly<Record<(typeof measured)[number], number>>;
@@ -15,7 +15,7 @@ export const measured = [
   ...(['requests', 'early', 'idle'] as const),
 ];
 
-/** The values that the page has observed. */
+/** The values that the script in the page has observed. */
 interface Seen {
   fcp: number;
   lcp: number;
@@ -32,11 +32,14 @@ const phone = {
 };
 const network = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 2e5 };
 const SLOWER = 4;
-/** The time between the load of a page, or a press, and a visitor's next action. */
+/** The time between the load of a page, or a press, and the visitor's next action, in milliseconds. */
 const LOOK = 1500;
 const IDLE = 20_000;
 
-/** Observes from before the first paint on. Runs in the page: it may use nothing outside itself. */
+/**
+ * Observes a page from before its first paint. This function runs in the page, so it must not use anything
+ * outside itself.
+ */
 function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, shift: 0, blocking: 0, tap: 0 };
   Object.assign(window, { seen });
@@ -55,7 +58,7 @@ function observe(): void {
   watch('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.shift += value;
   });
-  // Blocking time: the time over 50 ms of each task after the first paint.
+  // The blocking time of a task is its time over 50 ms, counted after the first paint.
   watch('longtask', ({ startTime, duration }) => {
     const visible = startTime + duration - Math.max(startTime, seen.fcp);
     seen.blocking += Math.max(0, visible - 50);
@@ -73,7 +76,7 @@ async function mainThread(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Returns the processor time of all processes of the browser so far, which the system counts in steps of 10 ms. */
+/** Returns the processor time of all processes of the browser so far. The system counts it in steps of 10 ms. */
 async function wholeBrowser(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
@@ -81,7 +84,7 @@ async function wholeBrowser(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
-/** Opens the menu and closes it again. Resolves with the milliseconds from the press to its paint. */
+/** Opens the menu and closes it again. Resolves with the time from the press to the paint, in milliseconds. */
 async function openMenu(page: Page): Promise<number> {
   await page.evaluate(() => {
     (window as never as { seen: Seen }).seen.tap = 0;
@@ -92,11 +95,11 @@ async function openMenu(page: Page): Promise<number> {
   const { tap } = await seenBy(page);
   await page.keyboard.press('Escape');
   await sleep(500);
-  // The browser reports no shorter event.
+  // The browser does not report events of less than 8 ms, so the time is at least that.
   return Math.max(8, tap);
 }
 
-/** Events of a trace that count as one figure, as their number or their time. */
+/** The events of a trace that are counted, or whose times are added, for each figure. */
 const traced = {
   frames: ['BeginMainThreadFrame'],
   style: ['UpdateLayoutTree'],
@@ -104,7 +107,10 @@ const traced = {
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
 } as const;
 
-/** Counts the main thread's frames in a trace of Chromium, and adds up the milliseconds of their events. */
+/**
+ * Returns the number of the main thread's frames in a trace of Chromium, and the total times of their events in
+ * milliseconds.
+ */
 function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
   const { traceEvents } = JSON.parse(trace.toString()) as {
     readonly traceEvents: readonly { readonly name: string; readonly dur?: number }[];
@@ -120,7 +126,10 @@ function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
   };
 }
 
-/** Presses the page's first link to another page. Resolves with the milliseconds until that page's heading is there. */
+/**
+ * Presses the page's first link to another page. Resolves with the time until the heading of that page is shown,
+ * in milliseconds.
+ */
 async function followLink(page: Page): Promise<number> {
   const here = new URL(page.url()).pathname;
   const link = page
@@ -141,11 +150,11 @@ async function followLink(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page with an empty cache and scrolls three screens down and back with a finger. Then opens the menu twice,
- * leaves the page alone for 20 seconds at the processor's full speed, and follows a link.
+ * Opens a page with an empty cache and scrolls three screens down and back with a finger. Then opens the menu
+ * twice, leaves the page alone for 20 seconds at the processor's full speed, and follows a link.
  *
- * @param isWhole whether the page is left alone at the end, and whether the frames of the main thread are counted
- * before. Without it, those figures are NaN.
+ * @param isWhole whether the page is left alone for 20 seconds, and whether the frames of the main thread are
+ * counted. If not, those figures are NaN.
  * @throws Error if the page does not answer with status 200, or if one of its requests has no answer.
  */
 export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Figures> {
@@ -157,13 +166,13 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', network);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    // Time of the thread, so that other programs on this machine count less.
+    // The times of the thread are measured, so that other programs on this machine have less influence.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     const sizes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, everything: 0 };
     let requests = 0;
     page.on('requestfinished', async (request) => {
       requests += 1;
-      // Requests that are still open at the end belong to the page behind the link.
+      // Requests that are still open at the end belong to the page behind the link, and are not counted.
       const sent = await request.sizes().catch(() => undefined);
       if (sent === undefined) return;
       sizes.everything += sent.responseHeadersSize + sent.responseBodySize;

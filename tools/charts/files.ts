@@ -3,14 +3,14 @@ import { svgOf } from '@machines/room/svg';
 import type { CatalogueEntry } from '../../src/machines/index.ts';
 import { catalogue } from '../catalogue.ts';
 
-/** The statecharts of the catalogue as files in `docs/`. */
+/** This module draws the statecharts of the catalogue as files in `docs/`. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 const charts = new Map(entries.map(([id, { machine }]) => [id, chartOf(machine)]));
 
 /**
- * Draws the invocations of machines by others as a Mermaid flowchart. A behaviour that no chart invokes starts with its
- * page.
+ * Returns a Mermaid flowchart that shows which machines invoke which others. The site starts a behaviour that no
+ * machine invokes together with its page.
  */
 function system(): string {
   const invoked = [...charts].flatMap(([id, { root }]) =>
@@ -71,7 +71,7 @@ ${mermaidOf(charts.get(id) ?? chartOf(machine))}
   .join('')}`;
 }
 
-/** Returns every file by its path below `docs/`. */
+/** Returns the contents of every file, by its path below `docs/`. */
 export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map([['statecharts.md', page()]]);
   for (const [id, { title }] of entries) {

@@ -2,13 +2,16 @@ import { git } from '../git.ts';
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
-/** The changed files of a working tree, and the commit since which they changed. */
+/** The changed files of a working tree, and the commit since which they have changed. */
 export interface Changed {
   readonly since: string;
   readonly files: readonly string[];
 }
 
-/** Lists uncommitted files, including new ones; without any, those in commits that the origin does not have. */
+/**
+ * Lists uncommitted files, including new ones. If there are none, lists the files of commits that the origin does
+ * not have.
+ */
 export async function changedFiles(): Promise<Changed> {
   const uncommitted = [
     ...linesOf(await git('diff', '--name-only', 'HEAD')),

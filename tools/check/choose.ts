@@ -1,45 +1,45 @@
 import type { Tree } from './tree.ts';
 
 /**
- * Chooses the checks that a changed file concerns: the tests that import it, directly or through other files, and the
- * pages that show it. Checks over a minute are left to `npm test`, and are named.
+ * This module chooses the checks for a changed file: the tests that import it, directly or through other files,
+ * and the pages that show it. Checks of more than a minute are left to `npm test`, and are named.
  */
 
 export interface Choice {
-  /** Ids of machines whose models are proven. */
+  /** The ids of machines whose models are checked. */
   readonly machines: Set<string>;
-  /** Ids of machines that are walked on the built site. */
+  /** The ids of machines that are walked on the built site. */
   readonly walks: Set<string>;
-  /** Folders of pages that are compared with their transcripts; many pages count as `all`. */
+  /** The folders of pages that are compared with their transcripts; `all` if there are many. */
   readonly pages: Set<string>;
-  /** Test files of the projects `machines` and `views`. */
+  /** The test files of the projects `machines` and `views`. */
   readonly tests: Set<string>;
   readonly styles: Set<string>;
-  /** Checks left to `npm test`, and the commands that run them. */
+  /** The checks that are left to `npm test`, with the commands that run them. */
   readonly left: Set<string>;
 }
 
 export const ALL_PAGES = 'all';
-/** From more pages than these on, all are compared. */
+/** The most pages that are compared one by one. If more have changed, all pages are compared. */
 const MOST_PAGES = 4;
-/** More machines than these would take over a minute. */
+/** The most machines that are checked. More would take over a minute. */
 const MOST_MACHINES = 8;
 const MOST_WALKS = 3;
 
-/** Tests of the projects `machines` and `views` that would take longer than all others together. */
+/** The tests of the projects `machines` and `views` that would take longer than all others together. */
 const SLOW: readonly string[] = [
   'tests/machines/redaction-paths.test.ts',
   'tests/machines/races.test.ts',
   'tests/machines/command.test.ts',
   'tests/machines/stress.test.ts',
 ];
-/** Suites of all machines: names choose the models in them. */
+/** Matches the suites that check all models. Machines are selected in them by the names of tests. */
 const MODELS = /^tests\/(machines\/models-|views\/strict)\b/;
 
 const QUICK =
   /^(tests\/(machines|effects|views)|(packages\/[^/]+|service)\/tests)\/(?!(real|pages|hosts)\/).*\.test\.tsx?$/;
 
-/** Tests that read files of a folder as text instead of importing them. */
+/** Tests that read the files of a folder as text instead of importing them. */
 const READERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.(tsx?|css|md|yaml)$/, ['tests/machines/citations.test.ts']],
   [/^(src|tests|tools|service)\/.*\.tsx?$/, ['tests/machines/architecture.test.ts']],
@@ -61,17 +61,17 @@ const idOf = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const nameIn = (pattern: RegExp, file: string) => pattern.exec(file)?.[1] ?? [];
 
-/** The modules that the files in a folder of a brand fill together. */
+/** The modules that are filled by all files in a folder of a brand. */
 const shared: Readonly<Record<string, string>> = { pages: 'text-pages', forms: 'added-forms' };
 
-/** Returns the module that a file of words fills; for any other file, the file itself. */
+/** Returns the module that a file of words fills. Returns any other file itself. */
 function moduleOf(tree: Tree, file: string): string {
   const [, folder, own] = /^brand\/[^/]+\/(?:(pages|forms)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
   const name = folder === undefined ? own : shared[folder];
   return tree.files.find((each) => each.endsWith(`/${name}.copy.ts`)) ?? file;
 }
 
-/** Lists the machines that a view shows: the bindings of its folder name them. */
+/** Lists the machines that a view shows. They are found by the bindings that the files of its folder import. */
 function shownIn(tree: Tree, file: string): readonly string[] {
   if (!file.startsWith('src/views/')) return [];
   const folder = file.slice(0, file.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 
-/** The imports between files, read from their text, because a working tree may not compile. */
+/** The imports between files. They are read from the files' text, because a working tree may not compile. */
 export interface Tree {
   readonly files: readonly string[];
   /** Returns a file and every file that imports it, directly or through other files. */

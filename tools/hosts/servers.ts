@@ -9,8 +9,8 @@ import { freePort } from '../listen.ts';
 import { findOrInstall, firstExecutable, searchPath } from '../programs.ts';
 
 /**
- * Real hosts on this machine: Cloudflare's own engine, nginx and Caddy. Each serves `dist/`, or stands in front of the
- * sales-contact service.
+ * This module starts real hosts on this machine: Cloudflare's own engine, nginx and Caddy. Each serves `dist/`,
+ * or is a proxy in front of the sales-contact service.
  */
 
 export interface Running {
@@ -31,10 +31,10 @@ export interface Host {
   /** The name of the host on the command line. */
   readonly id: string;
   readonly title: string;
-  /** An address with a successful answer; by default /robots.txt. */
+  /** An address that is answered with success; `/robots.txt` by default. */
   readonly probe?: string;
   /**
-   * Prepares the host in a folder of its own.
+   * Prepares the host in a folder of its own, and returns the command that starts it.
    *
    * @throws Error with a sentence that names what is missing.
    */
@@ -44,14 +44,18 @@ export interface Host {
 const execute = promisify(execFile);
 
 /**
- * Pinned, because another version may serve differently. Wrangler is large, so it is fetched only when it is needed.
+ * The package with its exact version, because another version may serve differently. Wrangler is large, so it is
+ * fetched only when it is needed.
  */
 export const WRANGLER = 'wrangler@4.164.0';
 
-/** Wrangler needs the Node that the lockfile installs, whichever Node runs `npx`. */
+/**
+ * The search path for wrangler. It begins with the Node that the lockfile installs, because `npx` may run in
+ * another version of Node.
+ */
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 
-/** Returns the command of wrangler with these arguments. Wrangler writes only into `folder`. */
+/** Returns the command that runs wrangler with these arguments. Wrangler writes only into `folder`. */
 export async function wrangler(
   args: readonly string[],
   folder: string,
@@ -61,7 +65,7 @@ export async function wrangler(
   console.log(`Cloudflare: ${WRANGLER}, from the npm registry unless it is here already.`);
   const env = {
     PATH,
-    // No prompts, telemetry or look-ups, and no files outside of the folder.
+    // These variables prevent prompts, telemetry, look-ups, and files outside of the folder.
     CI: 'true',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_HIDE_BANNER: 'true',
@@ -84,7 +88,7 @@ export async function wrangler(
   return { program: 'npx', args: [...fetched, ...args], env };
 }
 
-/** Returns the arguments that set wrangler's address and switch off its keyboard shortcuts. */
+/** Returns the arguments that set wrangler's address and disable its keyboard shortcuts. */
 const here = (port: number) => [
   '--ip=127.0.0.1',
   `--port=${port}`,
@@ -103,9 +107,9 @@ const cloudflare: Host = {
 };
 
 /**
- * Finds a program of Debian's, and installs it if that is allowed.
+ * Finds a program of Debian, and installs it if that is allowed.
  *
- * @param needed another file that has to exist.
+ * @param needed another file that must exist.
  * @throws Error with a sentence that names what is missing.
  */
 function programOfDebian(
@@ -125,9 +129,9 @@ function programOfDebian(
 }
 
 /**
- * Returns a shipped configuration with the changes that its user makes.
+ * Returns the text of a configuration from `hosting/`, with the changes that its user must make.
  *
- * @throws Error if a text to replace is not in it.
+ * @throws Error if the file does not contain a text that is to be replaced.
  */
 async function shipped(file: string, changes: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile(file, 'utf8');
@@ -138,12 +142,12 @@ async function shipped(file: string, changes: Readonly<Record<string, string>>):
   return text;
 }
 
-/** The folder that the shipped configurations name. */
+/** The folder that the configurations in `hosting/` name. */
 const PLACE = '/srv/nightjar';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Prepares nginx with a shipped configuration of one server. */
+/** Prepares nginx with the configuration of one server from `hosting/`. */
 async function nginxWith(
   file: string,
   changes: Readonly<Record<string, string>>,
@@ -160,7 +164,7 @@ async function nginxWith(
       'listen [::]:80;': '',
     }),
   );
-  // The part of a machine's nginx.conf around the shipped configuration.
+  // The lines of nginx.conf that include the configuration, as on a real machine.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${kind};`)
     .join(' ');
@@ -186,7 +190,7 @@ const nginx: Host = {
   },
 };
 
-/** Prepares Caddy with a shipped configuration of one site. */
+/** Prepares Caddy with the configuration of one site from `hosting/`. */
 async function caddyWith(
   file: string,
   changes: Readonly<Record<string, string>>,
@@ -195,7 +199,7 @@ async function caddyWith(
   const program = await programOfDebian('Caddy', 'caddy', ['caddy']);
   const site = await shipped(file, changes);
   const written = join(folder, 'Caddyfile');
-  // Caddy's own settings come first; they are in the file of the site.
+  // Caddy's global options must come first. They are copied from `hosting/Caddyfile`.
   const [own = ''] = /^\{\n.*?^\}\n/ms.exec(await readFile('hosting/Caddyfile', 'utf8')) ?? [];
   const here = own.replace('{', '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1');
   await writeFile(written, here + site.replace(own, ''));
@@ -220,7 +224,11 @@ const caddy: Host = {
   },
 };
 
-/** Returns nginx and Caddy in front of the service, which listens on this port of the machine. */
+/**
+ * Returns nginx and Caddy as proxies of the service.
+ *
+ * @param service the port on which the service listens.
+ */
 export const serviceProxies = (service: number): readonly Host[] => {
   const place = { '127.0.0.1:8787': `127.0.0.1:${service}` };
   return [
@@ -260,13 +268,16 @@ async function end(child: ChildProcess): Promise<void> {
   tell('SIGKILL');
 }
 
-/** How long a host may take until it answers, in milliseconds: Cloudflare's engine needs seconds on a busy machine. */
+/**
+ * The time that a host may take until it answers, in milliseconds. Cloudflare's engine needs several seconds on a
+ * busy machine.
+ */
 const PATIENCE = 60_000;
 
 /**
  * Starts a host on `dist` and waits until it answers. The host writes only into `folder`.
  *
- * @param signal ends the wait, and the host.
+ * @param signal ends the wait, and stops the host.
  * @throws Error with a sentence if the host cannot be started or does not answer.
  */
 export async function startHost(
@@ -280,7 +291,8 @@ export async function startHost(
   const port = await freePort();
   const { program, args, env } = await host.prepare(resolve(dist), own, port, signal);
   signal.throwIfAborted();
-  // In a process group of its own: npx starts wrangler, and wrangler starts the engine.
+  // The program runs in a process group of its own, so that all its child processes can be ended: npx starts
+  // wrangler, and wrangler starts the engine.
   const child = spawn(program, args, {
     cwd: own,
     env: { ...process.env, ...env },

@@ -6,8 +6,9 @@ import type { Page } from 'playwright-core';
 import { launchEngine } from '../chromium.ts';
 
 /**
- * Tries the packed packages as an outside user would: an app with React 18, one with 19, one without React, and a test
- * of Node. Each is in a fresh folder with packages from the registry, and is compiled strictly, built, and driven.
+ * This module tries the packed packages as an outside user would, in an app with React 18, an app with React 19,
+ * an app without React, and a test of Node. Each is in a fresh folder with packages from the registry, and is
+ * compiled strictly, built and operated.
  */
 
 const machine = `
@@ -43,7 +44,7 @@ createRoot(document.getElementById('app') as HTMLElement).render(<StrictMode><La
 interface Consumer {
   readonly installs: readonly string[];
   readonly files: Readonly<Record<string, string>>;
-  /** The pages to build; without pages, Node's test runner runs `index.ts`. */
+  /** The pages to build. If there are none, Node's test runner runs `index.ts`. */
   readonly pages: readonly string[];
 }
 
@@ -103,7 +104,9 @@ test('the lamp', async () => {
   },
 };
 
-/** Presses in the room and checks the page; the script of a page without a room presses its own buttons. */
+/**
+ * Presses a button in the room and checks the page. A page without a room presses its buttons by its own script.
+ */
 async function drive(app: Page, room: Page | undefined): Promise<void> {
   if (room === undefined) return app.getByText('on', { exact: true }).waitFor();
   await room.locator('.actors').getByRole('button', { name: /^lamp/ }).click();
@@ -180,7 +183,7 @@ async function drivePages(folder: string, pages: readonly string[]): Promise<voi
   }
 }
 
-/** Tries each case, one after the other; fails with the first that does not work. */
+/** Tries the cases one after the other. Throws at the first case that does not work. */
 export async function tryPackages(): Promise<void> {
   for (const [name, consumer] of Object.entries(consumers)) await tryOne(name, consumer);
 }

@@ -55,11 +55,11 @@ export function readOptions({ values, positionals }: Given<typeof known>) {
 
 const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
-/** A browser; or Chromium with React as in development, in strict mode. */
+/** A browser, or `strict` for Chromium with React in strict mode, as in development. */
 export type Walker = BrowserName | 'strict';
 
 /**
- * Chooses the browsers that will walk, and returns messages about those that are not installed.
+ * Chooses the browsers that will walk, and returns messages about browsers that are not installed.
  *
  * @throws Mistake if a requested browser is not available.
  */

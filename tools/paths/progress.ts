@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
-/** The progress bar of `npm run test:paths`, and its counts. */
+/** This module shows the progress bar of `npm run test:paths` and counts its tests. */
 
 const WIDTH = 30;
 
@@ -71,7 +71,7 @@ export class Progress implements Reporter {
     if (this.#last !== '') this.#draw(this.#last);
   }
 
-  /** Draws a bar on a terminal; otherwise prints a line every ten seconds. */
+  /** Draws a progress bar on a terminal. Without a terminal, prints a line every ten seconds. */
   #draw(name: string): void {
     this.#last = name;
     const done = this.passed + this.failed + this.skipped;

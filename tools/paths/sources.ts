@@ -3,7 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../git.ts';
 
-/** The sources of results: the commit, and the content of the files. */
+/**
+ * This module names the version of the sources on which results depend, by the commit and by the contents of
+ * files.
+ */
 
 /** The folders on which the results of paths depend. */
 const folders = [
@@ -15,7 +18,7 @@ const folders = [
   'packages/proof/src',
 ];
 
-/** Returns a name for the present content of the sources, committed or not. */
+/** Returns a hash of the present contents of the sources, including uncommitted changes. */
 export async function nameSources(): Promise<string> {
   const hash = createHash('sha1');
   for (const folder of folders) {
@@ -28,7 +31,7 @@ export async function nameSources(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Returns `abc1234`, or `abc1234 + changes` if files differ from the commit. */
+/** Returns the commit as `abc1234`, or `abc1234 + changes` if there are uncommitted changes. */
 export async function nameCommit(): Promise<string> {
   try {
     const changes = await git('status', '--porcelain');

@@ -7,9 +7,9 @@ import { listen } from '../listen.ts';
 import { empty, guardDoors, remember } from './doors.ts';
 
 /*
- * The stand-in analytics service (decision D9), to which pages post in development and in tests. It refuses records
- * that neither the decision nor the API of Segment or Plausible describes, and keeps the others in memory, below any
- * path. `GET /__records` shows them.
+ * The stand-in of the analytics service (decision D9), to which pages post in development and in tests. It
+ * accepts records at any path that ends as those of the service. It refuses a record that neither the decision
+ * nor the API of Segment or Plausible describes, and keeps all others in memory. `GET /__records` returns them.
  */
 
 const text = v.string();
@@ -49,7 +49,7 @@ const message = {
 };
 const seen = { domain: text, url: v.pipe(text, v.url()), referrer: text };
 
-/** The accepted records, by the end of their path; longer ends come first. */
+/** The schemas of the accepted records, by the end of the request's path. Longer ends come first. */
 const schemas = {
   '/v1/page': v.strictObject({ ...message, properties: viewed }),
   '/v1/identify': v.strictObject({ ...message, traits }),
@@ -65,7 +65,7 @@ const schemas = {
 
 interface Arrival<Kind extends string, Body> {
   readonly kind: Kind;
-  /** The write key: the user name of the basic authorization. */
+  /** The write key, which is the user name of the basic authorization. */
   readonly key: string;
   readonly body: Body;
 }
@@ -78,16 +78,23 @@ type AnalyticsRecord =
 export interface AnalyticsService {
   /** The address of the service, for example `http://localhost:8788`. */
   readonly origin: string;
-  /** Returns accepted records since the start or the last `clear`, oldest first; at most 10,000. */
+  /** Returns the accepted records since the start or the last `clear`, oldest first; at most 10,000. */
   received(): readonly AnalyticsRecord[];
-  /** Returns the status of every POST since then, also of refused ones; at most 10,000. */
+  /**
+   * Returns the statuses of all POSTs since the start or the last `clear`, including refused ones; at most
+   * 10,000.
+   */
   statuses(): readonly number[];
   clear(): void;
-  /** Cuts every connection. */
+  /** Closes the service and every connection. */
   close(): Promise<void>;
 }
 
-/** Returns the write key. @throws Problem 401 without a key, or with a password beside it. */
+/**
+ * Returns the write key.
+ *
+ * @throws Problem 401 without a key, or if a password is sent with it.
+ */
 function keyOf({ req }: Context): string {
   const [, encoded = ''] = /^Basic ([\w+/]+=*)$/.exec(req.header('Authorization') ?? '') ?? [];
   const [, key] = /^([\w-]+):$/.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
@@ -100,7 +107,7 @@ function keyOf({ req }: Context): string {
 function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  // Only the place: a body holds personal data.
+  // The message names only the places of faults, because a body contains personal data.
   const places = result.issues.map((issue) => v.getDotPath(issue) ?? 'body');
   throw new Problem(422, `This is not as decision D9 has it: ${places.join(', ')}.`);
 }
@@ -108,7 +115,8 @@ function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
 /**
  * Starts the service on this machine's loopback addresses.
  *
- * @param options `port` is 8788 by default, 0 takes a free one; `origins` may post besides every port of this machine.
+ * @param options `port` is 8788 by default, and 0 takes a free one. Pages of `origins` may post, as well as pages
+ * of this machine at any port.
  * @throws if the port is taken.
  */
 export async function startAnalyticsService({

@@ -29,11 +29,12 @@ import {
 } from './outcomes.ts';
 
 /*
- * The sales-contact service of development and tests (decision D8): the service itself (service/), which fails on
- * request: `script` and `weather` in process, `/__script` and `/__weather` from a browser test.
+ * The stand-in of the sales-contact service for development and tests (decision D8). It is the service itself
+ * (service/), with faults on request. Tests request faults by `script` and `weather` or, from a browser, by
+ * `/__script` and `/__weather`.
  */
 
-/** An accepted request or a repeat; `body` is the sent text, before the schema trimmed it. */
+/** An accepted request, which may be a repetition. `body` is the sent text, before the schema trimmed it. */
 interface ReceivedLead {
   readonly kind: LeadKind;
   readonly key: string;
@@ -42,29 +43,32 @@ interface ReceivedLead {
   readonly repeat: boolean;
 }
 
-/** Any POST to a lead's path; `status` is null while, or when, there is no answer. */
+/** A POST to the path of a lead. `status` is null as long as there is no answer. */
 interface LeadAttempt {
   readonly kind: LeadKind;
-  /** The `Idempotency-Key` header as sent. */
+  /** The `Idempotency-Key` header as it was sent. */
   readonly key: string | null;
   status: number | null;
 }
 
-/** An accepted report. Of its texts, the service keeps only those on its lists (service/src/reports). */
+/** An accepted report. The service keeps only those of its texts that are on its lists (service/src/reports). */
 type PageReport = Readonly<Record<string, unknown>>;
 
 export interface ContactServiceOptions {
-  /** 8787 by default; 0 takes a free one. */
+  /** The port; 8787 by default, 0 for any free one. */
   readonly port?: number;
-  /** One address to listen on; by default the loopback addresses of IPv4 and, if available, of IPv6. */
+  /** The address to listen on; by default the loopback addresses of IPv4 and, if available, of IPv6. */
   readonly host?: string;
-  /** A file or `:memory:`; `.data/leads.sqlite` of the project by default. */
+  /** The path of the database, or `:memory:`; by default `.data/leads.sqlite` of the project. */
   readonly database?: string;
-  /** The settings of the service; by default its own defaults. Every port of this machine may post, too. */
+  /**
+   * The settings of the service; by default the service's own defaults. Pages of this machine may post from any
+   * port.
+   */
   readonly settings?: Settings;
   /**
-   * Takes one line for each request: method, path, status, and before it the missing parts of an answer. A line holds
-   * no part of a body.
+   * Receives a line for each request, with method, path and status. An answer without a receipt is reported in a
+   * line before it. No line contains a part of a body.
    */
   readonly log?: (line: string) => void;
 }
@@ -72,31 +76,38 @@ export interface ContactServiceOptions {
 export interface ContactService {
   /** The address of the service, for example `http://localhost:8787`. */
   readonly origin: string;
-  /** Returns the kept leads, oldest first; not after `close`. */
+  /** Returns the stored leads, oldest first. Must not be called after `close`. */
   leads(): StoredLead[];
-  /** Returns accepted requests since the start or the last `clear`, oldest first; at most 10,000. */
+  /** Returns the accepted requests since the start or the last `clear`, oldest first; at most 10,000. */
   received(): readonly ReceivedLead[];
-  /** Returns every POST to a lead's path since then, also failed and unanswered ones; at most 10,000. */
+  /**
+   * Returns all POSTs to the paths of leads since the start or the last `clear`, including failed and unanswered
+   * ones; at most 10,000.
+   */
   requests(): readonly Readonly<LeadAttempt>[];
   /** Returns the reports that the service has counted, as pages sent them, oldest first; at most 10,000. */
   reports(): readonly PageReport[];
-  /** Replaces the waiting outcomes, one for each coming POST. Throws for an invalid outcome. */
+  /**
+   * Replaces the outcomes of the next POSTs. Each outcome is used for one POST.
+   *
+   * @throws for an invalid outcome.
+   */
   script(outcomes: readonly Outcome[]): void;
   /**
-   * Replaces the weather: the outcome of each POST without a scripted one, and of each preflight; `{}` is the normal
-   * behaviour.
+   * Replaces the weather, which is the outcome of each POST without a scripted one, and of each preflight. `{}`
+   * is the normal behaviour.
    */
   weather(weather: Weather): void;
-  /** Forgets leads, requests and reports; waiting outcomes and the weather stay. */
+  /** Deletes leads, requests and reports. Scripted outcomes and the weather stay. */
   clear(): void;
-  /** Cuts every connection, including hanging ones, and closes the database. May be called again. */
+  /** Closes every connection, including hanging ones, and the database. May be called again. */
   close(): Promise<void>;
 }
 
-/** The path of fault reports, if `VITE_REPORT_URL` of the site's build names it. */
+/** The path for fault reports, if `VITE_REPORT_URL` in the settings of the site names it. */
 const REPORTS = '/reports';
 
-/** Waits, at most as long as the client does. */
+/** Waits for some milliseconds, but not longer than the client does. */
 function pause(ms: number, response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     if (response.closed) return done();
@@ -108,13 +119,13 @@ function pause(ms: number, response: ServerResponse): Promise<void> {
   });
 }
 
-/** Returns the answer of a scripted status, if the script does not give its text. */
+/** Returns the answer with a scripted status, if the script gives no text. */
 const scripted = (status: number): Response =>
   status < 400
     ? empty(status)
     : new Problem(status, 'This answer was scripted by a test.').response;
 
-/** Returns an answer with the changes of a script. */
+/** Returns an answer with the body, type and headers of a script. */
 function rewritten(
   response: Response,
   {
@@ -132,7 +143,7 @@ function rewritten(
 /**
  * Starts the service.
  *
- * @throws if the port is taken or the database cannot be opened. Everything that was started is closed then.
+ * @throws if the port is taken or the database cannot be opened. Everything that was started is then closed.
  */
 export async function startContactService({
   port = 8787,
@@ -160,7 +171,7 @@ export async function startContactService({
 
   const checked = <S extends v.GenericSchema>(schema: S, wanted: unknown): v.InferOutput<S> => {
     const result = v.safeParse(schema, wanted);
-    // Scripts hold no personal data, so valibot's own words may be shown.
+    // valibot's own messages may be shown, because scripts contain no personal data.
     if (!result.success) throw new Problem(422, v.summarize(result.issues));
     return result.output;
   };
@@ -182,7 +193,11 @@ export async function startContactService({
     reports.length = 0;
   };
 
-  /** Lets the service answer. @returns its answer, and a function that reads the sent JSON. */
+  /**
+   * Passes a request to the service.
+   *
+   * @returns the service's answer, and a function that parses the sent JSON.
+   */
   async function ask({ req: { raw }, env }: Context) {
     const { url, method, headers } = raw;
     const sent = await raw.arrayBuffer();
@@ -190,7 +205,7 @@ export async function startContactService({
     return { response, read: () => JSON.parse(Buffer.from(sent).toString()) };
   }
 
-  /** Lets the service take a lead. */
+  /** Lets the service store a lead, and remembers the request if it was accepted. */
   async function keep(kind: LeadKind, context: Context): Promise<Response> {
     const { response, read } = await ask(context);
     if (response.ok) {
@@ -233,7 +248,8 @@ export async function startContactService({
         await pause(weather.preflightMs, nodeOf(context).outgoing);
       await next();
     })
-    // The doors for tests: this machine only, and for no page of a browser (no CORS headers).
+    // The addresses for tests, which only this machine may use. They have no CORS headers, so no page in a
+    // browser can read them.
     .get('/__leads', (context) => context.json({ leads: leads(), received, requests, reports }))
     .delete('/__leads', () => {
       clear();
@@ -269,7 +285,7 @@ export async function startContactService({
       };
       remember(requests, entry);
       await next();
-      // Otherwise no client is left to read an answer.
+      // If the connection is closed, no client can receive an answer, so the status stays null.
       if (!nodeOf(context).incoming.socket.destroyed) entry.status = context.res.status;
     });
     app.post(path, (context) => takeLead(kind, context));
@@ -306,7 +322,7 @@ export async function startContactService({
   };
 }
 
-/** `npm run contact-service`: runs until Ctrl-C or SIGTERM (decision D20). */
+/** `npm run contact-service`: runs the stand-in until Ctrl-C or SIGTERM (decision D20). */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

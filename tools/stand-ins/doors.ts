@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from '../../service/src/problem.ts';
 
-/** Additions of the stand-ins to a service: addresses by which tests script them and read what they received. */
+/** This module adds addresses to the stand-ins, by which tests script them and read what they have received. */
 
 /** Returns Node's own objects behind a request. */
 export const nodeOf = ({ env }: Context): HttpBindings => env as HttpBindings;
@@ -11,7 +11,7 @@ export const nodeOf = ({ env }: Context): HttpBindings => env as HttpBindings;
 /** The most items of each kind that a stand-in remembers for tests. */
 const HISTORY_LIMIT = 10_000;
 
-/** Adds an item to the memory of a stand-in, and forgets the oldest beyond the limit. */
+/** Adds an item to a list of a stand-in, and removes the oldest item if the list is too long. */
 export function remember<T>(list: T[], item: T): void {
   list.push(item);
   if (list.length > HISTORY_LIMIT) list.shift();
@@ -30,8 +30,9 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Opens these addresses, `/__` and a name, to requests that come from this machine and address it by name. The second
- * condition keeps out a web page whose own host name was made to resolve to 127.0.0.1 (DNS rebinding).
+ * Restricts the addresses for tests, which begin with `/__`, to requests that come from this machine and name it
+ * as the host. The second condition rejects a web page whose own host name was made to resolve to 127.0.0.1 (DNS
+ * rebinding).
  */
 export const guardDoors: MiddlewareHandler = async (context, next) => {
   if (context.req.path.startsWith('/__') && !isLocal(nodeOf(context).incoming)) {

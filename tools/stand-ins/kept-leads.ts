@@ -3,29 +3,32 @@ import { DatabaseSync } from 'node:sqlite';
 import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
 import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
 
-/** Synchronous reading of the leads in a database of the service: tests read between two steps of a browser. */
+/**
+ * This module reads the leads in a database of the service synchronously, because tests read them between two
+ * steps of a browser.
+ */
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** The default database of the stand-in, whatever the working directory. */
+/** The path of the stand-in's default database, which does not depend on the working directory. */
 export const DEFAULT_DATABASE = join(projectRoot, '.data/leads.sqlite');
 
-/** Returns a database path for a person: relative to the project if it is inside. */
+/** Returns a database path as it is shown to people, relative to the project if the database is inside. */
 export function shownPath(database: string): string {
   const path = relative(projectRoot, database);
   return database === ':memory:' || path.startsWith('..') ? database : path;
 }
 
-/** A stored lead; `attempts` counts how often it was sent, including the first time. */
+/** A stored lead. `attempts` is the number of times that it was sent. */
 export interface StoredLead {
   readonly id: string;
   readonly key: string;
   readonly kind: LeadKind;
   readonly payload: HotlineLead | UniversityLead;
   readonly signals: readonly LeadSignal[];
-  /** The source of the visit; '' if unknown. */
+  /** The source of the visit; empty if it is unknown. */
   readonly visit: string;
-  /** ISO 8601, UTC. */
+  /** The time at which the lead was received (ISO 8601, UTC). */
   readonly receivedAt: string;
   readonly attempts: number;
 }
@@ -49,9 +52,9 @@ export function leadsIn(database: DatabaseSync): StoredLead[] {
 }
 
 /**
- * Reads a database without creating or changing it, also while the service is running.
+ * Reads the leads of a database without creating or changing it, even while the service is running.
  *
- * @throws if the file is missing or is no database of the service.
+ * @throws if the file is missing or is not a database of the service.
  */
 export function readLeads(path: string): StoredLead[] {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 2000 });

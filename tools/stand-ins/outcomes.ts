@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** A field name of HTTP, and a value that no line break can end early. */
+/** HTTP headers by name. The patterns forbid line breaks, which could begin another header. */
 const headersSchema = v.record(
   v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'A header name is letters, digits and hyphens')),
   v.pipe(v.string(), v.regex(/^[ -~]{0,500}$/, 'A header value is printable ASCII')),
 );
 
 /**
- * The outcome of one POST of a lead; `{}` is the normal behaviour.
- * - `status` (200 to 599): that answer, nothing kept, the body not even checked. From 400 on its body
- *   is problem details, else it is empty, unless `body` says otherwise.
- * - `hang`: no answer until the client or the service gives up, nothing kept.
- * - `drop`: the connection is cut without an answer, nothing kept.
- * - `commit`: with `status` or `hang`, the lead is kept first; one that cannot be kept is refused as usual.
- * - `dropAfterCommit`: kept, then the connection is cut without an answer.
- * - `delayMs`: the outcome above is delayed by this time; a valid lead is kept at once.
- * - `body`: this text in place of the answer's own, as `type` (plain text by default); `{key}` in it stands for
- *   the request's Idempotency-Key.
- * - `headers`: added to the answer, for instance `Location` or `Retry-After`.
+ * The outcome of one POST of a lead. `{}` is the normal behaviour.
+ * - `status` (200 to 599): the request is answered with this status. The service does not check the body and stores
+ *   nothing. Without `body`, the answer is problem details from 400 on, and empty below.
+ * - `hang`: there is no answer until the client or the service gives up. The service stores nothing.
+ * - `drop`: the connection is closed without an answer. The service stores nothing.
+ * - `commit`: with `status` or `hang`, the service stores the lead first. A lead that it cannot store is refused as usual.
+ * - `dropAfterCommit`: the service stores the lead, then the connection is closed without an answer.
+ * - `delayMs`: the outcome is delayed by this time, in milliseconds. The service stores a valid lead at once.
+ * - `body`: this text replaces the body of the answer. `type` is its content type (plain text by default), and `{key}`
+ *   in it stands for the request's Idempotency-Key.
+ * - `headers`: these headers are added to the answer, for example `Location` or `Retry-After`.
  */
 const outcomeSchema = v.pipe(
   v.strictObject({
@@ -42,7 +42,7 @@ const outcomeSchema = v.pipe(
     'commit goes with status or hang',
   ),
 );
-/** The outcomes of the coming POSTs, in order. */
+/** The outcomes of the next POSTs, in their order. */
 export const scriptSchema = v.pipe(v.array(outcomeSchema), v.maxLength(1000));
 
 export type Outcome = v.InferInput<typeof outcomeSchema>;
@@ -50,9 +50,9 @@ export type CheckedOutcome = v.InferOutput<typeof outcomeSchema>;
 
 /** The outcome of every POST without a scripted one, and of every preflight. */
 export const weatherSchema = v.strictObject({
-  /** The outcome in place of the normal behaviour. */
+  /** The outcome of POSTs; normal behaviour by default. */
   posts: v.optional(outcomeSchema, {}),
-  /** Milliseconds by which the answer to a preflight is delayed. */
+  /** The time by which the answer to a preflight is delayed, in milliseconds. */
   preflightMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 0),
 });
 
