@@ -16,7 +16,10 @@ const usage = `npm run check -- [FILE…]
 
   FILE   only what concerns these files`;
 
-/** The folder of the site that is compared with its transcripts. It is not `dist/`, which stays complete. */
+/**
+ * The folder of the site that is compared with its transcripts. This build does not go into `dist/`, which stays
+ * complete.
+ */
 const DIST = 'node_modules/.cache/check-site';
 /** The file with the compiler's results of the last run. Without it, a run would take half of the minute. */
 const TYPES = 'node_modules/.cache/check.tsbuildinfo';

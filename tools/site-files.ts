@@ -39,8 +39,8 @@ function escapeXml(text: string): string {
 }
 
 /**
- * Returns the day on which each page's view or words last changed, by git. The result is empty without a history.
- * It is also empty in a shallow clone, in which every file would have the day of the only commit.
+ * Returns the day on which each page's view or words last changed, by git. The result is empty without a history,
+ * and in a shallow clone, where every file would have the day of the only commit.
  */
 async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
   const days = new Map<RouteId, string>();

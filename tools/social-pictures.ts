@@ -46,10 +46,7 @@ const colour = {
   slate: '#A9B5C3',
 } as const;
 
-/**
- * The box of the figure in the base picture, in pixels. It is the person's box in the night yard, cropped as the
- * base picture.
- */
+/** The box of the person in the base picture, in pixels, after the night yard was cropped. */
 const figure = { x: 764, y: 352, width: 31, height: 49 } as const;
 
 const title = { left: margin, width: 650, bottom: 492, leading: 1.06 } as const;

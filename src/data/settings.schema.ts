@@ -55,7 +55,9 @@ const contactUri = v.pipe(
   ),
 );
 
-/** The address to which a form is posted. It is encrypted, unless it is on the developer's machine. */
+/**
+ * The address to which a form is posted. The connection must be encrypted, except to the developer's own machine.
+ */
 const postAddress = v.pipe(
   link,
   v.check((value) => {

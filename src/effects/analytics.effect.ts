@@ -290,11 +290,11 @@ export function identify(email: string): void {
 }
 
 /**
- * Returns the source of this visit, which is sent with a lead (`LEAD_VISIT_HEADER`): a query with the first
- * page of the visit, and the parameters of its campaign and advertisement.
+ * Returns the source of this visit, which is sent with a lead (`LEAD_VISIT_HEADER`): a query with the first page
+ * of the visit, and the parameters of its campaign and advertisement.
  *
- * The source is stored until the tab is closed. It is not stored if the analytics service does not
- * distinguish visitors; a visit then begins with each document.
+ * The source is stored until the tab is closed, but not if the analytics service does not distinguish visitors; a
+ * visit then begins with each document.
  */
 export function recallVisit(): string {
   const kept = readItem('sessionStorage', VISIT);

@@ -35,9 +35,9 @@ async function fetchAhead(files: string): Promise<void> {
 /**
  * Reports when a region should be hydrated, which is when any part of it comes near the viewport.
  *
- * A region with `data-rests` waits longer: until the focus first enters it. It is hydrated at once if this
- * tab has stored data for it. When it comes near the viewport, its code is fetched in advance. `watchTouch`
- * reports presses that do not move the focus.
+ * A region with `data-rests` waits until the focus first enters it, unless this tab has stored data for it. When
+ * it comes near the viewport, its code is fetched in advance. `watchTouch` reports presses that do not move the
+ * focus.
  */
 export function watchNear(id: string, report: () => void): () => void {
   const holder = holderOf(id);

@@ -117,8 +117,8 @@ export function watchStage(
     }
     watched = element;
     if (element === null) return;
-    // Styles read `data-sight`. It is set on the element that contains the island, because an attribute inside
-    // the island would be a hydration mismatch.
+    // Styles read `data-sight`. The attribute is set on the element that contains the island, because an
+    // attribute inside the island would be a hydration mismatch.
     holder = element.closest<HTMLElement>('.part') ?? element;
     sight.observe(element);
   };

@@ -21,9 +21,7 @@ export type CopyLinkEvent = { readonly type: 'copy.pressed'; readonly version: s
 
 /** The time for which the confirmation is shown, in milliseconds. */
 const CONFIRMATION_TIME = 4000;
-/**
- * The time for which the explanation of a failure is shown, in milliseconds. It is long enough to read the text.
- */
+/** The time for which the explanation of a failure is shown, in milliseconds: long enough to read the text. */
 const REFUSAL_TIME = 15000;
 
 export const copyLinkMachine = setup({

@@ -36,8 +36,8 @@ export function backTo(screen: string) {
 }
 
 /**
- * Returns the state of a question. It is `asked` at first, and `reminded` after Continue was pressed without a
- * choice.
+ * Returns the state of a question. The question is `asked` at first, and `reminded` after Continue was pressed
+ * without a choice.
  */
 export function question(id: QuestionId, { back, ways }: QuestionParts) {
   const { field } = hotlineQuestions[id];

@@ -15,8 +15,8 @@ import {
  * not help, the region shows other ways to contact the company. The same happens to a region that React cannot
  * render, for example because other scripts have changed it (`src/views/support/error-boundary.tsx`).
  *
- * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry. It is a
- * separate implementation, because it must work when no other code can be fetched.
+ * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry. The script has
+ * its own implementation, because it must work when no other code can be fetched.
  */
 
 export interface IslandInput {

@@ -29,9 +29,9 @@ import {
 } from './outcomes.ts';
 
 /*
- * The stand-in of the sales-contact service for development and tests (decision D8). It is the service itself
- * (service/), with faults on request. Tests request faults by `script` and `weather` or, from a browser, by
- * `/__script` and `/__weather`.
+ * The stand-in of the sales-contact service for development and tests (decision D8). The stand-in runs the
+ * service itself (service/), with faults on request. Tests request faults by `script` and `weather` or, from a
+ * browser, by `/__script` and `/__weather`.
  */
 
 /** An accepted request, which may be a repetition. `body` is the sent text, before the schema trimmed it. */

@@ -12,7 +12,7 @@ const headersSchema = v.record(
  *   nothing. Without `body`, the answer is problem details from 400 on, and empty below.
  * - `hang`: there is no answer until the client or the service gives up. The service stores nothing.
  * - `drop`: the connection is closed without an answer. The service stores nothing.
- * - `commit`: with `status` or `hang`, the service stores the lead first. A lead that it cannot store is refused as usual.
+ * - `commit`: with `status` or `hang`, the service stores the lead first. An invalid lead is refused as usual.
  * - `dropAfterCommit`: the service stores the lead, then the connection is closed without an answer.
  * - `delayMs`: the outcome is delayed by this time, in milliseconds. The service stores a valid lead at once.
  * - `body`: this text replaces the body of the answer. `type` is its content type (plain text by default), and `{key}`

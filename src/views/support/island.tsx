@@ -47,7 +47,7 @@ interface IslandOptions<Props> {
 export type AdoptedIsland = Required<Omit<IslandOptions<object>, 'rests'>>;
 
 export type Island<Props extends object = object> = ComponentType<Props> & {
-  /** The component without the element that contains it. It is hydrated inside that element. */
+  /** The component without the element that contains it, inside which it is hydrated. */
   readonly Inner: ComponentType<Props>;
   readonly behaviours: (props: Props) => readonly Behaviour[];
 };

@@ -59,8 +59,8 @@ interface DetectionBoxProps {
 }
 
 /**
- * A box around a person. It is an SVG, because its position comes from data and the page's policy forbids inline
- * styles.
+ * A box around a person. The box is an SVG, because its position comes from data and the page's policy forbids
+ * inline styles.
  */
 export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {
   const pad = 0.012;
