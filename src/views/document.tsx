@@ -13,7 +13,7 @@ const siteState = stateName(
 );
 
 /**
- * The whole document, which the build renders once for each route. In the browser, React renders only islands
+ * Renders the whole document. The build does so once for each route. In the browser, React renders only islands
  * and pages reached by navigation.
  */
 export function Document({ path }: { readonly path: string }) {

@@ -20,7 +20,10 @@ const parser = (path: string) => ({
   keys: [],
 });
 
-/** The page of a path, whose code must have been loaded. The navigation machine decides which path is shown. */
+/**
+ * Renders the page of a path, whose code must have been loaded. The navigation machine decides which path is
+ * shown.
+ */
 export function Pages({ path, failure }: PagesProps) {
   return (
     <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
@@ -44,7 +47,7 @@ export function Pages({ path, failure }: PagesProps) {
   );
 }
 
-/** A page with its elements for the head. */
+/** Renders a page with its elements for the head. */
 function Page({ id }: { readonly id: RouteId }) {
   const page = loadedPage(routes[id].path);
   if (page === undefined) throw new Error(`The page ${routes[id].path} has not been loaded.`);

@@ -5,8 +5,8 @@ import css from './consent.module.css';
 import { consentIds } from './ids.ts';
 
 /**
- * The consent notice, which is hidden until its machine shows it. Screen readers find it first on the page; it is
- * displayed at the lower edge of the window. Both answers have the same prominence.
+ * Renders the consent notice, which is hidden until its machine shows it. Screen readers find it first on the
+ * page; it is displayed at the lower edge of the window. Both answers have the same prominence.
  */
 export function ConsentNotice() {
   const { label, question, meaning, more, refuse, allow } = consentNotice;
@@ -38,7 +38,7 @@ export function ConsentNotice() {
   );
 }
 
-/** The control in the footer that shows the notice again. */
+/** Renders the control in the footer that shows the notice again. */
 export function ConsentControl() {
   return (
     <button type="button" id={consentIds.control} className={css.control} hidden>

@@ -6,7 +6,7 @@ import { ConsentControl } from './consent.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** The footer of every page (spec 2). */
+/** Renders the footer of every page (spec 2). */
 export function Footer() {
   const { contact } = footer;
   return (

@@ -10,8 +10,8 @@ import { MotionControl } from './motion-control.tsx';
 import { UrgentLink } from './urgent-link.tsx';
 
 /**
- * The header of every page (spec 2). Its menus and the side dialog are popovers, which open without scripts.
- * Their machines later control the same elements.
+ * Renders the header of every page (spec 2). Its menus and the side dialog are popovers, which open without
+ * scripts. Their machines later control the same elements.
  */
 export function Header() {
   return (
@@ -56,7 +56,7 @@ export function Header() {
   );
 }
 
-/** The panel of a menu, with links that have an icon and a line of text. */
+/** Renders the panel of a menu, with links that have an icon and a line of text. */
 function Panel({ menu }: { readonly menu: Menu }) {
   return (
     <div id={panelIds[menu.id]} popover="auto" className={css.panel}>

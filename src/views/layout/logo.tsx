@@ -9,7 +9,7 @@ import css from './logo.module.css';
 /** The header has room for 14 letters in a line. A longer name is set in two lines of small type. */
 const isLong = settings.productName.length > 14;
 
-/** The company's mark and name, as a link to the home page. */
+/** Renders the company's mark and name, as a link to the home page. */
 export function Logo({ className }: { readonly className?: string | undefined }) {
   return (
     <SmartLink

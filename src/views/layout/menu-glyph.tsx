@@ -28,7 +28,7 @@ const paths: Readonly<Record<MenuIcon, string>> = {
   phone: 'M5 3h3l1.5 4-2 1.5c1 2 2 3 4 4l1.5-2 4 1.5v3c0 1-1 2-2 2C8 16.5 3.5 12 3 5c0-1 1-2 2-2Z',
 };
 
-/** The decorative icon of a menu entry. */
+/** Renders the decorative icon of a menu entry. */
 export function MenuGlyph({ icon }: { readonly icon: MenuIcon }) {
   return (
     <svg className={css.glyph} viewBox="0 0 20 20" aria-hidden="true">

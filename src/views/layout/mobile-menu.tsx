@@ -7,7 +7,8 @@ import css from './mobile-menu.module.css';
 import { UrgentLink } from './urgent-link.tsx';
 
 /**
- * The side dialog of small screens (spec 2), with collapsible groups and direct links. It opens without scripts.
+ * Renders the side dialog of small screens (spec 2), with collapsible groups and direct links. It opens without
+ * scripts.
  */
 export function MobileMenu() {
   return (
@@ -56,8 +57,8 @@ export function MobileMenu() {
 }
 
 /**
- * A collapsible group of links. The browser opens and closes the `<details>` element, so the group needs no
- * machine.
+ * Renders a collapsible group of links. The browser opens and closes the `<details>` element, so the group needs
+ * no machine.
  */
 function Group({ group }: { readonly group: Menu }) {
   return (

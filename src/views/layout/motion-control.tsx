@@ -7,7 +7,7 @@ const pauses = 'M2.5 1.5h2.5v9H2.5zM7 1.5h2.5v9H7z';
 const plays = 'M3 1.5v9l7.5-4.5z';
 
 /**
- * The control for everything that moves by itself (decision D13). CSS chooses its label by the document's
+ * Renders the control for everything that moves by itself (decision D13). CSS chooses its label by the document's
  * `data-motion`, so a visitor who prefers reduced motion reads the correct label before any script has run.
  */
 export function MotionControl() {

@@ -7,7 +7,7 @@ interface FactsProps {
   readonly terms?: 'label' | 'meta';
 }
 
-/** Terms with their descriptions, each in a row of its own. */
+/** Renders terms with their descriptions, each in a row of its own. */
 export function Facts({ rows, className, terms }: FactsProps) {
   return (
     <dl className={className}>

@@ -4,7 +4,7 @@ interface ItemsProps {
   readonly className?: string | undefined;
 }
 
-/** A list with an item for each sentence. */
+/** Renders a list with an item for each sentence. */
 export function Items({ items, ordered = false, className }: ItemsProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

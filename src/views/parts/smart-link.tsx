@@ -13,7 +13,7 @@ export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href
     readonly newTab?: boolean | undefined;
   };
 
-/** A link. It needs no click handler, because the navigation machine receives every click. */
+/** Renders a link. It needs no click handler, because the navigation machine receives every click. */
 export function SmartLink({ link, href, newTab, children, ...rest }: SmartLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (

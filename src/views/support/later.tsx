@@ -6,9 +6,9 @@ import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 export const InOneGo = createContext(true);
 
 /**
- * The part of a long page below its first view. After a navigation, React renders it right after the first view
- * has been painted. The heading of the home page then appears in half the time. Until then, a placeholder as high
- * as the window keeps the footer out of view.
+ * Renders the part of a long page below its first view. After a navigation, React renders it right after the
+ * first view has been painted. The heading of the home page then appears in half the time. Until then, a
+ * placeholder as high as the window keeps the footer out of view.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
   const isRendered = useDeferredValue(true, use(InOneGo));

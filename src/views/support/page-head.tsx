@@ -17,8 +17,8 @@ interface PageHeadProps {
 }
 
 /**
- * The data of a page for search engines and social networks. React puts the elements into the document's head,
- * both in the prerendered file and after a navigation. The build adds structured data.
+ * Renders the elements of the head that describe a page to search engines and social networks. React puts them
+ * into the document's head, both in the prerendered file and after a navigation. The build adds structured data.
  */
 export function PageHead({ id, description }: PageHeadProps) {
   const { path } = routes[id];

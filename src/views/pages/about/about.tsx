@@ -10,7 +10,7 @@ import { Letter } from './letter.tsx';
 import { NightLog } from './night-log.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The about page (spec 2), with the founder's statement, the investors and the history. */
+/** Renders the about page (spec 2), with the founder's statement, the investors and the history. */
 export function Page() {
   const { hero, investors, timeline, links } = aboutPage;
   return (

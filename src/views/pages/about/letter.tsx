@@ -3,7 +3,7 @@ import { team } from '../../../data/pages/team-members.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import css from './letter.module.css';
 
-/** The founder's statement, set as a letter. */
+/** Renders the founder's statement, set as a letter. */
 export function Letter() {
   const { title, paragraphs, by, role } = aboutPage.statement;
   const portrait = team.find(({ name }) => name === by)?.image;

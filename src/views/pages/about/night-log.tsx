@@ -1,7 +1,7 @@
 import { aboutPage } from '../../../data/pages/about.copy.ts';
 import css from './night-log.module.css';
 
-/** A minute of a night shift, with five rows of harmless events and one real event. */
+/** Renders a minute of a night shift, with five rows of harmless events and one real event. */
 export function NightLog() {
   const { caption, columns, rows } = aboutPage.log;
   return (

@@ -1,7 +1,7 @@
 import { aboutPage } from '../../../data/pages/about.copy.ts';
 import css from './timeline.module.css';
 
-/** The company's history, oldest first. The first entry of each year shows the year in large type. */
+/** Renders the company's history, oldest first. The first entry of each year shows the year in large type. */
 export function Timeline() {
   const { items } = aboutPage.timeline;
   return (

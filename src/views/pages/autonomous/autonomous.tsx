@@ -10,7 +10,7 @@ import { Hero } from './hero.tsx';
 import { Split } from './split.tsx';
 import { Steps } from './steps.tsx';
 
-/** Autonomous monitoring (spec 2), shown by a night that needs a person only once. */
+/** Renders the page of autonomous monitoring (spec 2), shown by a night that needs a person only once. */
 export function Page() {
   const { statsHeading, stats, testimonial, benefitsHeading, benefits, closing } = autonomousPage;
   return (

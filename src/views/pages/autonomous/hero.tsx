@@ -8,7 +8,7 @@ import { Picture } from '../../parts/picture/picture.tsx';
 import css from './hero.module.css';
 import { Night } from './night.tsx';
 
-/** The hero, with the one event of the night that needed a person. */
+/** Renders the hero, with the one event of the night that needed a person. */
 export function Hero() {
   const { hero, night } = autonomousPage;
   const { camera, site, time, status, note } = night.still;

@@ -10,7 +10,7 @@ const marks = Array.from(
     `M${(mark * 271 + ((mark * mark * 7) % 53)) % LENGTH} 44v-${8 + ((mark * mark * 5) % 17)}`,
 ).join('');
 
-/** A night as a timeline, with a mark for each event and texts for six of them. */
+/** Renders a night as a timeline, with a mark for each event and texts for six of them. */
 export function Night() {
   const { title, intro, hours, events } = autonomousPage.night;
   const column = LENGTH / events.length;

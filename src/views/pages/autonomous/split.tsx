@@ -4,7 +4,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './split.module.css';
 
-/** The tasks of Quill and the tasks of people, below a bar that shows their proportion (spec 2). */
+/** Renders the tasks of Quill and the tasks of people, below a bar that shows their proportion (spec 2). */
 export function Split() {
   const { splitHeading, handles, humans, share } = autonomousPage;
   return (

@@ -15,7 +15,7 @@ const incoming = harmless.map(({ y }) => `M9 ${y}H360`).join('');
 const closed = harmless.map(({ y, end }) => `M0 ${y}H${end}`).join('');
 const ends = harmless.map(({ y, end }) => `M${end - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0`).join('');
 
-/** Three steps with one drawing each: many events enter, and one reaches a person (spec 2). */
+/** Renders three steps with one drawing each: many events enter, and one reaches a person (spec 2). */
 export function Steps() {
   const { stepsHeading, steps } = autonomousPage;
   const drawings = [<Enter key="enter" />, <Respond key="respond" />, <Escalate key="escalate" />];

@@ -7,7 +7,7 @@ import { Section } from '../../parts/section/section.tsx';
 import css from './careers.module.css';
 import { Hero } from './hero.tsx';
 
-/** The careers page (spec 2), with reasons to join, values, benefits and the next step. */
+/** Renders the careers page (spec 2), with reasons to join, values, benefits and the next step. */
 export function Page() {
   const { benefits, quote, values, perks, next } = careersPage;
   return (

@@ -8,7 +8,10 @@ import { SmartLink } from '../../parts/smart-link.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './contact.module.css';
 
-/** The contact page (spec 2), with a contact for each purpose, then an address and phone numbers in large type. */
+/**
+ * Renders the contact page (spec 2), with a contact for each purpose, then an address and phone numbers in large
+ * type.
+ */
 export function Page() {
   const { hero, routes, ways, more } = contactPage;
   const rows = [

@@ -7,7 +7,7 @@ import { Section } from '../../parts/section/section.tsx';
 import css from './building.module.css';
 import { Tower } from './tower.tsx';
 
-/** The six cards beside a drawing of the building. */
+/** Renders the six cards beside a drawing of the building. */
 export function Building() {
   const { cardsHeading, cards } = corporateOfficesPage;
   return (

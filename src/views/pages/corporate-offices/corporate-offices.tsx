@@ -10,7 +10,7 @@ import { NightLog } from './night-log.tsx';
 const first = 'culprit_12';
 export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
-/** The page for corporate offices (spec 2 Other industry pages). */
+/** Renders the page for corporate offices (spec 2 Other industry pages). */
 export function Page() {
   const { hero, caseStudy, callToAction } = corporateOfficesPage;
   return (

@@ -2,7 +2,7 @@ import { corporateOfficesPage } from '../../../data/pages/corporate-offices.copy
 import { Section } from '../../parts/section/section.tsx';
 import css from './night-log.module.css';
 
-/** One night of the building, hour by hour. The one entry with a call to the guard stands out. */
+/** Renders one night of the building, hour by hour. The one entry with a call to the guard stands out. */
 export function NightLog() {
   const { detail } = corporateOfficesPage;
   return (

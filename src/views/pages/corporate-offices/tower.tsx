@@ -32,7 +32,7 @@ const panes = Array.from({ length: FLOORS * BAYS }, (_, place) =>
 ).join('');
 const litPanes = lit.map(([floor, bay]) => pane(floor, bay)).join('');
 
-/** A section of an office tower with the numbers of the cards. The drawing is decorative. */
+/** Renders a section of an office tower with the numbers of the cards. The drawing is decorative. */
 export function Tower({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 600" aria-hidden="true">

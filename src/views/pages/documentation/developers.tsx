@@ -6,7 +6,7 @@ import { SectionHead } from '../../parts/section/section.tsx';
 import { Closed } from './closed.tsx';
 import css from './developers.module.css';
 
-/** Developer resources (spec 2), with a sample of a webhook. */
+/** Renders the resources for developers (spec 2), with a sample of a webhook. */
 export function Developers() {
   const { title, text, items, link, unpublished } = documentationPage.developers;
   const { caption, test, answered } = documentationPage.sample;

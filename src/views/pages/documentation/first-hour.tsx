@@ -75,8 +75,8 @@ function AlarmPanel() {
 const panels = { site: SitePanel, cameras: CamerasPanel, rule: RulePanel, alarm: AlarmPanel };
 
 /**
- * The first hour as four panels. Native radio buttons choose the step and styles show its panel, so the choice
- * works before any script has run. A browser without `:has()` shows all four panels.
+ * Renders the first hour as four panels. Native radio buttons choose the step and styles show its panel, so the
+ * choice works before any script has run. A browser without `:has()` shows all four panels.
  */
 export function FirstHour() {
   return (

@@ -11,8 +11,8 @@ interface FoldProps {
 }
 
 /**
- * A text under its heading, which is collapsed until the visitor opens it. The browser opens and closes the
- * `<details>` element, so the text needs no machine.
+ * Renders a text under its heading, which is collapsed until the visitor opens it. The browser opens and closes
+ * the `<details>` element, so the text needs no machine.
  */
 export function Fold({ id, title, children }: FoldProps) {
   return (

@@ -9,7 +9,7 @@ const glyphs = {
   play: 'M3.5 5h17v14h-17zM10 9.2v5.6l4.8-2.8z',
 } as const;
 
-/** Three guides. Their links lead nowhere yet (decision D19). */
+/** Renders three guides. Their links lead nowhere yet (decision D19). */
 export function Guides() {
   const { title: heading, items, ask } = documentationPage.guides;
   return (

@@ -10,7 +10,7 @@ import { errorText } from './error-text.ts';
 import css from './errors.module.css';
 import { WaysOn } from './ways-on.tsx';
 
-/** The screen for an error while a page is loaded or rendered. Header and footer stay (decision D18). */
+/** Renders the screen for an error while a page is loaded or rendered. Header and footer stay (decision D18). */
 export function SomethingWentWrong({ error }: { readonly error: unknown }) {
   const { code, title, text } = unexpectedError;
   return (
@@ -28,7 +28,10 @@ export function SomethingWentWrong({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The screen for an error that no other boundary has caught, with a plain link to the home page (decision D18). */
+/**
+ * Renders the screen for an error that no other boundary has caught, with a plain link to the home page (decision
+ * D18).
+ */
 export function ApplicationError({ error }: { readonly error: unknown }) {
   return (
     <div className={css.bare} data-tone="night">

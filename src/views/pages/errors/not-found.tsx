@@ -8,7 +8,7 @@ import { SmartLink } from '../../parts/smart-link.tsx';
 import css from './errors.module.css';
 import { WaysOn } from './ways-on.tsx';
 
-/** The error page for an unknown path, which shows a camera that has lost its picture. */
+/** Renders the error page for an unknown path, which shows a camera that has lost its picture. */
 export function NotFound() {
   const { text, description, camera, signal, clock, others } = notFound;
   return (

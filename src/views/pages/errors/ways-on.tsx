@@ -2,7 +2,7 @@ import { returnHome, toHotline } from '../../../data/pages/errors.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import css from './errors.module.css';
 
-/** The links of an error page, to the home page and to the hotline. */
+/** Renders the links of an error page, to the home page and to the hotline. */
 export function WaysOn() {
   return (
     <p className={css.home}>

@@ -16,7 +16,7 @@ export const behavioursOf = ({ kind }: FormProps): readonly Behaviour[] => [
   { machine: keepOpen },
 ];
 
-/** A form that the brand adds (decision D28). */
+/** Renders a form that the brand adds (decision D28). */
 function AddedForm({ kind }: FormProps) {
   const actor = useBehaviour(leadForm);
   const stay = useBehaviour(keepOpen);

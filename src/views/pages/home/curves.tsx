@@ -4,7 +4,7 @@ import css from './curves.module.css';
 /** The heights of the middles of the five rows, on a grid of 100 by 100. */
 const middles = [10, 30, 50, 70, 90];
 
-/** The lines that join the sources to the product, and the lights that run along them. */
+/** Renders the lines that join the sources to the product, and the lights that run along them. */
 export function Curves() {
   return (
     <div className={css.curves} aria-hidden="true">

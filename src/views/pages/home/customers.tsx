@@ -3,7 +3,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Wordmarks } from '../../parts/wordmarks/wordmarks.tsx';
 import css from './customers.module.css';
 
-/** The logos of customers (spec 2, decision D17). */
+/** Renders the logos of customers (spec 2, decision D17). */
 export function Customers() {
   return (
     <Section tone="paper" space="small" labelledBy="customers" className={css.customers}>

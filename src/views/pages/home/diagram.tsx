@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 
 const { sources, center, user, description } = homeDrawings;
 
-/** Five sources, joined by curves to the product, which is joined to a user (spec 2). */
+/** Renders five sources, joined by curves to the product, which is joined to a user (spec 2). */
 export function Diagram() {
   return (
     <figure className={css.diagram}>

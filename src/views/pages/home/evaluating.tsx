@@ -7,7 +7,7 @@ import css from './evaluating.module.css';
 const { rules, path } = homeDrawings;
 const { evaluating } = path;
 
-/** The card in which Quill evaluates an alarm. It shows one example rule at a time (spec 2, spec 4). */
+/** Renders the card in which Quill evaluates an alarm. It shows one example rule at a time (spec 2, spec 4). */
 export function Evaluating({ shown }: { readonly shown: number }) {
   return (
     <div className={css.card}>

@@ -7,7 +7,7 @@ interface FeedProps {
   readonly alerts: readonly FlowAlert[];
 }
 
-/** The list of sample alerts that scrolls by itself (spec 2, spec 3). */
+/** Renders the list of sample alerts that scrolls by itself (spec 2, spec 3). */
 export function Feed({ alerts }: FeedProps) {
   return (
     <ol className={css.feed}>

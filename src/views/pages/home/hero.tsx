@@ -5,7 +5,7 @@ import { Headline } from './headline.tsx';
 import css from './hero.module.css';
 import { Scene } from './scene.tsx';
 
-/** The first view of the site: the night scene with the typing headline. */
+/** Renders the first view of the site: the night scene with the typing headline. */
 export function Hero() {
   const { eyebrow, intro, demo, how } = homePage.hero;
   return (

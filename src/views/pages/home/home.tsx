@@ -17,7 +17,7 @@ export const behaviours = [
   { machine: alertFeed },
 ];
 
-/** The home page (spec 2). */
+/** Renders the home page (spec 2). */
 export function Page() {
   return (
     <>

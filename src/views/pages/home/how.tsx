@@ -8,7 +8,7 @@ import AlarmPath from './alarm-path.island.tsx';
 import css from './how.module.css';
 import Sources from './sources.island.tsx';
 
-/** How it works, in three steps. The middle step has two drawings (spec 2). */
+/** Renders the section How it works, in three steps. The middle step has two drawings (spec 2). */
 export function How() {
   const { onboard, review, start } = homeHow.steps;
   return (

@@ -25,7 +25,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative line drawing, as tall as the text beside it. */
+/** Renders a decorative line drawing, as tall as the text beside it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

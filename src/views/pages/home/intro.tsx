@@ -6,7 +6,7 @@ import css from './intro.module.css';
 import { Story } from './night-story.tsx';
 import { Tiles } from './tiles.tsx';
 
-/** The introduction of Quill, with two alarms of one night and three benefits (spec 2). */
+/** Renders the introduction of Quill, with two alarms of one night and three benefits (spec 2). */
 export function Intro() {
   const { title, intro, text, learn } = homePage.intro;
   return (

@@ -7,8 +7,9 @@ import { Stage } from './stage.tsx';
 const { title, intro, takes, note } = homeStory;
 
 /**
- * Two alarms of one site, each in four steps. If styles can follow the scroll position, one picture stays beside
- * the steps and shows the step that the visitor reads. In other browsers, two pictures show how the alarms ended.
+ * Renders two alarms of one site, each in four steps. If styles can follow the scroll position, one picture stays
+ * beside the steps and shows the step that the visitor reads. In other browsers, two pictures show how the alarms
+ * ended.
  */
 export function Story() {
   return (

@@ -5,7 +5,7 @@ import css from './scene.module.css';
 
 const { scene } = homePage.hero;
 
-/** The yard at night as a camera sees it, with a mark around the one person in it. */
+/** Renders the yard at night as a camera sees it, with a mark around the one person in it. */
 export function Scene() {
   return (
     <div className={css.scene}>

@@ -11,8 +11,8 @@ import css from './sources.module.css';
 const { rules, active, alertsLabel } = homeDrawings;
 
 /**
- * The step "Define your rules and alerts": five sources, joined to the product and to a user, beside the sample
- * alerts. On narrow screens a badge replaces the drawing (spec 2).
+ * Renders the step "Define your rules and alerts": five sources, joined to the product and to a user, beside the
+ * sample alerts. On narrow screens a badge replaces the drawing (spec 2).
  */
 function Sources() {
   const actor = useBehaviour(alertFeed);

@@ -9,7 +9,7 @@ import css from './stage.module.css';
 
 const { takes, rules, sheet, sender } = homeStory;
 
-/** The pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. */
+/** Renders the pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. */
 export function Stage() {
   return (
     <figure className={told.stage}>
@@ -49,7 +49,7 @@ export function Stage() {
   );
 }
 
-/** The picture of one alarm. Its clock shows the time of the step that the visitor reads. */
+/** Renders the picture of one alarm. Its clock shows the time of the step that the visitor reads. */
 function Shot({
   id,
   camera,

@@ -7,7 +7,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './talk.module.css';
 
-/** The phone numbers and the email address of the company (spec 2), and a link to a demo. */
+/** Renders the phone numbers and the email address of the company (spec 2), and a link to a demo. */
 export function Talk() {
   const { title, text, emailLabel, demo } = homePage.contact;
   const { email } = settings;

@@ -10,7 +10,7 @@ interface TestimonialProps {
   readonly customer: string;
 }
 
-/** A customer's words beside the customer's mark (spec 2). */
+/** Renders a customer's words beside the customer's mark (spec 2). */
 export function Testimonial({ which, customer }: TestimonialProps) {
   const mark = wordmarks.find(({ slug }) => slug === customer);
   return (

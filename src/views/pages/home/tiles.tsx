@@ -33,7 +33,7 @@ const events = [
   [286, 34],
 ] as const;
 
-/** The three benefit tiles (spec 2), each with a small drawing. */
+/** Renders the three benefit tiles (spec 2), each with a small drawing. */
 export function Tiles() {
   const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
   return (

@@ -7,7 +7,7 @@ interface AdvisoryProps {
   readonly onContinue: () => void;
 }
 
-/** The advisory between the first and the second question (spec 4 hotline.2). */
+/** Renders the advisory between the first and the second question (spec 4 hotline.2). */
 export function Advisory({ onContinue }: AdvisoryProps) {
   const { advisory, card } = hotlineCard;
   return (

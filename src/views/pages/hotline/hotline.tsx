@@ -15,7 +15,7 @@ import Questionnaire from './questionnaire.island.tsx';
 
 export { behaviours } from './questionnaire.island.tsx';
 
-/** The urgent crime hotline (spec 2), which visitors often read on the morning after a burglary. */
+/** Renders the urgent crime hotline (spec 2), which visitors often read on the morning after a burglary. */
 export function Page() {
   const { hero, now, steps, partners, benefits, stats, call } = hotlinePage;
   return (

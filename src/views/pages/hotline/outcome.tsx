@@ -14,7 +14,7 @@ interface OutcomeProps {
   readonly form: ActorRefFrom<typeof leadFormMachine> | undefined;
 }
 
-/** The result of the questionnaire, with the lead form below it (spec 4 hotline.4 and outcomes). */
+/** Renders the result of the questionnaire, with the lead form below it (spec 4 hotline.4 and outcomes). */
 export function Outcome({ outcome, form }: OutcomeProps) {
   const { title, support } = hotlineCard.outcomes[outcome];
   const { form: copy, card } = hotlineCard;

@@ -9,7 +9,7 @@ interface ProgressProps {
   readonly step: string;
 }
 
-/** The progress bar, beside the number of steps that are left. */
+/** Renders the progress bar, beside the number of steps that are left. */
 export function Progress({ value, label, step }: ProgressProps) {
   return (
     <div className={`${css.progress} needs-script`}>

@@ -19,7 +19,7 @@ interface QuestionProps {
   readonly onAnswer: (answer: Answer | null) => void;
 }
 
-/** A question with two answers, in the style of GOV.UK question pages. */
+/** Renders a question with two answers, in the style of GOV.UK question pages. */
 export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
   const { field, options } = hotlineQuestions[id];
   const { question, hint, missing, answers: names } = questionWords[id];

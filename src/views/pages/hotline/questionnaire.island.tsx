@@ -32,7 +32,7 @@ const fieldsLeft = fill(hotlineCard.card.fields, {
 /** The machines that run on the page. */
 export const behaviours: readonly Behaviour[] = [{ machine: hotline }, { machine: keepOpen }];
 
-/** The questionnaire card, which shows one screen at a time (spec 4 hotline). */
+/** Renders the questionnaire card, which shows one screen at a time (spec 4 hotline). */
 function Questionnaire() {
   const actor = useBehaviour(hotline);
   const stay = useBehaviour(keepOpen);

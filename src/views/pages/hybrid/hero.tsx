@@ -4,7 +4,7 @@ import css from './hero.module.css';
 import Panel from './panel.island.tsx';
 
 /**
- * The hero, half on paper and half on night: the side of people, who decide, and the side of Quill, which
+ * Renders the hero, half on paper and half on night: the side of people, who decide, and the side of Quill, which
  * watches.
  */
 export function Hero() {

@@ -16,7 +16,7 @@ import { SecurityReview } from './security-review.tsx';
 
 export const behaviours = [{ machine: classification }];
 
-/** Hybrid monitoring (spec 2), in which Quill acts first and a person second. */
+/** Renders the page of hybrid monitoring (spec 2), in which Quill acts first and a person second. */
 export function Page() {
   const { stepsHeading, steps, splitHeading, handles, humans } = hybridPage;
   const { statsHeading, stats, testimonial, buyers, closing } = hybridPage;

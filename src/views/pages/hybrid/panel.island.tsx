@@ -11,7 +11,7 @@ import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './panel.module.css';
 
-/** The panel that shows how a still is classified and verified (spec 2, spec 4, decision D17). */
+/** Renders the panel that shows how a still is classified and verified (spec 2, spec 4, decision D17). */
 function Panel() {
   const actor = useBehaviour(classification);
   const snapshot = useSelected(actor, (current) => current);
@@ -67,7 +67,7 @@ function Panel() {
   );
 }
 
-/** A still. The next still is loaded while it is invisible, so that the change is immediate. */
+/** Renders a still. The next still is loaded while it is invisible, so that the change is immediate. */
 function Still({ still, shown }: { readonly still: PersonStill; readonly shown: boolean }) {
   return (
     <Picture

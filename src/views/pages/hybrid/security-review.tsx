@@ -8,7 +8,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './security-review.module.css';
 
-/** The answers to questions of procurement: the present facts, beside missing features (decision D29). */
+/** Renders the answers to questions of procurement: the present facts, beside missing features (decision D29). */
 export function SecurityReview() {
   const { title, intro, asOf, contact, fold, columns, rows, federal, print, ask } =
     hybridPage.securityReview;

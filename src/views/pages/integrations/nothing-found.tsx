@@ -16,7 +16,7 @@ interface NothingFoundProps {
   readonly nothing: Nothing;
 }
 
-/** The reason why the list is empty, with facts about the typed name and advice. */
+/** Renders the reason why the list is empty, with facts about the typed name and advice. */
 export function NothingFound({ filter, nothing }: NothingFoundProps) {
   const { empty } = integrationsPage;
   const { title, text } = nothing.reason === 'answered' ? nothing.answer : empty[nothing.reason];

@@ -11,7 +11,7 @@ const glyphs = {
   key: 'M10.5 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM10.5 12h11M18.5 12v4M14.5 12v2.8',
 } as const;
 
-/** The login page (spec 2), drawn as three doors at night, two of which are open. */
+/** Renders the login page (spec 2), drawn as three doors at night, two of which are open. */
 export function Page() {
   const { hero, cards, noLink, demo } = loginPage;
   return (

@@ -6,8 +6,8 @@ import css from './areas.module.css';
 import { Region } from './regions.tsx';
 
 /**
- * The five areas beside the screen that contains them. The screen stays in place, and highlights the area that
- * the visitor reads about.
+ * Renders the five areas beside the screen that contains them. The screen stays in place, and highlights the area
+ * that the visitor reads about.
  */
 export function Areas() {
   const { title, intro, items } = managerPage.areas;

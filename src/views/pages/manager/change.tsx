@@ -4,7 +4,7 @@ import { Section } from '../../parts/section/section.tsx';
 import css from './change.module.css';
 import Trial from './trial.island.tsx';
 
-/** A temporary change in four steps, with a trial on the week before. */
+/** Renders a temporary change in four steps, with a trial on the week before. */
 export function Change() {
   const { title, intro, steps } = managerPage.change;
   return (

@@ -3,7 +3,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import css from './hero.module.css';
 
-/** The hero, with a sheet that has one rule, written down once, and its history. */
+/** Renders the hero, with a sheet that has one rule, written down once, and its history. */
 export function Hero() {
   const { hero, sheet } = managerPage;
   return (

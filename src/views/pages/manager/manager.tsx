@@ -11,7 +11,7 @@ import css from './manager.module.css';
 
 export const behaviours = [{ machine: ruleTrialMachine }];
 
-/** The page of the product OS (spec 1, spec 2). */
+/** Renders the page of the product OS (spec 1, spec 2). */
 export function Page() {
   const { safeguards, related, relatedTitle, callToAction } = managerPage;
   return (

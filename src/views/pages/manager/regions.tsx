@@ -118,7 +118,7 @@ export const regions = {
 } as const;
 export type RegionId = keyof typeof regions;
 
-/** An area of the screen with its title. */
+/** Renders an area of the screen with its title. */
 export function Region({ id }: { readonly id: RegionId }) {
   const Inner = regions[id];
   return (

@@ -28,7 +28,7 @@ interface DayProps {
   readonly isChanged: (alarm: PastAlarm) => boolean;
 }
 
-/** The alarms of one morning, from four to seven. */
+/** Renders the alarms of one morning, from four to seven. */
 function Day({ name, alarms, holds, isChanged }: DayProps) {
   return (
     <li className={css.day}>
@@ -57,7 +57,7 @@ function Day({ name, alarms, holds, isChanged }: DayProps) {
   );
 }
 
-/** The trial of a rule on last week. A slider sets the last day on which the rule applies. */
+/** Renders the trial of a rule on last week. A slider sets the last day on which the rule applies. */
 function Trial() {
   const actor = useBehaviour(ruleTrialMachine);
   const { context, value } = useSelected(actor, (current) => current);

@@ -24,7 +24,7 @@ interface AlertPanelProps {
   readonly actor: ActorRefFrom<typeof agentPortalMachine>;
 }
 
-/** The most urgent alert, with one question, Quill's suggestion and its reason, and the two buttons. */
+/** Renders the most urgent alert, with one question, Quill's suggestion and its reason, and the two buttons. */
 export function AlertPanel({ task, open, actor }: AlertPanelProps) {
   const { suggested, accept, overrule, keys, instead, noScript } = portalScreen;
   return (
@@ -106,7 +106,7 @@ interface VerdictPanelProps {
   readonly onRestart: () => void;
 }
 
-/** The verdict when no task waits any more, with the decisions that led to it. */
+/** Renders the verdict when no task waits any more, with the decisions that led to it. */
 export function VerdictPanel({ ending, judged, onRestart }: VerdictPanelProps) {
   const { ends, verdicts, demo, restart } = portalScreen;
   return (

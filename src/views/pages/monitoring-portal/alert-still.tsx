@@ -11,7 +11,7 @@ interface AlertStillProps {
   readonly stills: Readonly<Record<TaskId, PictureData>>;
 }
 
-/** The picture of the camera that reported the task's alert. */
+/** Renders the picture of the camera that reported the task's alert. */
 export function AlertStill({ task, stills }: AlertStillProps) {
   const picture = stills[task.id];
   return (

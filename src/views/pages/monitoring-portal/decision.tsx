@@ -3,7 +3,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './decision.module.css';
 
-/** A suggestion and the possible answers, which show that the agent makes the final decision (spec 1). */
+/** Renders a suggestion and the possible answers, which show that the agent makes the final decision (spec 1). */
 export function Decision() {
   const { title, intro, points } = monitoringPortalPage.decision;
   return (

@@ -29,7 +29,7 @@ const closed = closedSoFar
     disposition: dispositionNames[disposition],
   }));
 
-/** The page's title above the product itself, at four minutes past three. */
+/** Renders the page's title above the product itself, at four minutes past three. */
 export function Hero() {
   const { hero, tryIt, note } = monitoringPortalPage;
   return (

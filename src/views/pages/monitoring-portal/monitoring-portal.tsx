@@ -19,7 +19,7 @@ export const behaviours = [agentPortalMachine, portalClock, portalKeys].map((mac
   machine,
 }));
 
-/** The agent portal page (spec 1 Agent portal, spec 2). */
+/** Renders the agent portal page (spec 1 Agent portal, spec 2). */
 export function Page() {
   const { statsHeading, stats, testimonial, related, relatedTitle, callToAction } =
     monitoringPortalPage;

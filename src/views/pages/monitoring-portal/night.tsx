@@ -7,7 +7,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './night.module.css';
 
-/** The alarms of the whole night by site and hour, with a text for each alarm. */
+/** Renders the alarms of the whole night by site and hour, with a text for each alarm. */
 export function Night() {
   const { title, intro, figures, columns, all } = monitoringPortalPage.night;
   return (

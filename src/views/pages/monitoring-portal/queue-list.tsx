@@ -9,8 +9,8 @@ interface QueueListProps {
 }
 
 /**
- * The tasks that wait for a person, sorted by danger instead of time. A decided task stays in its place, with its
- * decision.
+ * Renders the tasks that wait for a person, sorted by danger instead of time. A decided task stays in its place,
+ * with its decision.
  */
 export function QueueList({ waiting, decisions }: QueueListProps) {
   const decided = (task: Task) => decisions.find(({ task: id }) => id === task.id);
@@ -57,7 +57,7 @@ interface ClosedListProps {
   readonly number: number;
 }
 
-/** The alarms that Quill closed last, below the list of tasks. */
+/** Renders the alarms that Quill closed last, below the list of tasks. */
 export function ClosedList({ alarms, number }: ClosedListProps) {
   return (
     <div className={`${css.queue} ${css.closed}`}>

@@ -3,7 +3,7 @@ import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.
 import type { Decision } from '../../../machines/agent-portal.machine.ts';
 import css from './record.module.css';
 
-/** The decisions so far, each with the party that decided and the consequences. */
+/** Renders the decisions so far, each with the party that decided and the consequences. */
 export function Record({ decisions }: { readonly decisions: readonly Decision[] }) {
   const { record, noRecord, desk, accepted, overruled } = portalScreen;
   return (

@@ -2,7 +2,7 @@ import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy
 import { Section } from '../../parts/section/section.tsx';
 import css from './workflow.module.css';
 
-/** A dynamic workflow, drawn as a stair on which each answer leads to the next question. */
+/** Renders a dynamic workflow, drawn as a stair on which each answer leads to the next question. */
 export function Workflow() {
   const { title, intro, steps } = monitoringPortalPage.workflow;
   return (

@@ -3,7 +3,7 @@ import { Fields } from '../../parts/fields/fields.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './monitoring.module.css';
 
-/** The parties that decide about a client's site. */
+/** Renders the parties that decide about a client's site. */
 export function Control() {
   const { control } = monitoringPage;
   return (

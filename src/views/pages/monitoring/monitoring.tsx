@@ -17,7 +17,7 @@ import { Queue } from './queue.tsx';
 const first = 'culprit_06';
 export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
-/** The page for monitoring companies (decision D11: Request demo leads to /login). */
+/** Renders the page for monitoring companies (decision D11: Request demo leads to /login). */
 export function Page() {
   const { hero, alarm, stats, statsTitle, caseStudy, questions, callToAction } = monitoringPage;
   return (

@@ -8,7 +8,10 @@ import css from './queue.module.css';
  */
 const queued = alarms.filter(({ id }) => id >= 'A-4117' && id <= 'A-4121');
 
-/** An hour and a half of the sample night in an operator's queue. Quill has closed all alarms but the last. */
+/**
+ * Renders an hour and a half of the sample night in an operator's queue. Quill has closed all alarms but the
+ * last.
+ */
 export function Queue() {
   const { title, closed, yours, note } = monitoringPage.queue;
   return (

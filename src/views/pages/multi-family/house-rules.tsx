@@ -3,7 +3,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './house-rules.module.css';
 
-/** The rules of one house as its manager wrote them. */
+/** Renders the rules of one house as its manager wrote them. */
 export function HouseRules() {
   const { detail } = multiFamilyPage;
   return (

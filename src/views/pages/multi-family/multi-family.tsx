@@ -10,7 +10,7 @@ import { SharedPlaces } from './shared-places.tsx';
 const first = 'culprit_18';
 export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
-/** The page for multi-family buildings (spec 2 Other industry pages). */
+/** Renders the page for multi-family buildings (spec 2 Other industry pages). */
 export function Page() {
   const { hero, caseStudy, callToAction } = multiFamilyPage;
   return (

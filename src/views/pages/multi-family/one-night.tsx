@@ -7,7 +7,7 @@ import css from './one-night.module.css';
 const { night } = multiFamilyPage;
 const parcels = alarms.filter(({ camera }) => camera === 'MC-08');
 
-/** The alarms of the parcel room's camera in the sample night. */
+/** Renders the alarms of the parcel room's camera in the sample night. */
 export function ParcelNight() {
   return (
     <div className={css.night}>
@@ -25,7 +25,7 @@ export function ParcelNight() {
   );
 }
 
-/** All alarms of Maple Court in the sample night, on a timeline. */
+/** Renders all alarms of Maple Court in the sample night, on a timeline. */
 export function QuietNight() {
   return (
     <div className={css.night}>

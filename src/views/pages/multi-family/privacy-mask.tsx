@@ -14,7 +14,7 @@ const windows = [
   'M738 168 798 160 800 262 736 268z',
 ] as const;
 
-/** Hatched masks over the windows, which mark areas that a camera must not see. */
+/** Renders hatched masks over the windows, which mark areas that a camera must not see. */
 export function PrivacyMask() {
   return (
     <>

@@ -11,7 +11,7 @@ import css from './shared-places.module.css';
 
 const sizes = '(--to-tablet) 92vw, 560px';
 
-/** The six cards. Two of them show the camera's view, one with its masked areas. */
+/** Renders the six cards. Two of them show the camera's view, one with its masked areas. */
 export function SharedPlaces() {
   const { cardsHeading, cards, stills } = multiFamilyPage;
   const [entrances, parcels, parking, pools, privacy, nights] = cards;

@@ -4,7 +4,7 @@ import { PageHero } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './hero.module.css';
 
-/** The hero, with the pictures of four sites. */
+/** Renders the hero, with the pictures of four sites. */
 export function Hero() {
   const {
     hero,

@@ -18,7 +18,7 @@ function lineOf(values: readonly number[]): string {
     .join('L')}`;
 }
 
-/** The alert load of each site during the night. The table beside it contains the numbers. */
+/** Renders the alert load of each site during the night. The table beside it contains the numbers. */
 export function LoadChart() {
   const { title, others, hours, lines } = quillOperatorPage.board.load;
   const rising = lines.find(({ values }) => values.at(-1) === Math.max(...values));

@@ -4,7 +4,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './log.module.css';
 
-/** The reports: the summary of a night shift in full, and the names of the other reports. */
+/** Renders the section about reports: the summary of a night shift in full, and the names of the other reports. */
 export function Log() {
   const { title, intro, summary, reports } = quillOperatorPage.log;
   const [still, open] = summary.open;

@@ -4,7 +4,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './shift.module.css';
 
-/** The sites of each agent's desk, and the changes that can be made. */
+/** Renders the sites of each agent's desk, and the changes that can be made. */
 export function Shift() {
   const { title, intro, columns, rows, points } = quillOperatorPage.shift;
   return (

@@ -7,7 +7,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './commands.module.css';
 
-/** The commands of agents, and the requests that the voice refuses. */
+/** Renders the commands of agents, and the requests that the voice refuses. */
 export function Commands() {
   const { commands, limits } = quillVoicePage;
   return (

@@ -19,7 +19,7 @@ interface DemoProps {
 }
 
 /**
- * The talk-down with its clip, which plays when the visitor presses the button (spec 4 voice demo).
+ * Renders the talk-down with its clip, which plays when the visitor presses the button (spec 4 voice demo).
  *
  * Each changing text is the only child of its element, because translators replace text nodes. If the element had
  * other children, React would continue to update the removed node.

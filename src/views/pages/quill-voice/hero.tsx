@@ -7,7 +7,7 @@ import { Section } from '../../parts/section/section.tsx';
 import Demo from './demo.island.tsx';
 import css from './hero.module.css';
 
-/** The words beside a talk-down that the visitor can play at once. */
+/** Renders the words beside a talk-down that the visitor can play at once. */
 export function Hero() {
   const { hero } = quillVoicePage;
   return (

@@ -8,7 +8,7 @@ import { TalkDown } from './talk-down.tsx';
 
 export const behaviours = [{ machine: voiceDemo }];
 
-/** The voice page (spec 1 Quill Voice, spec 2). */
+/** Renders the voice page (spec 1 Quill Voice, spec 2). */
 export function Page() {
   return (
     <>

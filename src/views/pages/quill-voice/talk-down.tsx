@@ -3,7 +3,7 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './talk-down.module.css';
 
-/** The steps of a talk-down, from start to finish. */
+/** Renders the steps of a talk-down, from start to finish. */
 export function TalkDown() {
   const { title, intro, steps } = quillVoicePage.talkDown;
   return (

@@ -13,7 +13,7 @@ const bars = levels.map((level, bar) => ({
   moment: (bar / levels.length) * duration,
 }));
 
-/** The waveform of the recording. The part that has been played is lit. */
+/** Renders the waveform of the recording. The part that has been played is lit. */
 export function Waveform({ played }: { readonly played: number | null }) {
   const head = ((played ?? 0) / duration) * whole;
   return (

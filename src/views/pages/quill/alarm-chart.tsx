@@ -25,7 +25,7 @@ interface AlarmChartProps {
   readonly branch: string;
 }
 
-/** The machine as a statechart. Visited states are lit, and the active state glows. */
+/** Renders the machine as a statechart. Visited states are lit, and the active state glows. */
 export function AlarmChart({ trail, title, branch }: AlarmChartProps) {
   const { width, height } = alarmChartSize;
   const { x, y, width: groupWidth, height: groupHeight } = alarmChartGroup;

@@ -15,7 +15,7 @@ interface AlarmChoicesProps {
   readonly onChange: (choice: AlarmChoice) => void;
 }
 
-/** Three groups of radio buttons, for the event, the time and the instruction. */
+/** Renders three groups of radio buttons, for the event, the time and the instruction. */
 export function AlarmChoices({ choice, onSend, onChange }: AlarmChoicesProps) {
   const read = (form: HTMLFormElement) =>
     readChoice(Object.fromEntries(new FormData(form)), choice);

@@ -28,8 +28,8 @@ const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
 };
 
 /**
- * The visitor's possible actions: take a step, decide as the agent, reopen the alarm, request a demo at the end,
- * and start again.
+ * Renders the visitor's possible actions: take a step, decide as the agent, reopen the alarm, request a demo at
+ * the end, and start again.
  *
  * Each button has its own parent element, because extensions wrap buttons. React then removes the parent and
  * inserts others beside it, which have not moved.

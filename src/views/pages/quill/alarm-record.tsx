@@ -2,7 +2,7 @@ import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
 import type { RecordEntry } from '../../../machines/alarm-decision.record.ts';
 import css from './alarm-record.module.css';
 
-/** The steps so far with their reasons, as a text version of the chart. */
+/** Renders the steps so far with their reasons, as a text version of the chart. */
 export function AlarmRecord({ record }: { readonly record: readonly RecordEntry[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this region

@@ -15,7 +15,7 @@ interface AlarmSceneProps {
   readonly still: PictureData | undefined;
 }
 
-/** The camera's view, which is a still if the event at night has one, and a drawing otherwise. */
+/** Renders the camera's view, which is a still if the event at night has one, and a drawing otherwise. */
 export function AlarmScene({ choice, still }: AlarmSceneProps) {
   const event = alarmEvents.find(({ id }) => id === choice.event);
   const time = alarmTimes.find(({ id }) => id === choice.time);
@@ -44,7 +44,7 @@ interface DrawingProps {
   readonly label: string;
 }
 
-/** The event, drawn in a yard with a gate. The colours depend on the time of day. */
+/** Renders the event, drawn in a yard with a gate. The colours depend on the time of day. */
 function Drawing({ event, label }: DrawingProps) {
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>

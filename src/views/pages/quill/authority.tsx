@@ -22,7 +22,7 @@ const drawings = closedByQuill.map((closed) => (
   </svg>
 ));
 
-/** The limits of Quill's authority, as three levels with the party that makes the final decision. */
+/** Renders the limits of Quill's authority, as three levels with the party that makes the final decision. */
 export function Authority() {
   const { title, intro, levels, legend, note } = quillPage.authority;
   return (

@@ -8,7 +8,7 @@ import { PageHero } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './hero.module.css';
 
-/** The hero, with a still and the decision that Quill has made from it. */
+/** Renders the hero, with a still and the decision that Quill has made from it. */
 export function Hero() {
   const { slip } = quillPage;
   const [demo, piece, voice] = quillPage.hero.links;

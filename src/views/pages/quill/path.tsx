@@ -15,7 +15,7 @@ const drawings = [
   </svg>
 ));
 
-/** The path of every alarm, in four stations on one line. */
+/** Renders the path of every alarm, in four stations on one line. */
 export function Path() {
   const { title, intro, stations } = quillPage.path;
   return (

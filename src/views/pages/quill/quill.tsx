@@ -18,7 +18,7 @@ const stills = {
   hiViz: alertPictures.alert_07_stock,
 };
 
-/** The engine's page (spec 1 Quill, spec 2). */
+/** Renders the engine's page (spec 1 Quill, spec 2). */
 export function Page() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './rules.module.css';
 
-/** Rules in plain sentences, each with its effect (spec 4, example rules). */
+/** Renders rules in plain sentences, each with its effect (spec 4, example rules). */
 export function Rules() {
   const { title, intro, columns, examples } = quillPage.rules;
   return (

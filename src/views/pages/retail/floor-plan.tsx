@@ -31,8 +31,8 @@ const cameras = [
 const { plan: rooms } = retailPage;
 
 /**
- * The plan of a shop from above, with the six numbered places and the areas that the cameras cover. The drawing
- * is decorative.
+ * Renders the plan of a shop from above, with the six numbered places and the areas that the cameras cover. The
+ * drawing is decorative.
  */
 export function FloorPlan({ className }: { readonly className: string | undefined }) {
   return (

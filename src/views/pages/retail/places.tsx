@@ -6,7 +6,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import css from './retail.module.css';
 
-/** The six cards as six places on the plan of a shop. */
+/** Renders the six cards as six places on the plan of a shop. */
 export function Places() {
   const { cardsHeading, cards } = retailPage;
   return (

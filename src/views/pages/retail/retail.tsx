@@ -11,7 +11,7 @@ import { Places } from './places.tsx';
 const first = 'culprit_15';
 export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
-/** The page for retail (spec 2 Other industry pages). */
+/** Renders the page for retail (spec 2 Other industry pages). */
 export function Page() {
   const { hero, detail, caseStudy, callToAction } = retailPage;
   return (

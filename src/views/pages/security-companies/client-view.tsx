@@ -6,7 +6,7 @@ import css from './client-view.module.css';
 
 const { clientView } = securityCompaniesPage;
 
-/** The view of a reseller's client, with the reseller's name on every part (spec 1 white label). */
+/** Renders the view of a reseller's client, with the reseller's name on every part (spec 1 white label). */
 export function ClientView() {
   const mark = wordmarks.find(({ name }) => name === clientView.reseller);
   return (

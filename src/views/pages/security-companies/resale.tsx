@@ -5,7 +5,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
 import css from './resale.module.css';
 
-/** A worked example of a reseller's costs, prices and margins, with the terms. */
+/** Renders a worked example of a reseller's costs, prices and margins, with the terms. */
 export function Resale() {
   const { resale } = securityCompaniesPage;
   return (

@@ -12,7 +12,7 @@ export const behaviours: readonly Behaviour[] = [
   { machine: keepOpen },
 ];
 
-/** The form for resellers (decision D28), to which the hero links. */
+/** Renders the form for resellers (decision D28), to which the hero links. */
 function Reselling() {
   const actor = useBehaviour(leadForm);
   const stay = useBehaviour(keepOpen);

@@ -4,7 +4,7 @@ import { PhoneFold } from '../../parts/phone-fold/phone-fold.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './share.module.css';
 
-/** The tasks of the reseller and the tasks of the company. */
+/** Renders the tasks of the reseller and the tasks of the company. */
 export function Share() {
   const { detail } = securityCompaniesPage;
   return (

@@ -5,7 +5,7 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './tender.module.css';
 
-/** The six cards as the lines of a tender. */
+/** Renders the six cards as the lines of a tender. */
 export function Tender() {
   const { cardsHeading, cards } = securityCompaniesPage;
   return (

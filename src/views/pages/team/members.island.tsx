@@ -10,7 +10,7 @@ import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './members.module.css';
 
-/** The members of all departments, or of one (spec 4 team filter). */
+/** Renders the members of all departments, or of one (spec 4 team filter). */
 function Members() {
   const actor = useBehaviour(teamFilter);
   const snapshot = useSelected(actor, (current) => current);

@@ -8,7 +8,7 @@ import css from './team.module.css';
 
 export const behaviours = [{ machine: teamFilter }];
 
-/** The team page (spec 2), with the portrait and the biography of each member. */
+/** Renders the team page (spec 2), with the portrait and the biography of each member. */
 export function Page() {
   const { hero, close } = teamPage;
   return (

@@ -6,7 +6,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './checks.module.css';
 
-/** The seven questions about every event, and the time that they take. */
+/** Renders the seven questions about every event, and the time that they take. */
 export function Checks() {
   const { title, intro, stats, items } = tmaPage.checks;
   return (

@@ -6,7 +6,7 @@ import css from './hero.module.css';
 
 const [{ time }] = nightLog;
 
-/** The hero, with a question and the minute at which the log below answers it. */
+/** Renders the hero, with a question and the minute at which the log below answers it. */
 export function Hero() {
   const { hero } = tmaPage;
   return (

@@ -6,7 +6,7 @@ import told from '../../parts/told/told.module.css';
 import css from './log.module.css';
 import { colouredBy, Stage } from './stage.tsx';
 
-/** The log of one alarm, beside a picture that shows the entry that the visitor reads. */
+/** Renders the log of one alarm, beside a picture that shows the entry that the visitor reads. */
 export function Log() {
   const { title, intro, note, texts } = tmaPage.log;
   return (

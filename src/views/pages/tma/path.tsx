@@ -5,7 +5,7 @@ import css from './path.module.css';
 const COLUMNS = 8;
 const ROWS = 5;
 
-/** Four stations, from the events of the sample night to the few alarms that reach the last station. */
+/** Renders four stations, from the events of the sample night to the few alarms that reach the last station. */
 export function Path() {
   const { title, intro, stations, counts } = tmaPage.path;
   return (
@@ -31,7 +31,7 @@ export function Path() {
   );
 }
 
-/** All 2,016 events, as dots in 36 rows of 56. */
+/** Renders all 2,016 events, as dots in 36 rows of 56. */
 function Events() {
   return (
     <svg className={css.dots} viewBox="-1.25 -0.9 58.5 36.8" aria-hidden="true">
@@ -43,7 +43,7 @@ function Events() {
   );
 }
 
-/** Forty alarms, as dots. Alarms that were closed before this station are outlines. */
+/** Renders forty alarms, as dots. Alarms that were closed before this station are outlines. */
 function Alarms({ left, last }: { readonly left: number; readonly last: boolean }) {
   return (
     <svg className={css.dots} viewBox="0 0 160 100" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './rules.module.css';
 
-/** The rules of the platform itself (spec 4). */
+/** Renders the rules of the platform itself (spec 4). */
 export function Rules() {
   const { title, intro, items } = tmaPage.rules;
   return (

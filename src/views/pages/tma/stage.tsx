@@ -22,7 +22,7 @@ export const colouredBy = (by: string) => (by === 'quill' ? 'Quill' : undefined)
 const CLIP = 3;
 const { time: clipEnds } = nightLog[CLIP];
 
-/** The camera's view, the party that decides, and a picture of the entry that the visitor reads. */
+/** Renders the camera's view, the party that decides, and a picture of the entry that the visitor reads. */
 export function Stage() {
   return (
     <figure className={told.stage}>

@@ -4,7 +4,7 @@ import { Picture } from '../../parts/picture/picture.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './dashboard.module.css';
 
-/** The sample multi-campus dashboard, which is labelled as live (spec 2 Universities, spec 9). */
+/** Renders the sample multi-campus dashboard, which is labelled as live (spec 2 Universities, spec 9). */
 export function Dashboard() {
   const { title, live, note, columns, rows, statuses, total, lastIncident } =
     universitiesPage.dashboard;

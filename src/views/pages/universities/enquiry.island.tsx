@@ -12,7 +12,7 @@ export const behaviours: readonly Behaviour[] = [
   { machine: keepOpen },
 ];
 
-/** The universities' lead form (spec 4 University lead form, spec 5). */
+/** Renders the universities' lead form (spec 4 University lead form, spec 5). */
 function CampusEnquiry() {
   const actor = useBehaviour(leadForm);
   const stay = useBehaviour(keepOpen);

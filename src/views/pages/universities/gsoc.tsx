@@ -5,7 +5,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './universities.module.css';
 
-/** The section about GSOC integration. */
+/** Renders the section about GSOC integration. */
 export function Gsoc() {
   const { title, intro, items, link } = universitiesPage.gsoc;
   return (
@@ -18,7 +18,7 @@ export function Gsoc() {
   );
 }
 
-/** The makes of cameras and platforms in plain type (decision D1), and a link to the whole list. */
+/** Renders the makes of cameras and platforms in plain type (decision D1), and a link to the whole list. */
 export function Integrations() {
   const { title, text, link } = universitiesPage.integrations;
   return (

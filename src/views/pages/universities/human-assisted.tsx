@@ -4,7 +4,7 @@ import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './human-assisted.module.css';
 
-/** Human-assisted monitoring, with the party in charge of the queue at each hour. */
+/** Renders the section about human-assisted monitoring, with the party in charge of the queue at each hour. */
 export function HumanAssisted() {
   const { humanAssisted, day } = universitiesPage;
   const [from, change, until] = day.hours;

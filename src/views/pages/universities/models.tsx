@@ -2,7 +2,7 @@ import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import css from './models.module.css';
 
-/** The three deployment models, each with the stations that an alert passes. */
+/** Renders the three deployment models, each with the stations that an alert passes. */
 export function Models() {
   const { title, intro, pathLabel, items } = universitiesPage.models;
   return (

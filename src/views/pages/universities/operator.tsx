@@ -7,7 +7,7 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './universities.module.css';
 
-/** The section about Quill Operator on a campus. */
+/** Renders the section about Quill Operator on a campus. */
 export function Operator() {
   const { title, intro, points, figures, link } = universitiesPage.operator;
   return (

@@ -13,7 +13,7 @@ import { Operator } from './operator.tsx';
 const first = 'culprit_10';
 export const behaviours = [{ machine: intruderCycle, input: { first } }, ...enquiry];
 
-/** The page for universities (spec 2 Universities). */
+/** Renders the page for universities (spec 2 Universities). */
 export function Page() {
   const { hero, caseStudy } = universitiesPage;
   return (

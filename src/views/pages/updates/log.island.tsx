@@ -14,7 +14,7 @@ import { CopyStatus } from './copy-status.tsx';
 import css from './log.module.css';
 import { Release } from './release.tsx';
 
-/** The releases by month, with their filter. */
+/** Renders the releases by month, with their filter. */
 function Log() {
   const actor = useBehaviour(releaseFilter);
   const copying = useBehaviour(copyLink);

@@ -22,7 +22,10 @@ interface ReleaseProps {
   readonly copying: ActorRefFrom<typeof copyLinkMachine>;
 }
 
-/** One release, with its kind, its date, and the changes by area. Its version is a link to the release itself. */
+/**
+ * Renders one release, with its kind, its date, and the changes by area. Its version is a link to the release
+ * itself.
+ */
 export function Release({ note, items, copying }: ReleaseProps) {
   const { version, date, dateText, type, title } = note;
   const theme = releaseThemes[type];

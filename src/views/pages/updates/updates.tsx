@@ -9,7 +9,7 @@ import css from './updates.module.css';
 
 export const behaviours = [{ machine: releaseFilter }, { machine: copyLink }];
 
-/** The release notes (spec 2 Updates, spec 9), newest first. */
+/** Renders the release notes (spec 2 Updates, spec 9), newest first. */
 export function Page() {
   const { hero, latest, feed } = updatesPage;
   const newest = releases[0];

@@ -9,7 +9,7 @@ export interface ActionsProps {
   readonly className?: string | undefined;
 }
 
-/** Links to the next steps, which look like buttons. */
+/** Renders links to the next steps, which look like buttons. */
 export function Actions({ links, first = 'primary', className }: ActionsProps) {
   return (
     <p className={clsx(css.actions, className)}>

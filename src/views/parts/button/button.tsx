@@ -8,7 +8,7 @@ export interface ButtonLook {
   readonly size?: 'small' | 'normal';
 }
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   size = 'normal',
@@ -25,7 +25,7 @@ export function ButtonLink({
   );
 }
 
-/** A button in one of the site's looks. Its `type` is `button` by default. */
+/** Renders a button in one of the site's looks. Its `type` is `button` by default. */
 export function Button({
   look = 'primary',
   size = 'normal',
@@ -49,7 +49,7 @@ type ArrowLinkProps = SmartLinkProps & {
   readonly tall?: boolean;
 };
 
-/** A text link with an arrow. */
+/** Renders a text link with an arrow. */
 export function ArrowLink({ className, tall = false, ...rest }: ArrowLinkProps) {
   return <SmartLink className={clsx(css.arrow, tall && css.tall, className)} {...rest} />;
 }

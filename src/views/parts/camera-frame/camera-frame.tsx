@@ -21,7 +21,7 @@ interface CameraFrameProps {
   readonly moves?: boolean | undefined;
 }
 
-/** A still in a thin frame, with printed text, corner brackets, scan lines and grain. */
+/** Renders a still in a thin frame, with printed text, corner brackets, scan lines and grain. */
 export function CameraFrame({
   camera,
   site,
@@ -59,8 +59,8 @@ interface DetectionBoxProps {
 }
 
 /**
- * A box around a person. The box is an SVG, because its position comes from data and the page's policy forbids
- * inline styles.
+ * Renders a box around a person. The box is an SVG, because its position comes from data and the page's policy
+ * forbids inline styles.
  */
 export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {
   const pad = 0.012;

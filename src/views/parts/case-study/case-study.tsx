@@ -22,7 +22,7 @@ interface CaseStudyProps {
   readonly figures?: 'columns' | 'rows';
 }
 
-/** The results of one customer, with the story, a still with a caption, a quote and the figures. */
+/** Renders the results of one customer, with the story, a still with a caption, a quote and the figures. */
 export function CaseStudy({
   study,
   picture,

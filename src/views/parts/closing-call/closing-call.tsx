@@ -11,7 +11,7 @@ interface ClosingCallProps {
   readonly className?: string | undefined;
 }
 
-/** The call to action at the end of a page. */
+/** Renders the call to action at the end of a page. */
 export function ClosingCall({ call, tone = 'band', className }: ClosingCallProps) {
   return (
     <Section tone={tone} space="small" labelledBy="next-step" className={className}>

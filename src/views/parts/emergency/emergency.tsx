@@ -4,9 +4,9 @@ import { chooseNumber } from '../../bindings/emergency.ts';
 import css from './emergency.module.css';
 
 /**
- * The emergency numbers as links that a phone dials (decision D27), each with its country. The number for the
- * visitor's time zone comes first. On a served page the script in the head marks that number, on other pages this
- * component does.
+ * Renders the emergency numbers as links that a phone dials (decision D27), each with its country. The number for
+ * the visitor's time zone comes first. On a served page the script in the head marks that number, on other pages
+ * this component does.
  */
 export function Emergency({ className }: { readonly className?: string | undefined }) {
   return (
@@ -25,7 +25,7 @@ interface CallsProps {
   readonly className?: string | undefined;
 }
 
-/** The company's phone numbers in one row, in the order of the emergency numbers. */
+/** Renders the company's phone numbers in one row, in the order of the emergency numbers. */
 export function Calls({ label, className }: CallsProps) {
   return (
     <p className={clsx('row', className)}>

@@ -24,7 +24,9 @@ interface EnquiryProps {
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/** A section with a lead form, its thank-you, and other ways to ask (spec 4 University lead form, spec 5). */
+/**
+ * Renders a section with a lead form, its thank-you, and other ways to ask (spec 4 University lead form, spec 5).
+ */
 export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   const reference = useSelected(actor, (snapshot) => snapshot.context.reference);
@@ -72,7 +74,7 @@ export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
   );
 }
 
-/** The consent line with links to the policies, in the exact words of spec 5 (decision D21). */
+/** Renders the consent line with links to the policies, in the exact words of spec 5 (decision D21). */
 function Consent({ words: { consent, consentLinks } }: Pick<EnquiryProps, 'words'>) {
   const literal = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
   const parts = new RegExp(`(${consentLinks.map(({ text }) => literal(text)).join('|')})`);

@@ -13,7 +13,7 @@ interface FieldProps {
   readonly required: boolean;
 }
 
-/** A text field with its label, hint and error. The typed text is in the element, not in React's state. */
+/** Renders a text field with its label, hint and error. The typed text is in the element, not in React's state. */
 export function Field({ id, name, label, hint, error, type, autoComplete, required }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;

@@ -2,7 +2,7 @@ interface EvidenceProps {
   readonly sentences: readonly string[];
 }
 
-/** The evidence for figures: the sample, the period and the method (decision D29). */
+/** Renders the evidence for figures: the sample, the period and the method (decision D29). */
 export function Evidence({ sentences }: EvidenceProps) {
   return <p className="method">{sentences.join(' ')}</p>;
 }

@@ -13,7 +13,7 @@ interface FiguresProps {
   readonly look?: 'columns' | 'rows' | undefined;
 }
 
-/** Figures in large type, each with an explanation of one line. The figures come from the claims module. */
+/** Renders figures in large type, each with an explanation of one line. The figures come from the claims module. */
 export function Figures({ figures, evidence, look = 'columns' }: FiguresProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   readonly onType: (text: string) => void;
 }
 
-/** A search field with its label and its button, named `q` as in the address. Place it in a form. */
+/** Renders a search field with its label and its button, named `q` as in the address. Place it in a form. */
 export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) {
   return (
     <div className={css.search}>
@@ -61,8 +61,8 @@ interface PillsProps<Event> {
 }
 
 /**
- * Choices in the shape of pills. They are native radio buttons or checkboxes, which work before any script has
- * run.
+ * Renders choices in the shape of pills. They are native radio buttons or checkboxes, which work before any
+ * script has run.
  */
 export function Pills<Event>({ legend, kind, name, options, onChoose }: PillsProps<Event>) {
   return (
@@ -102,8 +102,8 @@ interface ChoicesProps<Event> {
 }
 
 /**
- * Buttons, one of which is pressed. They submit a form, so that a press before the scripts arrive is kept, and
- * replayed when the page is live.
+ * Renders buttons, one of which is pressed. They submit a form, so that a press before the scripts arrive is
+ * kept, and replayed when the page is live.
  */
 export function Choices<Event>(props: ChoicesProps<Event>) {
   const { id, action, name, legend, options, onChoose } = props;
@@ -147,7 +147,9 @@ interface ResultProps {
   readonly onClear: () => void;
 }
 
-/** The number of shown entries, which is announced when it changes, and the button that clears the filter. */
+/**
+ * Renders the number of shown entries, which is announced when it changes, and the button that clears the filter.
+ */
 export function Result({ text, clear, canClear, onClear }: ResultProps) {
   return (
     <div className={`spread ${css.result}`}>

@@ -10,7 +10,7 @@ interface WordsProps extends Partial<ActionsProps> {
   readonly children?: ReactNode;
 }
 
-/** A page's title with its intro, and links to the next pages. */
+/** Renders a page's title with its intro, and links to the next pages. */
 export function HeroWords({ hero, links, first, className, children }: WordsProps) {
   return (
     <div className={className}>
@@ -32,9 +32,9 @@ interface PageHeroProps extends WordsProps {
 }
 
 /**
- * The top of a page, with words beside a figure on a dark background. A page sets its own values in its class:
- * `--from-desktop` (its columns), `--gap`, `--align`, `--text-title`, and for the intro `--measure`, `--above`
- * and `--soft` (its colour).
+ * Renders the top of a page, with words beside a figure on a dark background. A page sets its own values in its
+ * class: `--from-desktop` (its columns), `--gap`, `--align`, `--text-title`, and for the intro `--measure`,
+ * `--above` and `--soft` (its colour).
  */
 export function PageHero({ className, wordsClass, more, children, ...words }: PageHeroProps) {
   return (

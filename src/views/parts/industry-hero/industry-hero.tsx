@@ -18,7 +18,7 @@ interface IndustryHeroProps {
   readonly aside?: ReactNode;
 }
 
-/** The hero of the six industry pages, with the intruder cycle (decision D19). */
+/** Renders the hero of the six industry pages, with the intruder cycle (decision D19). */
 export function IndustryHero({ hero, first, arrange, hour, aside }: IndustryHeroProps) {
   return (
     <section className={css.hero} data-tone="night" data-arrange={arrange} data-hour={hour}>

@@ -13,9 +13,9 @@ interface DetectionMarkProps {
 }
 
 /**
- * The red box around the person, with its label. Positions are percentages of the panel and sizes are in pixels,
- * so that the label and the corners have the same size on every screen. The values are SVG attributes, because
- * the page's policy forbids inline styles.
+ * Renders the red box around the person, with its label. Positions are percentages of the panel and sizes are in
+ * pixels, so that the label and the corners have the same size on every screen. The values are SVG attributes,
+ * because the page's policy forbids inline styles.
  */
 export function DetectionMark({ box, text }: DetectionMarkProps) {
   const pad = 0.015;

@@ -26,7 +26,7 @@ interface IntruderCycleProps {
 /** Phones request less than the panel's width, because the small still is enough for them. */
 const sizes = '(--to-small-tablet) 45vw, (--to-desktop) 92vw, 640px';
 
-/** The panel of the industry heroes (spec 4 Industry hero animation). */
+/** Renders the panel of the industry heroes (spec 4 Industry hero animation). */
 function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps) {
   const actor = useBehaviour(intruderCycle);
   const snapshot = useSelected(actor, (current) => current);

@@ -16,7 +16,9 @@ interface AnswerDueProps {
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/** The time of the answer and the reference of the lead, which stand below a thank-you in its live region. */
+/**
+ * Renders the time of the answer and the reference of the lead, which stand below a thank-you in its live region.
+ */
 export function AnswerDue({ words, reference, stay }: AnswerDueProps) {
   return (
     <>

@@ -24,7 +24,7 @@ interface LeadFormProps {
   readonly consent: ReactNode;
 }
 
-/** The fields of a lead, with an error summary in the style of GOV.UK. */
+/** Renders the fields of a lead, with an error summary in the style of GOV.UK. */
 export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFormProps) {
   const kind = useSelected(actor, (snapshot) => snapshot.context.kind);
   const problems = useSelected(actor, (snapshot) => snapshot.context.problems);

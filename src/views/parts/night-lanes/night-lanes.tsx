@@ -15,8 +15,8 @@ const look = ({ decidedBy, disposition }: Alarm) =>
   decidedBy === 'quill' ? 'closed' : disposition === 'intruder' ? 'threat' : 'seen';
 
 /**
- * The forty alarms of the sample night on a line for each site. Short marks are alarms that Quill closed, and
- * tall marks are alarms that a person looked at. The table of /monitoring-portal describes each of them.
+ * Renders the forty alarms of the sample night on a line for each site. Short marks are alarms that Quill closed,
+ * and tall marks are alarms that a person looked at. The table of /monitoring-portal describes each of them.
  */
 export function NightLanes() {
   return (
@@ -46,7 +46,7 @@ export function NightLanes() {
   );
 }
 
-/** The line of one site. With `armedOnly`, the line has only the hours in which the site is armed. */
+/** Renders the line of one site. With `armedOnly`, the line has only the hours in which the site is armed. */
 export function NightLane({
   id,
   armedOnly,

@@ -15,7 +15,7 @@ const ways = [
   ...offices.map(({ text, href }) => ({ text, href })),
 ];
 
-/** A legal page with its date and numbered sections, which can also be read on paper. */
+/** Renders a legal page with its date and numbered sections, which can also be read on paper. */
 export function Policy({ hero, updated, sections }: PolicyWords) {
   return (
     <>

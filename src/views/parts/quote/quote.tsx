@@ -6,7 +6,7 @@ interface QuoteProps {
   readonly role: string;
 }
 
-/** A customer's or colleague's words. */
+/** Renders a customer's or colleague's words. */
 export function Quote({ text, by, role }: QuoteProps) {
   return (
     <figure className={css.quote}>

@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the page with a background of full width and centred content. */
+/** Renders a section of the page with a background of full width and centred content. */
 export function Section({
   tone = 'paper',
   space = 'normal',
@@ -41,7 +41,7 @@ export function Section({
   );
 }
 
-/** A small monospaced label above a heading. */
+/** Renders a small monospaced label above a heading. */
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return <p className={`label ${css.eyebrow}`}>{children}</p>;
 }
@@ -53,7 +53,7 @@ interface SectionHeadProps {
   readonly intro?: ReactNode;
 }
 
-/** The heading of a section, with an optional label and intro. */
+/** Renders the heading of a section, with an optional label and intro. */
 export function SectionHead({ id, eyebrow, title, intro }: SectionHeadProps) {
   return (
     <div className={css.head}>

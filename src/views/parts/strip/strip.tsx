@@ -10,8 +10,9 @@ interface StripProps {
 }
 
 /**
- * One or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13). The
- * motion machine sets `data-sight` on every element with `data-moves`, so a strip needs no machine of its own.
+ * Renders one or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13).
+ * The motion machine sets `data-sight` on every element with `data-moves`, so a strip needs no machine of its
+ * own.
  */
 export function Strip({ id, className, children }: StripProps) {
   return (
@@ -35,7 +36,7 @@ interface StripTrackProps {
   readonly children: ReactNode;
 }
 
-/** A list that scrolls by CSS on the compositor. Assistive technology ignores its copies. */
+/** Renders a list that scrolls by CSS on the compositor. Assistive technology ignores its copies. */
 export function StripTrack({ copies, reversed = false, className, children }: StripTrackProps) {
   return (
     <div className={clsx(css.track, className)} data-reversed={reversed || undefined}>

@@ -15,7 +15,7 @@ interface TableProps {
   readonly children?: ReactNode;
 }
 
-/** A table with a head of labels and a line over each row. */
+/** Renders a table with a head of labels and a line over each row. */
 export function Table({ labelledBy, columns, stacks, className, rows, children }: TableProps) {
   return (
     <table className={clsx(css.table, className)} aria-labelledby={labelledBy} data-stacks={stacks}>

@@ -10,7 +10,7 @@ interface WaysProps {
   readonly className?: string | undefined;
 }
 
-/** Phone numbers and addresses of the company, each under its label. */
+/** Renders phone numbers and addresses of the company, each under its label. */
 export function Ways({ ways, className }: WaysProps) {
   return (
     <dl className={clsx('ways', className)}>

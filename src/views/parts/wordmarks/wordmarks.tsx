@@ -2,7 +2,7 @@ import { type Wordmark, wordmarkSource } from '../../../data/wordmark-pictures.t
 import { wordmarks } from '../../../data/wordmarks.copy.ts';
 import css from './wordmarks.module.css';
 
-/** A row of invented wordmarks (decision D17), which are light on dark sections. */
+/** Renders a row of invented wordmarks (decision D17), which are light on dark sections. */
 export function Wordmarks({ group }: { readonly group: Wordmark['group'] }) {
   const marks = wordmarks.filter((mark) => mark.group === group);
   return (
