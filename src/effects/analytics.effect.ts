@@ -115,8 +115,8 @@ async function noteAddress(email: string, signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Returns the beginning of a text, with email addresses replaced: an address in a link was not entered by
- * the visitor.
+ * Returns the beginning of a text, with email addresses replaced, because the author of a link, not the visitor,
+ * has put them into its address.
  */
 function withoutAddresses(text: string): string {
   return text

@@ -26,7 +26,7 @@ function choiceIn(text: string | null): ConsentChoice | null {
   return success && Math.abs(Date.now() - output.at) < LIFETIME ? output.choice : null;
 }
 
-/** Returns the browser's privacy signal; without one, the visitor's choice. */
+/** Returns `objected` if the browser sends a privacy signal; otherwise the visitor's stored choice, or `none`. */
 export function readChoice(): ConsentReading {
   return readConsent() ? (choiceIn(readItem('localStorage', KEY)) ?? 'none') : 'objected';
 }

@@ -40,8 +40,8 @@ export function readCookie(name: string): string | undefined {
 /**
  * Sets a cookie on the parent domain, or on the host alone if there is no parent (`localhost`, an IP address).
  *
- * @param maxAge seconds.
- * @returns whether the browser keeps it.
+ * @param maxAge the lifetime of the cookie, in seconds.
+ * @returns whether the browser keeps the cookie.
  */
 export function writeCookie(name: string, value: string, maxAge: number): boolean {
   for (const domain of [...domainsOf(location.hostname), undefined]) {

@@ -70,8 +70,8 @@ function watchSight(holder: HTMLElement, report: () => void): () => void {
 }
 
 /**
- * Reports each time the network is back, until the visitor types or presses something in a region. Reports
- * that once, and ends.
+ * Reports each time the network is back, until the visitor types or presses something in a region. That input is
+ * reported as well, and ends the reports.
  *
  * @param isNew whether only later presses count.
  */

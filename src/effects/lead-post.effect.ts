@@ -129,8 +129,8 @@ const NO_RECEIPT = {
 };
 
 /**
- * Logs the console message of spec 8. For an answer that reports success without a receipt, the message
- * says so. It contains no personal data.
+ * Logs the console message of spec 8, which contains no personal data. For an answer that reports success without
+ * a receipt, the message says so.
  */
 export function logDeliveryFailure(attempt: Attempt): void {
   const [status, reason] =

@@ -290,8 +290,8 @@ function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   const witnesses = [...byHost, ...(isDeviceKnown ? [byDevice] : [])];
   if (mine !== undefined && Math.abs(byDevice - byPage) < TOLERANCE) return exactly(byDevice);
   if (host !== null) {
-    // The submission was timed only by the device's clock, so the third age is the host's present time minus that
-    // time.
+    // If only the device's clock has timed the submission, the age is the host's present time minus the time of
+    // the submission.
     if (byHost.length === 0 && submitted >= EARLIEST_TIME) witnesses.push(host - submitted);
     return exactly(Math.max(byPage, witnesses.length === 0 ? 0 : Math.min(...witnesses)));
   }
@@ -338,7 +338,8 @@ export async function keepLead(lead: Lead): Promise<void> {
     submittedAt: performance.now(),
     stored: 'no',
   };
-  // The lead is reserved again if it could not be stored before and is stored together with a later request.
+  // The lead is reserved here, because this function also stores a lead again that is being sent for a second
+  // time.
   const record = { ...mine.record, sendingUntil: now + RESERVATION };
   mine.record = record;
   own.set(lead.id, mine);

@@ -16,8 +16,8 @@ const POSITIONS = 'scroll-positions';
 const RELOADED = 'reloaded-for';
 
 /**
- * Returns the path of the shown page, which its main landmark carries. During a navigation it differs from the
- * path of the address.
+ * Returns the path of the shown page, which is an attribute of its main landmark. During a navigation it differs
+ * from the path of the address.
  */
 export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;

@@ -27,7 +27,7 @@ async function mayHoldLeads(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === leadDatabase.name);
   } catch {
-    // The browser cannot list databases (Firefox until 125), or blocks storage.
+    // The browser cannot list databases (Firefox until 125), or blocks storage, so a lead may be waiting.
     return true;
   }
 }
@@ -74,8 +74,8 @@ export async function releaseLead(id: string, pause: number, isUnconfirmed = fal
 /**
  * Tries to deliver one lead.
  *
- * The first request for a lead starts with the submit, before storage has answered, and may outlive the page. The
- * form has stored its record as reserved. Every later request first reserves the lead here.
+ * The first request for a lead starts with the submit, before storage has answered, and may outlive the page.
+ * Therefore the form stores the lead as already reserved. Every later request first reserves the lead here.
  *
  * @param signal aborts when the machine no longer waits for the answer.
  */
@@ -104,7 +104,7 @@ export function watchOutbox(report: (event: OutboxEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('online', () => report({ type: 'network.online' }), { signal });
-  // Only a tab of the site's first release stores leads in local storage.
+  // A tab of the site's first release has stored a lead in local storage, from which this page migrates it.
   window.addEventListener(
     'storage',
     ({ key }) => key === FIRST_EDITION_KEY && report({ type: 'tab.shown' }),

@@ -74,7 +74,7 @@ export function startInspection(): Inspection {
     pick: (chosen) => pickMachine(root, chosen),
   });
   const [replayed] = inspection.held;
-  // The machine of an island out of view would not start.
+  // `outline` scrolls the machine's element into view, because an island that is out of view starts no machine.
   if (replayed !== undefined) {
     outline(root, replayed);
     outline(root, undefined);

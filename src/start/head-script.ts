@@ -3,9 +3,9 @@ import { chooseNumber } from '../effects/country.effect.ts';
 import type { Early, Press } from '../effects/early.effect.ts';
 
 /**
- * This script stands in the head of every document. All other code of the site is machines and views; this script
- * must work when no other code can be fetched. The build compiles it into one inline script, whose hash is in the
- * Content-Security-Policy (tools/head-script.ts).
+ * This script stands in the head of every document. Unlike all other behaviour of the site, it is not a machine,
+ * because it must work when no other code can be fetched. The build compiles it into one inline script, whose
+ * hash is in the Content-Security-Policy (tools/head-script.ts).
  *
  * The script sets `data-motion`, picks the label of the urgent button, and keeps presses in regions that are not
  * live yet. It fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the first
@@ -103,7 +103,7 @@ const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
 
 // The event is stopped here and replayed later, so that each press has its effect once. React alone would lose
-// it: React replays no submit, and no press on an element that it has rendered again.
+// presses: it replays no submit, and no press on an element that it has rendered again.
 const hold = (event: Event) => {
   event.preventDefault();
   event.stopPropagation();

@@ -25,7 +25,7 @@ import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines
 import { outboxMachine } from '../machines/outbox.machine.ts';
 import { mobileMenuId, motionControlId, panelIds } from '../views/layout/ids.ts';
 
-/** This module provides the machines that run as long as the site is open with their effects. */
+/** This module provides effects to the machines that run as long as the site is open. */
 
 /** Motion of the whole site, with storage, the media query and the motion control. */
 export const motion = motionMachine.provide({

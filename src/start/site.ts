@@ -49,7 +49,7 @@ import {
 } from './code.ts';
 import { menus, mobileMenu, motion, outbox } from './layout.ts';
 
-/** This module provides the site's machine, and the machines that it starts, with their effects. */
+/** This module provides effects to the site's machine and to the machines that it starts. */
 
 const findIn = (system: ActorSystem<ActorSystemInfo>) => (id: string) => system.get(id);
 

@@ -39,8 +39,9 @@ export function didYouMean(typed: string, names: readonly string[]): string {
 }
 
 /**
- * Checks names.
+ * Checks that each typed name is a known one.
  *
+ * @param what the kind of the names, for the message.
  * @throws Mistake for an unknown name.
  */
 export function expectNames(

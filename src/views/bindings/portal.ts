@@ -19,8 +19,9 @@ export const portalClock = portalClockMachine.provide({
 /** The machine of the portal's keys, with its effects. */
 export const portalKeys = portalKeysMachine.provide({
   actors: {
-    // Reports whether the screen is in view, even while motion is paused. On devices without hover it never
-    // reports that, because these have no switch for the keys (portal.module.css), and the keys must not work.
+    // Reports whether the screen is in view, even while motion is paused. Devices without hover have no switch
+    // for the keys (portal.module.css), so on them the screen is never reported as shown, and the keys do not
+    // work.
     watchConsole: fromCallback<PortalKeysEvent>(
       ({ sendBack }) =>
         watchStage(agentPortalId, hasHover(), (shown) =>
