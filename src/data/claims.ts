@@ -62,7 +62,7 @@ const madeInItsName = {
   seedRound: ['about'],
   grant: ['about'],
 
-  // Promises.
+  // Figures that the company promises to its customers.
   crimeWindow: ['hotline'],
   fundLimit: ['hotline'],
   clipsKept: ['hybrid', 'autonomous', 'monitoring'],

@@ -21,7 +21,7 @@ const phoneOf = ({ name, short, phone }: Country) => ({
 /** The phone number of each country. */
 export const phones = company.countries.map(phoneOf);
 
-/** The same phone numbers, with that of the head office first. */
+/** The phone numbers of all countries, with that of the head office first. */
 export const calls = headFirst(company).map(phoneOf);
 
 /** The emergency number of each country, with that of the head office first. */

@@ -1,6 +1,6 @@
 /**
  * The forms that every site has, with the paths to which their leads are posted (decisions D8 and D28). `lead.ts`
- * adds the forms of this brand. Only tools without settings read this list.
+ * adds the forms of this brand. All code reads that list, except tools without settings, which read this one.
  */
 export const ownLeadPaths = {
   hotline: '/hotline',

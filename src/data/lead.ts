@@ -14,7 +14,7 @@ export const leadPaths: typeof ownLeadPaths = {
 
 /**
  * The name of the header that marks a lead as likely spam, with a comma-separated list of `leadSignals`. The mark
- * is a header, so that the body has exactly the fields of spec 7. It never drops a lead.
+ * is a header, so that the body has exactly the fields of spec 7. A mark never drops a lead.
  */
 export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
 

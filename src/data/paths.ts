@@ -1,6 +1,6 @@
 /**
- * The pages that a site can have (spec 2), with their paths. `routes.ts` adds the pages of this brand. Only tools
- * without settings read this list.
+ * The pages that a site can have (spec 2), with their paths. `routes.ts` adds the pages of this brand. All code
+ * reads that list, except tools without settings, which read this one.
  */
 
 interface RouteEntry {
