@@ -3,8 +3,8 @@ import { Document } from './views/document.tsx';
 import { loadPage } from './views/loaded-pages.ts';
 
 /**
- * Returns the HTML document of a path. The build calls this function. For a path without a route it returns the
- * error page.
+ * Returns the HTML document of a path. The build calls this function. For a path without a route it returns the error
+ * page.
  */
 export async function render(path: string): Promise<string> {
   await loadPage(path);

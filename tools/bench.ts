@@ -10,9 +10,9 @@ import { launchChromium } from './chromium.ts';
 import { startPreview } from './preview.ts';
 
 /**
- * `npm run bench`: measures pages of the built site in headless Chromium, as on a phone (processor four times
- * slower, 1.6 Mbit/s, 150 ms latency). Each visit alternates with a visit to the same page without scripts, which
- * is called the floor. The medians are compared with limits, which are called bars.
+ * `npm run bench`: measures pages of the built site in headless Chromium, as on a phone (processor four times slower,
+ * 1.6 Mbit/s, 150 ms latency). Each visit alternates with a visit to the same page without scripts, which is called
+ * the floor. The medians are compared with limits, which are called bars.
  */
 
 const usage = `npm run bench -- [options]   (build first: npm run build)

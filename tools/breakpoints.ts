@@ -60,10 +60,7 @@ export function cssBreakpoints(): CssPlugin {
   };
 }
 
-/**
- * Replaces the names of breakpoints in the code of the site by their widths, in `sizes`, `media` and
- * `matchMedia`.
- */
+/** Replaces the names of breakpoints in the code of the site by their widths, in `sizes`, `media` and `matchMedia`. */
 export function breakpoints(): Plugin {
   return {
     name: 'breakpoints',

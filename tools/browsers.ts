@@ -48,8 +48,7 @@ export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
 }
 
 /**
- * Installs a browser if that is allowed. Firefox is installed by Debian if the user is root, WebKit by
- * Playwright.
+ * Installs a browser if that is allowed. Firefox is installed by Debian if the user is root, WebKit by Playwright.
  *
  * @throws Error with a sentence that names another solution.
  */

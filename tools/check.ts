@@ -33,8 +33,8 @@ const vitest = (projects: string, ...args: readonly string[]) => [
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
 
 /**
- * The most lines that a part may print. The first failure is the most useful one, and the part's command shows
- * the rest.
+ * The most lines that a part may print. The first failure is the most useful one, and the part's command shows the
+ * rest.
  */
 const MOST_LINES = 40;
 
@@ -47,8 +47,8 @@ const pathsOf = (pages: ReadonlySet<string>) =>
   pages.has(ALL_PAGES) ? [] : [...pages].flatMap((page) => pathOf(page) ?? []);
 
 /**
- * Returns the arguments that select the tests whose names begin with the path of one of the pages; none to select
- * all tests.
+ * Returns the arguments that select the tests whose names begin with the path of one of the pages; none to select all
+ * tests.
  */
 function ofPages(pages: ReadonlySet<string>): readonly string[] {
   const paths = pathsOf(pages);

@@ -48,8 +48,8 @@ export function findChromium(): Promise<string> {
 }
 
 /**
- * Installs the browser and its headless shell, if they are missing and installation is allowed. Call this once
- * before suites that run at the same time. The suites report a browser that is still missing.
+ * Installs the browser and its headless shell, if they are missing and installation is allowed. Call this once before
+ * suites that run at the same time. The suites report a browser that is still missing.
  */
 export async function prepareChromium(): Promise<void> {
   await findChromium().catch(() => undefined);
@@ -99,8 +99,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 /**
- * Starts Chromium's headless shell through Playwright. The shell has the same engine without the browser around
- * it, and takes half the processor time. It has no back/forward cache, and reads no preferences from a profile.
+ * Starts Chromium's headless shell through Playwright. The shell has the same engine without the browser around it,
+ * and takes half the processor time. It has no back/forward cache, and reads no preferences from a profile.
  *
  * @param options as in `launchChromium`.
  * @throws Error with a sentence if there is no Chromium.

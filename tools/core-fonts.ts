@@ -12,10 +12,10 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /**
- * This module makes the core fonts, which contain only the characters of the site's own copy and have two thirds
- * of the bytes. The rules in src/views/base.css name these characters (`unicode-range`), and the build adds the
- * letters of the brand's files. For other characters, in a setting or in a visitor's input, the browser fetches
- * the whole fonts.
+ * This module makes the core fonts, which contain only the characters of the site's own copy and have two thirds of
+ * the bytes. The rules in src/views/base.css name these characters (`unicode-range`), and the build adds the letters
+ * of the brand's files. For other characters, in a setting or in a visitor's input, the browser fetches the whole
+ * fonts.
  */
 
 const STYLES = 'src/views/base.css';
@@ -65,8 +65,8 @@ function charactersOf(css: string, name: string): string {
 }
 
 /**
- * Matches the characters besides ASCII that languages with Latin letters use: letters of Latin-1, hyphens,
- * quotation marks and the euro sign. The whole fonts have all of them.
+ * Matches the characters besides ASCII that languages with Latin letters use: letters of Latin-1, hyphens, quotation
+ * marks and the euro sign. The whole fonts have all of them.
  */
 const OTHERS = /[\u00c0-\u00ff\u00ab\u00ad\u00bb\u2010\u201a\u201e\u2039\u203a\u20ac]/g;
 
@@ -79,8 +79,8 @@ const lettersOf = (brand: string): ReadonlySet<string> =>
   );
 
 /**
- * Adds a rule for each other part of a font before the rule of its Latin part. A browser fetches a part only if
- * the page has one of its characters.
+ * Adds a rule for each other part of a font before the rule of its Latin part. A browser fetches a part only if the
+ * page has one of its characters.
  */
 export function otherLetters(): StylePlugin {
   return {

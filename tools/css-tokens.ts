@@ -9,9 +9,8 @@ const channels = (colour: string): string =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
 
 /**
- * Replaces each token (src/views/tokens.css) by its value, so that a page contains only the colours and sizes
- * that it shows. Values that differ by tone or width are custom properties (src/views/base.css) and are not
- * replaced.
+ * Replaces each token (src/views/tokens.css) by its value, so that a page contains only the colours and sizes that it
+ * shows. Values that differ by tone or width are custom properties (src/views/base.css) and are not replaced.
  *
  * @param colours the colours of the brand, by the names of their tokens.
  */

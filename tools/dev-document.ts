@@ -27,10 +27,7 @@ const machineRoom = (beside?: string) => `<!DOCTYPE html>
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/**
- * Returns the address of the page that `?inspect=room` asks to show beside the room; undefined without that
- * query.
- */
+/** Returns the address of the page that `?inspect=room` asks to show beside the room; undefined without that query. */
 function pageBeside({ pathname, searchParams }: URL): string | undefined {
   if (searchParams.get('inspect') !== 'room') return undefined;
   const params = new URLSearchParams(searchParams);

@@ -8,9 +8,8 @@ import { settings } from './settings.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
- * This module adds the build's parts to a rendered document. The head gets the script with the address of the
- * entry, the preload of the font, the route's own styles, and structured data. Each island gets the addresses of
- * its code.
+ * This module adds the build's parts to a rendered document. The head gets the script with the address of the entry,
+ * the preload of the font, the route's own styles, and structured data. Each island gets the addresses of its code.
  */
 
 interface Assets {
@@ -21,8 +20,8 @@ interface Assets {
   /** The address of the entry. */
   readonly entry: string;
   /**
-   * The files that each island in the document needs besides the entry and React, by the island's name.
-   * Dependencies come first.
+   * The files that each island in the document needs besides the entry and React, by the island's name. Dependencies
+   * come first.
    */
   readonly islands: ReadonlyMap<string, readonly string[]>;
   /** The files of React and of the code that hydrates islands, without the files of the entry. */
@@ -153,9 +152,7 @@ const voidElement = /<(br|hr|img|input|link|meta|source|track|wbr)\b([^>]*?)\/>/
 interface HeadParts {
   readonly assets: Assets;
   readonly headScript: string;
-  /**
-   * The script of the error page that leads from a mistyped address to the right page; undefined for other pages.
-   */
+  /** The script of the error page that leads from a mistyped address to the right page; undefined for other pages. */
   readonly typedAddress: string | undefined;
   /** The structured data (JSON-LD), if the page has any. */
   readonly data: object | undefined;
@@ -164,8 +161,8 @@ interface HeadParts {
 }
 
 /**
- * Adds to each island in a document the addresses of its code. A resting island also gets the addresses of all
- * files that it needs.
+ * Adds to each island in a document the addresses of its code. A resting island also gets the addresses of all files
+ * that it needs.
  */
 function withCode(html: string, { islands, react }: Assets): string {
   return html.replace(/data-island="([^"]+)"([^>]*)/g, (_, name: string, others: string) => {

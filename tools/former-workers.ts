@@ -1,6 +1,6 @@
 /**
- * This module replaces the service workers of earlier sites at this address. An old worker would show the former
- * site from its cache for ever. Browsers request the file of a worker again and run the answer.
+ * This module replaces the service workers of earlier sites at this address. An old worker would show the former site
+ * from its cache for ever. Browsers request the file of a worker again and run the answer.
  */
 
 /** The names that site generators, frameworks and plugins give to their workers. */

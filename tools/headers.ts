@@ -29,8 +29,8 @@ interface Inline {
 const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
 /**
- * Lists the origins to which forms are posted (decisions D8 and D20). Local origins appear only in a build
- * without a real address.
+ * Lists the origins to which forms are posted (decisions D8 and D20). Local origins appear only in a build without a
+ * real address.
  */
 function leadOrigins(settings: Settings): readonly string[] {
   const { siteOrigin, salesOrigin, forms } = settings;
@@ -77,8 +77,8 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
 const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
- * Returns the policy for a meta element. With this element, a document has its policy at every address and on
- * every host, even if no rule of `_headers` matches.
+ * Returns the policy for a meta element. With this element, a document has its policy at every address and on every
+ * host, even if no rule of `_headers` matches.
  */
 export function metaPolicy(settings: Settings, inline: Inline): string {
   return contentSecurityPolicy(settings, inline)
@@ -114,8 +114,8 @@ const everywhere: Record<string, string> = {
 };
 
 /**
- * Returns the header that requires HTTPS for a year (decision D26). The preload list of browsers accepts a host
- * only with its subdomains.
+ * Returns the header that requires HTTPS for a year (decision D26). The preload list of browsers accepts a host only
+ * with its subdomains.
  */
 function transportSecurity({ hsts }: Settings): string {
   const more = { subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
@@ -135,8 +135,7 @@ const ofDocuments: Record<string, string> = {
  * Returns the contents of the `_headers` file. The policy of each document has only its own hashes, so that other
  * pages do not lengthen it.
  *
- * Hosts join the values that several rules set for one header, so no two rules for one address name the same
- * header.
+ * Hosts join the values that several rules set for one header, so no two rules for one address name the same header.
  */
 export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
   const rules: [path: string, headers: Record<string, string>][] = [
@@ -209,8 +208,8 @@ export function documentFile(path: string): string {
 }
 
 /**
- * Returns every address that leads to another one, with its target. These are the redirects of `_redirects` and
- * the second addresses of pages.
+ * Returns every address that leads to another one, with its target. These are the redirects of `_redirects` and the
+ * second addresses of pages.
  *
  * The list is closed: a requested address never becomes part of a redirect, so that no redirect leads to another
  * host. Cloudflare Pages redirects second addresses on its own.

@@ -6,11 +6,11 @@ import { run } from './run.ts';
 import { settings } from './settings.ts';
 
 /**
- * This module measures the sections below the first view of each page. Styles in the document let the browser
- * skip such a section until it comes near (`content-visibility: auto`), and reserve its height.
+ * This module measures the sections below the first view of each page. Styles in the document let the browser skip
+ * such a section until it comes near (`content-visibility: auto`), and reserve its height.
  *
- * The heights depend on the words of a brand. If the brand has no file of heights, browsers lay out its pages as
- * a whole.
+ * The heights depend on the words of a brand. If the brand has no file of heights, browsers lay out its pages as a
+ * whole.
  *
  * @see https://developer.mozilla.org/docs/Web/CSS/content-visibility
  */
@@ -47,8 +47,8 @@ export function skipping(heights: Heights = {}): string {
 }
 
 /**
- * Measures the sections below the first view at the present window size, and returns their heights by selector.
- * This function runs in the page.
+ * Measures the sections below the first view at the present window size, and returns their heights by selector. This
+ * function runs in the page.
  */
 export function partsBelow(): Record<string, number> {
   /** The height that counts as the first view, in CSS pixels. No phone has a higher window. */

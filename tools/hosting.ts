@@ -10,8 +10,8 @@ import {
 } from './headers.ts';
 
 /**
- * This module translates the headers and redirects of a build from `dist/_headers` and `dist/_redirects` for
- * nginx and Caddy. The configurations in `hosting/` include the written files.
+ * This module translates the headers and redirects of a build from `dist/_headers` and `dist/_redirects` for nginx
+ * and Caddy. The configurations in `hosting/` include the written files.
  */
 
 const generated =

@@ -7,8 +7,8 @@ import { run } from './run.ts';
 import { readReport, suiteCommand } from './suite.ts';
 
 /**
- * `npm run test:hosts`: serves `dist/` with common hosts, and checks on each host what `tests/hosts` expects. A
- * host that cannot be started counts as a failed test with the reason.
+ * `npm run test:hosts`: serves `dist/` with common hosts, and checks on each host what `tests/hosts` expects. A host
+ * that cannot be started counts as a failed test with the reason.
  */
 
 const ids = hosts.map(({ id }) => id);

@@ -12,8 +12,8 @@ import { readModels } from './site-report.ts';
  * This module turns the events that the machine room has recorded of an actor into a journey of its model, which
  * every executor walks. Events that changed nothing are left out.
  *
- * The developer states the expected end. A journey that ends in another state is a failing test, which documents
- * a bug.
+ * The developer states the expected end. A journey that ends in another state is a failing test, which documents a
+ * bug.
  */
 
 export const journeySchema = v.object({

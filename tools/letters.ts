@@ -4,10 +4,7 @@ import subsetFont from 'subset-font';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { fontFile, fontNames, partsOf } from './core-fonts.ts';
 
-/**
- * The most lines that are listed for each file. A file in a script that the fonts lack has hundreds of such
- * lines.
- */
+/** The most lines that are listed for each file. A file in a script that the fonts lack has hundreds of such lines. */
 const MOST = 10;
 
 /** Returns, for each font by the name of its package, which characters of a text the font has. */

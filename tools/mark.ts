@@ -4,8 +4,8 @@ import { type FontName, fontFile, partsOf } from './core-fonts.ts';
 import { settings } from './settings.ts';
 
 /**
- * This module draws a company's mark into its icons and social pictures. If the company has no mark, the first
- * letter of its name is drawn.
+ * This module draws a company's mark into its icons and social pictures. If the company has no mark, the first letter
+ * of its name is drawn.
  */
 
 export interface Marked {
@@ -23,8 +23,8 @@ export const marked: Marked = {
 };
 
 /**
- * Lists the parts of a font as font families. The files are from the project's own packages, so that pictures are
- * the same on every machine.
+ * Lists the parts of a font as font families. The files are from the project's own packages, so that pictures are the
+ * same on every machine.
  */
 const familiesOf = (family: string, name: FontName) =>
   partsOf(name).map((part) => ({ family: `${family} ${part}`, file: fontFile(name, part, 400) }));

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { command, Mistake } from '../src/data/node/command.ts';
 
 /**
- * `npm run new:machine NAME`: writes a machine with its model, and adds the machine to the catalogue and to the schemas
- * of the inspection. The model fails until it is filled in, because the kit refuses states without a `sees` and events
- * without a gesture.
+ * `npm run new:machine NAME`: writes a machine with its model, and adds the machine to the catalogue and to the
+ * schemas of the inspection. The model fails until it is filled in, because the kit refuses states without a `sees`
+ * and events without a gesture.
  */
 
 const usage = `npm run new:machine NAME

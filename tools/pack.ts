@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 import { command } from '../src/data/node/command.ts';
 
 /**
- * Builds the packages so that others can install them. Writes ESM and types into `packages/<name>/dist/package`,
- * and a tarball of them into `packages/<name>/dist`.
+ * Builds the packages so that others can install them. Writes ESM and types into `packages/<name>/dist/package`, and
+ * a tarball of them into `packages/<name>/dist`.
  */
 
 interface Manifest {
@@ -18,8 +18,8 @@ interface Manifest {
 }
 
 /**
- * The files and packages that a package needs besides its code. `inside` matches the packages of this repository
- * that are bundled into it.
+ * The files and packages that a package needs besides its code. `inside` matches the packages of this repository that
+ * are bundled into it.
  */
 const packages: Readonly<
   Record<string, { readonly inside?: RegExp; readonly css?: string; readonly files?: string[] }>
@@ -30,9 +30,9 @@ const packages: Readonly<
 };
 
 /**
- * Keeps the addresses of files relative to the module, so that the bundler of the package's user can resolve
- * them. Vite's pre-bundling understands only relative addresses, so a file of another package is addressed as a
- * neighbour in `node_modules`.
+ * Keeps the addresses of files relative to the module, so that the bundler of the package's user can resolve them.
+ * Vite's pre-bundling understands only relative addresses, so a file of another package is addressed as a neighbour
+ * in `node_modules`.
  */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',

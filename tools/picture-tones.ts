@@ -5,8 +5,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as pictures from '../src/data/pictures.ts';
 
 /**
- * Writes the placeholder of each still into src/data/pictures.ts: the mean colours of its upper and its lower
- * half, which are shown until the still has loaded. Run this after a still was added or changed (`node
+ * Writes the placeholder of each still into src/data/pictures.ts: the mean colours of its upper and its lower half,
+ * which are shown until the still has loaded. Run this after a still was added or changed (`node
  * tools/picture-tones.ts`).
  */
 

@@ -9,9 +9,9 @@ import { type Listening, listen } from './listen.ts';
 import { explainTaken } from './port-holder.ts';
 
 /**
- * `npm run preview`: serves `dist/` as a static host would. sirv serves files, brotli, entity tags and byte
- * ranges. This module adds the headers of `_headers`, the redirects of `_redirects`, a single address for each
- * page, and `404.html` with status 404.
+ * `npm run preview`: serves `dist/` as a static host would. sirv serves files, brotli, entity tags and byte ranges.
+ * This module adds the headers of `_headers`, the redirects of `_redirects`, a single address for each page, and
+ * `404.html` with status 404.
  */
 
 /** Returns whether a rule of `_headers` applies to a path. */
@@ -19,9 +19,7 @@ function applies(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 }
 
-/**
- * Matches paths that are not addresses of their own: files that only the host reads, the error page, and folders.
- */
+/** Matches paths that are not addresses of their own: files that only the host reads, the error page, and folders. */
 const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$/;
 
 /** Returns whether a client accepts brotli. `br;q=0` means that it does not. */
@@ -49,8 +47,8 @@ const types: Readonly<Record<string, string>> = {
  * Replaces files of the served folder, for tests.
  *
  * @param path the path, such as `/about` or `/assets/main-1a2b.js`.
- * @returns the text of a document, a script or a style; `null` for a missing file; `undefined` to serve the
- * folder's own file.
+ * @returns the text of a document, a script or a style; `null` for a missing file; `undefined` to serve the folder's
+ *   own file.
  */
 export type Overlay = (path: string) => Promise<string | null | undefined>;
 

@@ -11,8 +11,8 @@ import { suiteCommand } from './suite.ts';
 import { parseWords, SAMPLE_BRAND } from './words.ts';
 
 /**
- * This module makes a brand in a language that does not exist from the words of the sample. Any English that its
- * site still shows comes from code (tests/words). Git ignores the brand's folder.
+ * This module makes a brand in a language that does not exist from the words of the sample. Any English that its site
+ * still shows comes from code (tests/words). Git ignores the brand's folder.
  */
 
 const PSEUDO_BRAND = 'pseudo';
@@ -48,8 +48,8 @@ function translate(value: unknown, keep: Keep, key = ''): unknown {
 }
 
 /**
- * Returns the shapes of the files of words by the files' names. The modules `*.copy.ts` request the words with
- * their shapes.
+ * Returns the shapes of the files of words by the files' names. The modules `*.copy.ts` request the words with their
+ * shapes.
  */
 async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
   const shapes = new Map<string, v.GenericSchema>();
@@ -92,8 +92,8 @@ function translated(file: string, schema: v.GenericSchema | undefined): unknown 
 }
 
 /**
- * Returns the entries of company.yaml with names and labels in the pseudo-language. Addresses, codes and colours
- * are not changed.
+ * Returns the entries of company.yaml with names and labels in the pseudo-language. Addresses, codes and colours are
+ * not changed.
  *
  * @param leftOut the pages that the brand does not have.
  */
@@ -163,8 +163,8 @@ const usage = `npx node tools/pseudo-brand.ts
   Builds it without some pages, too, and lists the places that lead to them still. Walks every machine on the whole site.`;
 
 /**
- * The tests that run on the whole site: its words, the walks of all machines, and the laws and the simulation of
- * its forms.
+ * The tests that run on the whole site: its words, the walks of all machines, and the laws and the simulation of its
+ * forms.
  */
 const wholeSite = [
   'tests/words/',
@@ -177,10 +177,7 @@ const wholeSite = [
 /** The folders into which the site of the pseudo-language is built, as a whole and without some pages. */
 const DIST = 'node_modules/.cache/pseudo-site';
 export const FEWER_DIST = 'node_modules/.cache/fewer-site';
-/**
- * The pages that the smaller site leaves out (decision D28): one with a form, one with a redirect, one with a
- * feed.
- */
+/** The pages that the smaller site leaves out (decision D28): one with a form, one with a redirect, one with a feed. */
 export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
 
 async function main(report: string): Promise<boolean> {

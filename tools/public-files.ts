@@ -14,9 +14,9 @@ import { renderSocialPictures } from './social-pictures.ts';
 import { SAMPLE_BRAND } from './words.ts';
 
 /**
- * This module prepares the files that are served unchanged, such as pictures, icons and sound. The source names
- * them `/images/team/…`. The build serves each folder under a name with a hash of its files, so that a changed
- * file has another address.
+ * This module prepares the files that are served unchanged, such as pictures, icons and sound. The source names them
+ * `/images/team/…`. The build serves each folder under a name with a hash of its files, so that a changed file has
+ * another address.
  */
 
 export interface PublicFiles {
@@ -38,8 +38,8 @@ async function hashOf(folder: string): Promise<string> {
 }
 
 /**
- * Copies `public` into a folder of the cache. For another brand than the sample, the brand's icons and its own
- * files are added.
+ * Copies `public` into a folder of the cache. For another brand than the sample, the brand's icons and its own files
+ * are added.
  *
  * @param name the name of the folder in the cache, so that two builds can run at once.
  * @returns the path of the folder.
@@ -57,8 +57,7 @@ export async function collectFiles(name: string): Promise<string> {
 }
 
 /**
- * Prepares the files of a build, with the social picture of every page, and with a hash in the name of each
- * folder.
+ * Prepares the files of a build, with the social picture of every page, and with a hash in the name of each folder.
  *
  * @param domain the domain that the social pictures show.
  */

@@ -10,8 +10,8 @@ import { settings } from './settings.ts';
 import { brandFile, pageOf, SAMPLE_BRAND } from './words.ts';
 
 /**
- * `npm run ready`: lists the sample content that a company has not yet replaced. A build with --production does
- * the same first.
+ * `npm run ready`: lists the sample content that a company has not yet replaced. A build with --production does the
+ * same first.
  *
  * To keep some content as it is, a company names its point in `brand/<name>/accepted.yaml`.
  */
@@ -25,8 +25,8 @@ interface Point {
 }
 
 /**
- * The folders of the sample's pictures. The icons of another brand are drawn from its name (tools/icons.ts), so
- * they are not listed for it.
+ * The folders of the sample's pictures. The icons of another brand are drawn from its name (tools/icons.ts), so they
+ * are not listed for it.
  */
 const pictures = [
   ...(settings.brand === SAMPLE_BRAND ? ['icons'] : []),
@@ -59,8 +59,8 @@ function service(): Point[] {
 }
 
 /**
- * Lists the lines that name a country or an office of the sample which the company does not have, such as `line
- * 12: Auckland`.
+ * Lists the lines that name a country or an office of the sample which the company does not have, such as `line 12:
+ * Auckland`.
  */
 function foreignPlaces(file: string): readonly string[] {
   const namesIn = ({ countries }: Pick<Company, 'countries'>) =>
@@ -113,8 +113,8 @@ function words(): Point[] {
 }
 
 /**
- * Lists the figures of the sample. Only the company knows whether they are true, so it must name its own figure
- * for each, or accept it.
+ * Lists the figures of the sample. Only the company knows whether they are true, so it must name its own figure for
+ * each, or accept it.
  */
 function figures(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;

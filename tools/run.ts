@@ -65,8 +65,8 @@ function runQuietly({ command: [program = '', ...args], environment }: Part): Pr
 }
 
 /**
- * Runs commands in their order, as many at the same time as there are cores. A terminal shows the running
- * commands. After a signal, no further command is started.
+ * Runs commands in their order, as many at the same time as there are cores. A terminal shows the running commands.
+ * After a signal, no further command is started.
  *
  * @param show called at the end of each command, with its whole output.
  */

@@ -6,8 +6,8 @@ import { SAMPLE_BRAND } from './words.ts';
 const SERVICE = 'the words of the service in the sample';
 
 /**
- * The tests that run only for the sample brand (`vitest.config.ts`), each with its subject. The specification
- * fixes the words of the sample, and only the pages of the sample were approved.
+ * The tests that run only for the sample brand (`vitest.config.ts`), each with its subject. The specification fixes
+ * the words of the sample, and only the pages of the sample were approved.
  */
 export const ofTheSample: Readonly<Record<string, string>> = {
   'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',

@@ -12,8 +12,8 @@ interface ForTrying {
 }
 
 /**
- * Reads the settings of the service from the environment and from `.env`. If no password for the page is set, a
- * new one is made for this run.
+ * Reads the settings of the service from the environment and from `.env`. If no password for the page is set, a new
+ * one is made for this run.
  *
  * @throws Error that names each invalid variable.
  */

@@ -39,8 +39,8 @@ function escapeXml(text: string): string {
 }
 
 /**
- * Returns the day on which each page's view or words last changed, by git. The result is empty without a history,
- * and in a shallow clone, where every file would have the day of the only commit.
+ * Returns the day on which each page's view or words last changed, by git. The result is empty without a history, and
+ * in a shallow clone, where every file would have the day of the only commit.
  */
 async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
   const days = new Map<RouteId, string>();
@@ -92,9 +92,7 @@ export function securityText(built: Date): string {
   ].join('\n');
 }
 
-/**
- * Returns the contents of `llms.txt` (https://llmstxt.org): a description of the site, and a line for each page.
- */
+/** Returns the contents of `llms.txt` (https://llmstxt.org): a description of the site, and a line for each page. */
 function llmsText(): string {
   const pages = routeIds.map(
     (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${descriptions[id]}`,

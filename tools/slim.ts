@@ -5,9 +5,9 @@ import type { RouteId } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 
 /**
- * Removes code that visitors' browsers do not need from builds: the descriptions of machines, which inspectors
- * and tests read, the claims module, and the settings that a file does not use. Calls of the claims module are
- * replaced by literals. A claim on a wrong page makes the build fail.
+ * Removes code that visitors' browsers do not need from builds: the descriptions of machines, which inspectors and
+ * tests read, the claims module, and the settings that a file does not use. Calls of the claims module are replaced
+ * by literals. A claim on a wrong page makes the build fail.
  */
 export function slim(
   settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined },

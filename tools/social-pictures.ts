@@ -16,8 +16,8 @@ import {
 
 /**
  * This module draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card): a
- * JPEG of 1200 x 630 for each page, with its title over the night yard and the brand's mark and name. Fonts come
- * from the project's own packages, so that the result is the same on every machine.
+ * JPEG of 1200 x 630 for each page, with its title over the night yard and the brand's mark and name. Fonts come from
+ * the project's own packages, so that the result is the same on every machine.
  */
 
 export interface SocialPicture {
@@ -63,8 +63,8 @@ const nameOffset = 1.16;
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
 
 /**
- * Writes `<id>.jpg` for every entry into `outDir`, which is created if it is missing. A picture whose words,
- * base, fonts and drawing code have not changed is copied from the cache.
+ * Writes `<id>.jpg` for every entry into `outDir`, which is created if it is missing. A picture whose words, base,
+ * fonts and drawing code have not changed is copied from the cache.
  *
  * @throws Error if the base picture or a font cannot be read.
  */
@@ -240,8 +240,7 @@ function fitTitle(context: Context, text: string): { px: number; lines: string[]
 }
 
 /**
- * Breaks a text into as few lines as fit, then balances the lines by the narrowest width that needs no further
- * line.
+ * Breaks a text into as few lines as fit, then balances the lines by the narrowest width that needs no further line.
  */
 function breakLines(context: Context, text: string, px: number): string[] {
   context.font = `600 ${px}px ${sans}`;

@@ -6,8 +6,8 @@ import { runTogether } from './run.ts';
 import { projects, readReport, type SuiteResult, suiteCommand } from './suite.ts';
 
 /**
- * `npm run stress`: runs the suites several times, and finds tests that fail by chance and seeds with which a
- * test fails.
+ * `npm run stress`: runs the suites several times, and finds tests that fail by chance and seeds with which a test
+ * fails.
  */
 
 const usage = `npm run stress -- [FILE…] [--times N] [--burn] [--seeds]

@@ -15,8 +15,8 @@ const products: readonly RouteId[] = [
 ];
 
 /**
- * Returns the structured data of a page (schema.org as JSON-LD), which describes the company, the site and the
- * page's place in it.
+ * Returns the structured data of a page (schema.org as JSON-LD), which describes the company, the site and the page's
+ * place in it.
  */
 export function structuredData(id: RouteId): object {
   const { productName: name, siteOrigin: url, company } = settings;

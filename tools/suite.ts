@@ -8,8 +8,8 @@ import { stripVTControlCharacters } from 'node:util';
 export const projects = ['machines', 'effects', 'views', 'site', 'world'] as const;
 
 /**
- * The number of Vitest's workers: one for each core. By default Vitest leaves one core idle, which is half of a
- * small machine. A further worker would save 7 % of the time, but tests would exceed their time limits.
+ * The number of Vitest's workers: one for each core. By default Vitest leaves one core idle, which is half of a small
+ * machine. A further worker would save 7 % of the time, but tests would exceed their time limits.
  */
 const WORKERS = '--maxWorkers=100%';
 
@@ -49,8 +49,8 @@ export interface SuiteResult {
   /** The paths of the files that ran. */
   readonly files: readonly string[];
   /**
-   * The status of each test, by file and name: `passed`, `failed` or `skipped`. A file that fails outside its
-   * tests counts as a test.
+   * The status of each test, by file and name: `passed`, `failed` or `skipped`. A file that fails outside its tests
+   * counts as a test.
    */
   readonly tests: ReadonlyMap<string, string>;
   /** The failed tests, each with the beginning of its message. */
@@ -64,8 +64,7 @@ const beginningOf = (message: string) =>
   stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES).join('\n  ');
 
 /**
- * Reads a report of Vitest. A suite without a report, or one that failed outside its tests, counts as one
- * failure.
+ * Reads a report of Vitest. A suite without a report, or one that failed outside its tests, counts as one failure.
  *
  * @param report the path of the JSON report.
  * @param ok whether the suite ended with status 0.

@@ -23,8 +23,8 @@ export function plainPath(path: string): string {
 }
 
 /**
- * Returns the letters and digits of a path in lower case, without the ending of a file name. The result is equal
- * for paths that people regard as the same, such as `/Quill-Voice).` and `/quill-voice`.
+ * Returns the letters and digits of a path in lower case, without the ending of a file name. The result is equal for
+ * paths that people regard as the same, such as `/Quill-Voice).` and `/quill-voice`.
  */
 export function foldAddress(path: string): string {
   return decodeText(path)

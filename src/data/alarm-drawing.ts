@@ -65,8 +65,7 @@ export const alarmChartGroup = {
 
 export interface ChartEdge {
   /**
-   * The states at the arrow's start and at its end. An end that touches the box around the dispositions has
-   * several.
+   * The states at the arrow's start and at its end. An end that touches the box around the dispositions has several.
    */
   readonly from: readonly AlarmNode[];
   readonly to: readonly AlarmNode[];

@@ -5,12 +5,12 @@ import { figure as figureShape, shape } from './shapes.ts';
 import { words } from './words.ts';
 
 /**
- * This module says which pages may show each marketing figure (decision D15). The figures are in `figures.yaml`
- * of a brand. Tools and tests read this list; browsers receive only the copy, with the figures in place.
+ * This module says which pages may show each marketing figure (decision D15). The figures are in `figures.yaml` of a
+ * brand. Tools and tests read this list; browsers receive only the copy, with the figures in place.
  *
- * Copy never contains a figure of its own. It gets each figure from `claim` or `figure`, which throw if the claim
- * is not listed for the page. The figures contradict each other by design (25x and 6x), so the list keeps each of
- * them on its own pages. A brand replaces figures by its own under `figures` in company.yaml.
+ * Copy never contains a figure of its own. It gets each figure from `claim` or `figure`, which throw if the claim is
+ * not listed for the page. The figures contradict each other by design (25x and 6x), so the list keeps each of them
+ * on its own pages. A brand replaces figures by its own under `figures` in company.yaml.
  */
 
 type Routes = readonly RouteId[] | 'all';
@@ -36,8 +36,8 @@ const nightPages = ['monitoringPortal', 'manager', 'tma'] as const satisfies rea
 const dashboards = ['universities', 'quillOperator'] as const satisfies readonly RouteId[];
 
 /**
- * The claims that the sample makes in the company's name. `npm run ready` names each claim for which the company
- * has no figure of its own (decision D29).
+ * The claims that the sample makes in the company's name. `npm run ready` names each claim for which the company has
+ * no figure of its own (decision D29).
  */
 const madeInItsName = {
   // Claims about the platform (spec 1).
@@ -149,8 +149,7 @@ export const claimIds = Object.keys(routesOf) as ClaimId[];
 const schema = shape(v.entriesFromList(claimIds, figureShape));
 
 /**
- * Reads the figures in the words of the brand. Each call reads the file again, because a writer may have changed
- * it.
+ * Reads the figures in the words of the brand. Each call reads the file again, because a writer may have changed it.
  */
 function read(): Readonly<Record<ClaimId, Figure>> {
   const { figures: own = {} } = settings.company;
@@ -178,7 +177,7 @@ const mayShow = (routes: Routes, route: RouteId | undefined): boolean =>
  * Returns a figure with its caption, for a page that may show it (decision D15).
  *
  * @param route the page; undefined for words outside of pages, which may show only the claims that every page may
- * show.
+ *   show.
  * @throws Error naming the claim and the page if the claim may not appear there.
  */
 export function figure(id: ClaimId, route: RouteId | undefined): Figure {
@@ -233,8 +232,8 @@ const canonical = (found: string): string =>
 const figuresIn = (text: string): string[] => text.match(figurePattern) ?? [];
 
 /**
- * Lists the figures with a unit in a text that no claim allows on the page, as they are written (decision D15).
- * If the list is empty, the page may show the text.
+ * Lists the figures with a unit in a text that no claim allows on the page, as they are written (decision D15). If
+ * the list is empty, the page may show the text.
  */
 export function foreignFigures(text: string, route: RouteId): string[] {
   const allowed = new Set(

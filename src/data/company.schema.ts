@@ -82,8 +82,8 @@ export const companySchema = v.pipe(
       weHelp: text,
     }),
     /**
-     * The company's mark as two paths on a grid of 24 by 24, which are filled and stroked 0.8 wide. Without it,
-     * the first letter of the name is shown.
+     * The company's mark as two paths on a grid of 24 by 24, which are filled and stroked 0.8 wide. Without it, the
+     * first letter of the name is shown.
      */
     mark: v.optional(v.strictObject({ shape: text, accent: text })),
     /** Figures that replace those of the sample, by their names in claims.ts. */

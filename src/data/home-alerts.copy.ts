@@ -25,9 +25,7 @@ export const { marquee, flowAlerts, feedTimes, exampleRules } = words(
         }),
       ),
     }),
-    /**
-     * The cards of the landing flow's alert list, in the order in which they are added (spec 2, spec 3, spec 4).
-     */
+    /** The cards of the landing flow's alert list, in the order in which they are added (spec 2, spec 3, spec 4). */
     flowAlerts: list(
       shape({
         name: text,

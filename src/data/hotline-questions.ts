@@ -1,7 +1,7 @@
 /**
  * The questions of the urgent crime hotline (spec 4 hotline.1–6), with the values that are stored and sent. Their
- * words are in `hotline-questions.copy.ts`. The chart (`src/machines/hotline.machine.ts`) defines their order,
- * and uses the same names.
+ * words are in `hotline-questions.copy.ts`. The chart (`src/machines/hotline.machine.ts`) defines their order, and
+ * uses the same names.
  */
 
 export interface HotlineQuestion {
@@ -10,8 +10,8 @@ export interface HotlineQuestion {
   /** The values that are stored and sent (decision D5). */
   readonly options: readonly [HotlineOption, HotlineOption];
   /**
-   * The earlier answer on which this question depends. If that answer changes, the answer to this question is
-   * cleared (decision D5).
+   * The earlier answer on which this question depends. If that answer changes, the answer to this question is cleared
+   * (decision D5).
    */
   readonly dependsOn?: { readonly field: string; readonly answer: string };
 }
@@ -65,18 +65,15 @@ export type LeadAnswers = {
 export const FIRST_QUESTION = 'cctv' satisfies QuestionId;
 
 /**
- * The name of a field that only the questionnaire has. The field says whether the visitor has read the advice
- * (spec 3).
+ * The name of a field that only the questionnaire has. The field says whether the visitor has read the advice (spec
+ * 3).
  */
 /** The key in session storage of the answers that are kept for a reload (decision D6). */
 export const ANSWERS_KEY = 'hotline-answers';
 
 export const ADVISORY_FIELD = 'advisoryContinued';
 
-/**
- * All answers of the questionnaire. The field that says that the advice was read is kept, but never sent (spec
- * 3).
- */
+/** All answers of the questionnaire. The field that says that the advice was read is kept, but never sent (spec 3). */
 export type Answers = LeadAnswers & { readonly [ADVISORY_FIELD]: boolean };
 
 /** Makes a record with one value for each question, by its field. */

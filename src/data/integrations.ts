@@ -30,10 +30,7 @@ const listed = (
 /** The capabilities of every video platform. */
 const supported: readonly CapabilityId[] = ['cameraEvents', 'nativeVideoPlayback', 'mqttEvents'];
 
-/**
- * The list begins with the brands of cameras and recorders, which support everything except MQTT. Platforms
- * follow.
- */
+/** The list begins with the brands of cameras and recorders, which support everything except MQTT. Platforms follow. */
 export const integrations: readonly Integration[] = [
   ...listed(
     devices,

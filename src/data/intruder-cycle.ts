@@ -1,6 +1,6 @@
 /**
- * The time stamps that are burnt into the stills, in the order of `people`. A still has the same minute wherever
- * else it is shown.
+ * The time stamps that are burnt into the stills, in the order of `people`. A still has the same minute wherever else
+ * it is shown.
  */
 export const stillTimes = [
   '00:41:17',

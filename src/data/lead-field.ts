@@ -5,9 +5,7 @@ export interface LeadField {
   readonly kind: FieldKind;
   /** Whether the form rejects an empty field. */
   readonly isRequired?: true;
-  /**
-   * Whether the service refuses a lead without this field, because the company could not answer it (decision D7).
-   */
+  /** Whether the service refuses a lead without this field, because the company could not answer it (decision D7). */
   readonly isVital?: true;
   /** The `autocomplete` token; absent if no token fits. Browsers restore typed text in any case. */
   readonly autoComplete?: string;

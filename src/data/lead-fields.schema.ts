@@ -3,8 +3,7 @@ import type { FieldKind, LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
 
 /**
- * The rules for the fields of lead forms (spec 5). No message quotes a value, so each message can be shown as it
- * is.
+ * The rules for the fields of lead forms (spec 5). No message quotes a value, so each message can be shown as it is.
  */
 
 /** The functions that turn a text of each kind into its plain form, in which it is checked, searched and sent. */
@@ -17,16 +16,16 @@ export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
 };
 
 /**
- * The longest text that a form accepts for each kind of field, in UTF-16 units, as `maxlength` counts them. Spec
- * 5 has no limits. An email address has the limit of mail itself (RFC 5321 with erratum 1690).
+ * The longest text that a form accepts for each kind of field, in UTF-16 units, as `maxlength` counts them. Spec 5
+ * has no limits. An email address has the limit of mail itself (RFC 5321 with erratum 1690).
  */
 export const longest = { line: 200, email: 254, phone: 200, number: 20, text: 5000 } as const;
 
 /**
- * Matches a valid address of `type=email` by the expression of the HTML standard, so that script and browser
- * agree, and also accepts labels in any script. Chromium converts such labels before it checks them; Firefox
- * checks their converted form but leaves them unchanged. Valibot's `email` is narrower: it rejects
- * `o'hara@example.com` and `root@localhost`.
+ * Matches a valid address of `type=email` by the expression of the HTML standard, so that script and browser agree,
+ * and also accepts labels in any script. Chromium converts such labels before it checks them; Firefox checks their
+ * converted form but leaves them unchanged. Valibot's `email` is narrower: it rejects `o'hara@example.com` and
+ * `root@localhost`.
  */
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?(?:\.[a-z\d\u0080-\u{10FFFF}](?:[a-z\d\u0080-\u{10FFFF}-]{0,61}[a-z\d\u0080-\u{10FFFF}])?)*$/iu;

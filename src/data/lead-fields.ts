@@ -5,9 +5,9 @@ import type { LeadKind } from './lead-paths.ts';
 export type { FieldKind, LeadField } from './lead-field.ts';
 
 /**
- * The table of the fields of all lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown
- * and sent. The forms, the bodies of leads, and the service's mail, pages and exports are made from this table.
- * The labels of fields are in the files of words, and the service's names for them in `leads.yaml` of the brand.
+ * The table of the fields of all lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and
+ * sent. The forms, the bodies of leads, and the service's mail, pages and exports are made from this table. The
+ * labels of fields are in the files of words, and the service's names for them in `leads.yaml` of the brand.
  */
 
 const name = { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' } as const;
@@ -45,8 +45,8 @@ const ownFields = {
 type Table = typeof ownFields;
 
 /**
- * The fields of each form, including the forms that the brand adds. The type leaves out the added forms, because
- * no code names them.
+ * The fields of each form, including the forms that the brand adds. The type leaves out the added forms, because no
+ * code names them.
  */
 export const leadFields: Table = { ...ownFields, ...addedFields };
 

@@ -5,8 +5,8 @@ import { asked, type FieldMessages, onePerField } from './lead-fields.schema.ts'
 import { byFieldOf, byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
 
 /**
- * This module reads the texts that a visitor typed into a lead form, and returns the problems to show or the
- * fields to send (spec 5).
+ * This module reads the texts that a visitor typed into a lead form, and returns the problems to show or the fields
+ * to send (spec 5).
  */
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;

@@ -10,8 +10,7 @@ import { plainText } from './plain-text.ts';
  *
  * The site and the service may be of different releases, and a lead may wait on a device for days. Therefore the
  * service accepts every body that any release of a form could have sent (decision D7). Any field may be absent or
- * longer than a form accepts, any answer may be one that this release does not offer, and an unknown field is
- * kept.
+ * longer than a form accepts, any answer may be one that this release does not offer, and an unknown field is kept.
  *
  * The service refuses a lead if its body is not a JSON object, if a value is not text, or if a vital field is
  * missing. The messages are for developers: they name the field and do not quote its value.

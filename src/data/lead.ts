@@ -13,15 +13,15 @@ export const leadPaths: typeof ownLeadPaths = {
 };
 
 /**
- * The name of the header that marks a lead as likely spam, with a comma-separated list of `leadSignals`. The mark
- * is a header, so that the body has exactly the fields of spec 7. A mark never drops a lead.
+ * The name of the header that marks a lead as likely spam, with a comma-separated list of `leadSignals`. The mark is
+ * a header, so that the body has exactly the fields of spec 7. A mark never drops a lead.
  */
 export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
 
 /**
- * The name of the header with the source of a lead's visit, as a query. Its first parameter is `landing`, the
- * first page of the visit; the parameters of the campaign and advertisement follow. The header is sent only if
- * analytics run for the visitor.
+ * The name of the header with the source of a lead's visit, as a query. Its first parameter is `landing`, the first
+ * page of the visit; the parameters of the campaign and advertisement follow. The header is sent only if analytics
+ * run for the visitor.
  */
 export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 
@@ -57,21 +57,21 @@ export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The number of answers that reported success without a receipt after which a lead is held. A held lead is sent
- * again, but after pauses that grow to days (`outbox.machine.ts`). Otherwise a service that gives no receipts
- * would receive the lead again and again for a week.
+ * again, but after pauses that grow to days (`outbox.machine.ts`). Otherwise a service that gives no receipts would
+ * receive the lead again and again for a week.
  */
 export const MOST_UNCONFIRMED = 3;
 
 /**
- * The place on the visitor's device where leads wait (decision D7): an IndexedDB database with one record for
- * each lead. The version of the database changes only when a missing store is created. Records have a format
- * version of their own.
+ * The place on the visitor's device where leads wait (decision D7): an IndexedDB database with one record for each
+ * lead. The version of the database changes only when a missing store is created. Records have a format version of
+ * their own.
  */
 export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
 
 /**
- * The name of the Web Lock that every request with a lead holds in shared mode. Analytics wait until no request
- * holds it.
+ * The name of the Web Lock that every request with a lead holds in shared mode. Analytics wait until no request holds
+ * it.
  */
 export const LEADS_LOCK = 'leads';
 

@@ -5,8 +5,8 @@ import { shape, text } from './shapes.ts';
 import { readTextPages } from './text-page.ts';
 
 /**
- * Returns the schema of a file with one text for each page. The file may include pages that the brand leaves out.
- * The texts for the brand's pages of text are added from the files of those pages.
+ * Returns the schema of a file with one text for each page. The file may include pages that the brand leaves out. The
+ * texts for the brand's pages of text are added from the files of those pages.
  */
 export const textsOfPages = (entry: 'title' | 'description') =>
   v.pipe(

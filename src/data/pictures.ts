@@ -6,9 +6,7 @@ import { alts } from './stills.copy.ts';
  * aspect ratio and are listed from narrow to wide.
  */
 
-/**
- * The box of a visible person, as fractions of the picture's width and height, measured from its top left corner.
- */
+/** The box of a visible person, as fractions of the picture's width and height, measured from its top left corner. */
 export interface PersonBox {
   readonly x: number;
   readonly y: number;
@@ -47,15 +45,15 @@ export interface Picture {
 }
 
 /**
- * The kinds of strips of frames. A strip has the moments of the motion in a still side by side, and the first of
- * them equals the still. It shows a region of the picture, in fractions of it, and is transparent where there is
- * no motion. Each kind has its rule in `src/views/parts/camera-frame/footage.module.css`. `seconds` is the time
- * from the first frame to the last.
+ * The kinds of strips of frames. A strip has the moments of the motion in a still side by side, and the first of them
+ * equals the still. It shows a region of the picture, in fractions of it, and is transparent where there is no
+ * motion. Each kind has its rule in `src/views/parts/camera-frame/footage.module.css`. `seconds` is the time from the
+ * first frame to the last.
  *
  * assets/README.md says how stills and strips are made. A strip has four poses of the figure, and the two in the
- * middle are held. The motion is a step up in 02 and gate; hands at work in 06, 10, 12, 13, 16 and container; a
- * lift in 01 and 18; a look around in all others. In the street, the light of a car turns by 20 degrees over the
- * wet road. The area that differs from the first pose, with its shadow, has a soft edge.
+ * middle are held. The motion is a step up in 02 and gate; hands at work in 06, 10, 12, 13, 16 and container; a lift
+ * in 01 and 18; a look around in all others. In the street, the light of a car turns by 20 degrees over the wet road.
+ * The area that differs from the first pose, with its shadow, has a soft edge.
  */
 export const footage = {
   /** The middle of a 4:3 still, which contains the person. */
@@ -87,8 +85,8 @@ const cardSizes = [
 ] as const;
 
 /**
- * The sizes of a picture in the marquee of the home page. Phones need the smallest size, because the marquee
- * begins right below the first view.
+ * The sizes of a picture in the marquee of the home page. Phones need the smallest size, because the marquee begins
+ * right below the first view.
  */
 const yardSizes = [{ width: 360, height: 240, suffix: '-360' }, ...cardSizes] as const;
 const alertSizes = [{ width: 240, height: 160, suffix: '-240' }, ...yardSizes] as const;
@@ -266,8 +264,8 @@ export const peoplePictures = {
 } as const satisfies Record<string, Picture>;
 
 /**
- * The gate of the yard some seconds before culprit_02, when the person is still on the ground. The Agent Portal
- * shows it.
+ * The gate of the yard some seconds before culprit_02, when the person is still on the ground. The Agent Portal shows
+ * it.
  */
 export const gatePicture = {
   stem: '/images/people/gate',

@@ -1,9 +1,9 @@
 /**
- * This module turns texts from keyboards and clipboards into the plain form in which they are checked, searched
- * and sent.
+ * This module turns texts from keyboards and clipboards into the plain form in which they are checked, searched and
+ * sent.
  *
- * Contacts, chats, PDF files and web pages copy invisible characters along with a text. These must not make a
- * correct address wrong or fill an empty field. Inside emoji and the words of some scripts they must stay.
+ * Contacts, chats, PDF files and web pages copy invisible characters along with a text. These must not make a correct
+ * address wrong or fill an empty field. Inside emoji and the words of some scripts they must stay.
  *
  * Every function leaves its own result unchanged, so that the service may apply it again.
  */
@@ -27,8 +27,7 @@ const DASH = /[\u2010-\u2015\u2212]/g;
  */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 /**
- * Matches a text without the blanks at its ends. A joiner after a mark is part of the last letter, as in
- * Malayalam.
+ * Matches a text without the blanks at its ends. A joiner after a mark is part of the last letter, as in Malayalam.
  *
  * The expression has one greedy group, because a pattern that ends in a quantified `$` takes quadratic time, and
  * Safari supports lookbehind only since 16.4.
@@ -36,8 +35,8 @@ const SEEN = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 const TRIMMED =
   /^[\s\u061C\u200C-\u200F\u2800\u3164]*((?:.*(?:\p{M}\u200D|[^\s\u061C\u200C-\u200F\u2800\u3164]))?)/su;
 /**
- * Matches an address without the quotation marks, brackets and punctuation around it. No address begins or ends
- * with one of these.
+ * Matches an address without the quotation marks, brackets and punctuation around it. No address begins or ends with
+ * one of these.
  */
 const BARE = /^[\s"\u201C(]*((?:.*[^\s"\u201D).,;:])?)/s;
 
@@ -58,9 +57,9 @@ function keyed(text: string): string {
 }
 
 /**
- * Returns an email address in its plain form. Also accepts a link (`mailto:ann@example.com`) and the head of a
- * letter (`Ann <ann@example.com>,`). Characters that browsers accept in an address are neither removed nor
- * replaced, because a joiner may belong to a domain.
+ * Returns an email address in its plain form. Also accepts a link (`mailto:ann@example.com`) and the head of a letter
+ * (`Ann <ann@example.com>,`). Characters that browsers accept in an address are neither removed nor replaced, because
+ * a joiner may belong to a domain.
  */
 export function plainAddress(text: string): string {
   const line = plainLine(
@@ -80,8 +79,7 @@ export function plainPhone(text: string): string {
 }
 
 /**
- * Returns the value of a decimal digit in any script. Unicode has the ten digits of each script in a row, from
- * zero.
+ * Returns the value of a decimal digit in any script. Unicode has the ten digits of each script in a row, from zero.
  */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

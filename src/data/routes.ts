@@ -12,9 +12,8 @@ import {
 export type { RouteId, RoutePath } from './paths.ts';
 
 /**
- * The pages of this brand. Router, prerender, sitemap, menus and tests all read this list. The titles of pages
- * are in `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that loads pages
- * needs.
+ * The pages of this brand. Router, prerender, sitemap, menus and tests all read this list. The titles of pages are in
+ * `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that loads pages needs.
  */
 export const routeIds: readonly RouteId[] = [
   ...allRouteIds.filter((id) => !leftOut.includes(id)),
@@ -40,9 +39,7 @@ export const redirects: Readonly<Record<string, RoutePath>> = Object.fromEntries
 
 const idByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
-/**
- * Every path that hosts know, with the path for which it stands. Some hosts also serve `about.html` at that path.
- */
+/** Every path that hosts know, with the path for which it stands. Some hosts also serve `about.html` at that path. */
 const knownPaths = new Map<string, string>(
   [...idByPath.keys(), ...Object.keys(redirects)].flatMap((path) =>
     [path, ...(path === '/' ? ['/index', '/index.html'] : [`${path}.html`])].map((spelling) => [
@@ -53,8 +50,8 @@ const knownPaths = new Map<string, string>(
 );
 
 /**
- * Returns the path of the page or redirect for which an address stands, in any spelling. An unknown path only
- * loses a slash at its end. A path that this function has returned is returned unchanged.
+ * Returns the path of the page or redirect for which an address stands, in any spelling. An unknown path only loses a
+ * slash at its end. A path that this function has returned is returned unchanged.
  */
 export function normalizePath(path: string): string {
   const known = path.startsWith('/') ? knownPaths.get(plainPath(path)) : undefined;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Company } from './company.schema.ts';
 
 /**
- * The settings of the site (decision D1). A build reads each of them from its `VITE_…` variable or, without one,
- * from `company.yaml` in the brand's folder.
+ * The settings of the site (decision D1). A build reads each of them from its `VITE_…` variable or, without one, from
+ * `company.yaml` in the brand's folder.
  *
- * The schema is the only list of them, with default, check and description. `.env.example` and
- * docs/going-online.md repeat the list, and `tests/machines/settings.test.ts` keeps the three in step.
+ * The schema is the only list of them, with default, check and description. `.env.example` and docs/going-online.md
+ * repeat the list, and `tests/machines/settings.test.ts` keeps the three in step.
  */
 
 const text = (what: string) =>
@@ -55,9 +55,7 @@ const contactUri = v.pipe(
   ),
 );
 
-/**
- * The address to which a form is posted. The connection must be encrypted, except to the developer's own machine.
- */
+/** The address to which a form is posted. The connection must be encrypted, except to the developer's own machine. */
 const postAddress = v.pipe(
   link,
   v.check((value) => {

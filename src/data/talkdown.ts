@@ -1,8 +1,8 @@
 import { captions, lang, language } from './talkdown.copy.ts';
 
 /**
- * The talk-down of /quill-voice (spec 2 Quill Voice), with the address of its audio, and its captions with the
- * times of the caption file.
+ * The talk-down of /quill-voice (spec 2 Quill Voice), with the address of its audio, and its captions with the times
+ * of the caption file.
  */
 
 export const talkdown = {

@@ -4,8 +4,8 @@ import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
 /**
- * The shape of a page of text that a brand adds by a file in its folder `pages` (decision D28). The page looks
- * like a legal page.
+ * The shape of a page of text that a brand adds by a file in its folder `pages` (decision D28). The page looks like a
+ * legal page.
  */
 const textPage = shape({
   /** The path is checked when the settings are read (src/data/node/read-settings.ts). */

@@ -17,8 +17,8 @@ const day = new Intl.DateTimeFormat(locale, {
 });
 
 /**
- * The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first. A release with a higher version
- * also has a later date.
+ * The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first. A release with a higher version also
+ * has a later date.
  */
 export const releases = words(
   'updates-releases',

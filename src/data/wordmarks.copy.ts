@@ -11,8 +11,8 @@ const groups = words('wordmarks', shape({ customer: marks, investor: marks, part
  *
  * Each group is one SVG file with a view for each company, so that a row of them is one request:
  * `/images/wordmarks/<group>.svg#<slug>`. The drawings are black on transparent, to be coloured with an invert
- * filter. Width and height are those of the drawing, in CSS pixels; all drawings have the same height, so that
- * rows of them align. Their letters are outlines of typefaces under the SIL Open Font Licence.
+ * filter. Width and height are those of the drawing, in CSS pixels; all drawings have the same height, so that rows
+ * of them align. Their letters are outlines of typefaces under the SIL Open Font Licence.
  *
  * A drawing may shorten the name. `name` is the text alternative.
  */

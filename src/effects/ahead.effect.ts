@@ -13,8 +13,8 @@ function pathOf(link: Element): string | undefined {
 const MOST = 3;
 
 /**
- * Lists the paths of the fully visible links, starting with the link nearest the middle of the window,
- * because people read there.
+ * Lists the paths of the fully visible links, starting with the link nearest the middle of the window, because people
+ * read there.
  */
 function pathsBeingRead(): string[] {
   const { innerHeight } = window;
@@ -30,8 +30,8 @@ function pathsBeingRead(): string[] {
 }
 
 /**
- * Returns whether the visitor has asked for reduced data usage. If so, only pages whose links the visitor
- * points at are prefetched.
+ * Returns whether the visitor has asked for reduced data usage. If so, only pages whose links the visitor points at
+ * are prefetched.
  */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
@@ -41,11 +41,10 @@ function savesData(): boolean {
 /**
  * Calls `fetchPage` with the path of an internal link as soon as the visitor points at it or tabs to it.
  *
- * Touch screens have no hover, so each time the visitor stops scrolling, the pages of a few links near the
- * middle of the window are fetched as well, one after the other. While the page is at its top, nothing is
- * fetched until the visitor interacts, so that a short visit costs no data. Scrolling before the page was
- * live counts as an interaction. Focus alone does not count, because a dialog focuses its first link when
- * it opens.
+ * Touch screens have no hover, so each time the visitor stops scrolling, the pages of a few links near the middle of
+ * the window are fetched as well, one after the other. While the page is at its top, nothing is fetched until the
+ * visitor interacts, so that a short visit costs no data. Scrolling before the page was live counts as an
+ * interaction. Focus alone does not count, because a dialog focuses its first link when it opens.
  */
 export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
   let rests = 0;

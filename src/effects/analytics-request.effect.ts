@@ -47,8 +47,8 @@ const basic = (key: string) => ({
 
 interface Adapter {
   /**
-   * Whether the analytics service distinguishes visitors. If so, each browser keeps an id, and email
-   * addresses are sent.
+   * Whether the analytics service distinguishes visitors. If so, each browser keeps an id, and email addresses are
+   * sent.
    */
   readonly knowsVisitors: boolean;
   readonly knowsSessions: boolean;
@@ -57,8 +57,8 @@ interface Adapter {
 }
 
 /**
- * Returns the details of a fact for Segment and for this site's own format, which have an endpoint for each
- * type of record.
+ * Returns the details of a fact for Segment and for this site's own format, which have an endpoint for each type of
+ * record.
  */
 function detailsOf({ fact }: AnalyticsRecord, properties: object) {
   if (fact.type === 'page') return { path: '/page', details: { properties } };

@@ -10,8 +10,8 @@ import { forgetVisits } from './lead-store.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
- * This module sends records to the analytics service, and stores the data that they need in the browser
- * (spec 7.2, 9; decision D9).
+ * This module sends records to the analytics service, and stores the data that they need in the browser (spec 7.2, 9;
+ * decision D9).
  *
  * The privacy policy (brand/nightjar/privacy.yaml) describes this module: change both together.
  */
@@ -29,8 +29,8 @@ const VISIT = 'analytics-visit';
 /** The time after which a request is aborted, in milliseconds. */
 const TIMEOUT = 10_000;
 /**
- * The most characters of each text and query. With this limit, a record stays far below the 64 KiB that
- * browsers allow for keepalive requests.
+ * The most characters of each text and query. With this limit, a record stays far below the 64 KiB that browsers
+ * allow for keepalive requests.
  */
 const LONGEST_TEXT = 1000;
 const LONGEST_QUERY = 2000;
@@ -79,8 +79,8 @@ export function refreshSession(): string {
 }
 
 /**
- * Deletes all data that analytics has stored on this device, and drops the records that wait to be sent,
- * because the visitor has objected.
+ * Deletes all data that analytics has stored on this device, and drops the records that wait to be sent, because the
+ * visitor has objected.
  */
 export function forgetVisitor(): void {
   recording.abort();
@@ -96,10 +96,7 @@ export function forgetVisitor(): void {
   forgetVisits().catch(() => undefined);
 }
 
-/**
- * Stores the hash of an email address, never the address itself. Resolves to false if the hash was stored
- * before.
- */
+/** Stores the hash of an email address, never the address itself. Resolves to false if the hash was stored before. */
 async function noteAddress(email: string, signal: AbortSignal): Promise<boolean> {
   const bytes = new TextEncoder().encode(email);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
@@ -115,8 +112,8 @@ async function noteAddress(email: string, signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Returns the beginning of a text, with email addresses replaced, because the author of a link, not the visitor,
- * has put them into its address.
+ * Returns the beginning of a text, with email addresses replaced, because the author of a link, not the visitor, has
+ * put them into its address.
  */
 function withoutAddresses(text: string): string {
   return text
@@ -137,9 +134,9 @@ const CAMPAIGN = {
 const CLICKS = 'gclid gbraid wbraid dclid msclkid fbclid ttclid twclid li_fat_id';
 
 /**
- * The query parameters that are sent to the analytics service: those of campaigns and advertisements, those
- * of this site's filters, and those that a setting names. Any other parameter may contain a secret of the
- * visitor or of the link's author.
+ * The query parameters that are sent to the analytics service: those of campaigns and advertisements, those of this
+ * site's filters, and those that a setting names. Any other parameter may contain a secret of the visitor or of the
+ * link's author.
  */
 const CAMPAIGN_PARAMETERS: readonly string[] = [
   ...Object.keys(CAMPAIGN),
@@ -151,10 +148,7 @@ export const KNOWN_PARAMETERS: readonly string[] = [
   ...['cap', 'department', 'q', 'tag'],
 ];
 
-/**
- * Returns a query with its known parameters only. A parameter that would make the query too long is left
- * out.
- */
+/** Returns a query with its known parameters only. A parameter that would make the query too long is left out. */
 function knownQuery(search: string, known = KNOWN_PARAMETERS): string {
   let query = '';
   for (const [key, value] of new URLSearchParams(search)) {
@@ -165,10 +159,7 @@ function knownQuery(search: string, known = KNOWN_PARAMETERS): string {
   return query;
 }
 
-/**
- * Returns an absolute address without its fragment and unknown parameters; an empty string for any other
- * text.
- */
+/** Returns an absolute address without its fragment and unknown parameters; an empty string for any other text. */
 function knownAddress(address: string): string {
   try {
     const { origin, pathname, search } = new URL(address);
@@ -193,8 +184,8 @@ function readContext() {
 }
 
 /**
- * Runs a job while holding a lock that all tabs share. Runs it without a lock if the browser has no locks
- * or refuses this one.
+ * Runs a job while holding a lock that all tabs share. Runs it without a lock if the browser has no locks or refuses
+ * this one.
  */
 async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   let work: Promise<T> | undefined;
@@ -226,9 +217,8 @@ function viewedPage(path: string, referrer: string): ViewedPage {
 }
 
 /**
- * Sends a record after the previous ones, and not while a tab is sending a lead. Leads come first, because
- * both share the 64 KiB that browsers allow for keepalive requests. A record that cannot be sent is
- * dropped.
+ * Sends a record after the previous ones, and not while a tab is sending a lead. Leads come first, because both share
+ * the 64 KiB that browsers allow for keepalive requests. A record that cannot be sent is dropped.
  *
  * @param isWanted resolves to whether the record should be sent; no other tab calls it at the same time.
  */
@@ -279,8 +269,8 @@ export function recordLead(form: LeadKind): void {
 }
 
 /**
- * Sends the visitor's email address to the analytics service, once for each browser and address. Does
- * nothing if the service does not distinguish visitors.
+ * Sends the visitor's email address to the analytics service, once for each browser and address. Does nothing if the
+ * service does not distinguish visitors.
  */
 export function identify(email: string): void {
   const address = email.toLowerCase();
@@ -290,8 +280,8 @@ export function identify(email: string): void {
 }
 
 /**
- * Returns the source of this visit, which is sent with a lead (`LEAD_VISIT_HEADER`): a query with the first page
- * of the visit, and the parameters of its campaign and advertisement.
+ * Returns the source of this visit, which is sent with a lead (`LEAD_VISIT_HEADER`): a query with the first page of
+ * the visit, and the parameters of its campaign and advertisement.
  *
  * The source is stored until the tab is closed, but not if the analytics service does not distinguish visitors; a
  * visit then begins with each document.
@@ -310,8 +300,8 @@ export function recallVisit(): string {
 }
 
 /**
- * Reports the shown page, then each page that replaces it. A change of the query or hash does not count as
- * another page. A page that is restored from the back/forward cache is reported again.
+ * Reports the shown page, then each page that replaces it. A change of the query or hash does not count as another
+ * page. A page that is restored from the back/forward cache is reported again.
  *
  * @returns `look`, to be called when another page may be shown, and `stop`.
  */
@@ -355,8 +345,8 @@ export function scanEmails(report: (email: string) => void): void {
 }
 
 /**
- * Returns the email addresses in a message of the demo form: the texts of `email` properties and of `{
- * name: 'email', value }` pairs.
+ * Returns the email addresses in a message of the demo form: the texts of `email` properties and of `{ name: 'email',
+ * value }` pairs.
  */
 function emailsIn(data: unknown): Set<string> {
   const isJson = typeof data === 'string' && data.length <= LONGEST_MESSAGE;
@@ -380,8 +370,8 @@ function emailsIn(data: unknown): Set<string> {
 }
 
 /**
- * Reports the address in an email field as soon as it has been filled in, and the addresses in messages of
- * the demo form.
+ * Reports the address in an email field as soon as it has been filled in, and the addresses in messages of the demo
+ * form.
  */
 export function watchEmails(report: (email: string) => void): () => void {
   const demoOrigin = new URL(settings.demoUrl).origin;

@@ -1,16 +1,16 @@
 /**
- * The functions of this module take an `<audio>` element by its id. With `preload="none"`, the browser
- * fetches the file only when it is played.
+ * The functions of this module take an `<audio>` element by its id. With `preload="none"`, the browser fetches the
+ * file only when it is played.
  *
- * Not only the page plays and pauses it: media keys, headsets, the lock screen, phone calls and extensions
- * do so as well.
+ * Not only the page plays and pauses it: media keys, headsets, the lock screen, phone calls and extensions do so as
+ * well.
  */
 
 /**
  * Reports when an audio starts, advances, ends or fails, whatever causes the change.
  *
- * @param report receives each start, the seconds played so far (several times a second), each end or pause,
- * and each failure.
+ * @param report receives each start, the seconds played so far (several times a second), each end or pause, and each
+ *   failure.
  * @returns a function that ends the reports.
  */
 export function watchAudio(

@@ -8,10 +8,7 @@ import { parseJson, readItem, writeItem } from './storage.effect.ts';
 /** This module shows the consent notice, and stores the visitor's choice on the device. */
 
 const KEY = 'analytics-consent';
-/**
- * The time after which the site asks again, in milliseconds: six months, as the French authority (CNIL)
- * advises.
- */
+/** The time after which the site asks again, in milliseconds: six months, as the French authority (CNIL) advises. */
 const LIFETIME = 182 * 24 * 60 * 60 * 1000;
 
 /** The stored choice names the kind of analytics. If the site changes to another kind, it asks again. */
@@ -32,8 +29,8 @@ export function readChoice(): ConsentReading {
 }
 
 /**
- * Stores the answer for all tabs and later visits. If storage is blocked, the answer is kept in memory
- * until the page is left.
+ * Stores the answer for all tabs and later visits. If storage is blocked, the answer is kept in memory until the page
+ * is left.
  */
 export function saveChoice(choice: ConsentChoice): void {
   const answer = { choice, kind: settings.analyticsKind, at: Date.now() };
@@ -75,9 +72,9 @@ export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => voi
 }
 
 /**
- * Shows the notice, and reports the visitor's answer. The focus moves to the notice only if the visitor has
- * opened it with the control. If the focus is in the notice when it closes, the focus moves to the control,
- * or to the page's main content when no answer had been given before.
+ * Shows the notice, and reports the visitor's answer. The focus moves to the notice only if the visitor has opened it
+ * with the control. If the focus is in the notice when it closes, the focus moves to the control, or to the page's
+ * main content when no answer had been given before.
  *
  * @param given the present answer; null the first time the site asks.
  */

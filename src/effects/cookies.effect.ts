@@ -1,14 +1,14 @@
 /**
- * This module stores cookies on the parent domain, so that the site's subdomains share them. No function
- * throws: a blocked cookie reads as absent, and writing it returns false.
+ * This module stores cookies on the parent domain, so that the site's subdomains share them. No function throws: a
+ * blocked cookie reads as absent, and writing it returns false.
  */
 
 /** Attributes of every cookie of the site. */
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
 /**
- * Lists the domains on which a cookie of this host may be set, starting with the widest. Browsers refuse
- * public suffixes (`co.nz`), so the first domain that they accept is the registrable domain.
+ * Lists the domains on which a cookie of this host may be set, starting with the widest. Browsers refuse public
+ * suffixes (`co.nz`), so the first domain that they accept is the registrable domain.
  */
 function domainsOf(host: string): string[] {
   const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');

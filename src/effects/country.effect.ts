@@ -1,8 +1,8 @@
 import { timeZones } from '../data/company.copy.ts';
 
 /**
- * Marks on the root element which of the emergency numbers belongs to the visitor's country, by its index
- * in the list (decision D27). The index is -1 if no country of the company has the visitor's time zone.
+ * Marks on the root element which of the emergency numbers belongs to the visitor's country, by its index in the list
+ * (decision D27). The index is -1 if no country of the company has the visitor's time zone.
  *
  * Only pages that show the numbers call this, because reading the time zone takes about 15 ms on a phone.
  */

@@ -1,6 +1,6 @@
 /**
- * The longest time, in milliseconds, and the longest distance, in pixels, between the taps of a double tap.
- * With a mouse, the browser itself counts the clicks (`detail`).
+ * The longest time, in milliseconds, and the longest distance, in pixels, between the taps of a double tap. With a
+ * mouse, the browser itself counts the clicks (`detail`).
  */
 const DOUBLE_TAP = { time: 300, distance: 8 };
 
@@ -14,8 +14,8 @@ function isSecond(first: MouseEvent, event: MouseEvent): boolean {
 }
 
 /**
- * Ignores the second press of a double click or double tap if the first press has removed the pressed
- * element. The second press would otherwise hit the element that has taken its place.
+ * Ignores the second press of a double click or double tap if the first press has removed the pressed element. The
+ * second press would otherwise hit the element that has taken its place.
  *
  * @param selector selects the element in which presses are watched.
  * @returns a function that ends this.

@@ -3,8 +3,8 @@ import { textsOf } from './submission.effect.ts';
 /**
  * The text typed into a form that another screen has replaced, keyed by the element that contains both.
  *
- * The text is personal, so it is kept in memory only, and is lost with the element when the visitor leaves the
- * page, so that the next person at the computer does not find it.
+ * The text is personal, so it is kept in memory only, and is lost with the element when the visitor leaves the page,
+ * so that the next person at the computer does not find it.
  */
 const typed = new WeakMap<Element, readonly [name: string, text: string][]>();
 

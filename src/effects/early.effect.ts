@@ -1,7 +1,7 @@
 /**
- * This module is the interface to the script in the head (`src/start/head-script.ts`), which handles
- * presses in regions that are not live yet. A region is an island, or the root element for everything
- * outside the islands. A live region has the attribute `data-live`.
+ * This module is the interface to the script in the head (`src/start/head-script.ts`), which handles presses in
+ * regions that are not live yet. A region is an island, or the root element for everything outside the islands. A
+ * live region has the attribute `data-live`.
  */
 
 /** A submitted form with its submitter, or a pressed button with null. */
@@ -32,8 +32,8 @@ export interface Early {
    */
   touched(region: Element, isNew: boolean, signal?: AbortSignal): Promise<'touched' | 'online'>;
   /**
-   * Reloads the page and keeps typed text and presses. Resolves only if the page cannot be reloaded, or has
-   * been reloaded before.
+   * Reloads the page and keeps typed text and presses. Resolves only if the page cannot be reloaded, or has been
+   * reloaded before.
    */
   reload(): Promise<void>;
   /** Shows other ways to contact the company in a region, and unlocks its fields and links. */
@@ -77,8 +77,7 @@ export function takeOver(region: HTMLElement): void {
 }
 
 /**
- * Leaves the page to the browser, because its code could not be loaded: the browser follows links, and
- * motion stops.
+ * Leaves the page to the browser, because its code could not be loaded: the browser follows links, and motion stops.
  */
 export function leaveToBrowser(): void {
   const { dataset } = document.documentElement;

@@ -12,8 +12,8 @@ export function byId<E extends Element>(id: string, kind: new () => E): E {
 }
 
 /**
- * Reports the popovers that the visitor opened before the scripts ran, then each popover that opens or
- * closes. Following a link in a popover counts as closing it.
+ * Reports the popovers that the visitor opened before the scripts ran, then each popover that opens or closes.
+ * Following a link in a popover counts as closing it.
  *
  * @param panels element ids by key; `opened` and `closed` receive the key.
  */
@@ -82,11 +82,10 @@ function surroundings(element: Element): HTMLElement[] {
 const WIDE = '(--from-menus)';
 
 /**
- * Keeps a popover shown, and the rest of the page inert and unscrollable, until the returned function is
- * called.
+ * Keeps a popover shown, and the rest of the page inert and unscrollable, until the returned function is called.
  *
- * The function does not call `showModal`, which would restyle the whole page before the dialog's first
- * frame and take too long on a phone. The page is made inert after the dialog has been painted.
+ * The function does not call `showModal`, which would restyle the whole page before the dialog's first frame and take
+ * too long on a phone. The page is made inert after the dialog has been painted.
  */
 export function holdModalOpen(id: string): () => void {
   const dialog = byId(id, HTMLElement);

@@ -2,9 +2,9 @@
 const LINE = 44;
 
 /**
- * Follows a link of an error summary. The field takes the focus, and is scrolled into view below the
- * header, together with its label or the legend of its group. If both do not fit into the window, the field
- * is scrolled to the bottom of the window, with the text right above it.
+ * Follows a link of an error summary. The field takes the focus, and is scrolled into view below the header, together
+ * with its label or the legend of its group. If both do not fit into the window, the field is scrolled to the bottom
+ * of the window, with the text right above it.
  *
  * The address and the history do not change. A press with a modifier key is left to the browser.
  */

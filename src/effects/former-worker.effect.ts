@@ -1,9 +1,9 @@
 /**
- * Unregisters a service worker that a former site has left at this address, under any name. The worker
- * would answer requests from its own cache. This site has no service worker.
+ * Unregisters a service worker that a former site has left at this address, under any name. The worker would answer
+ * requests from its own cache. This site has no service worker.
  *
- * If the worker keeps serving the former site's pages, this code never runs. Such a worker unregisters
- * itself, because its file now has other contents (tools/former-workers.ts).
+ * If the worker keeps serving the former site's pages, this code never runs. Such a worker unregisters itself,
+ * because its file now has other contents (tools/former-workers.ts).
  */
 export async function endFormerWorker(): Promise<void> {
   try {

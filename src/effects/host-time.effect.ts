@@ -1,7 +1,6 @@
 /**
- * This module reads the time from the site's host, as a second clock besides the device's (decision D7).
- * The device's clock can be set to a wrong time. `performance.now()` cannot be set, but may stop while the
- * device sleeps.
+ * This module reads the time from the site's host, as a second clock besides the device's (decision D7). The device's
+ * clock can be set to a wrong time. `performance.now()` cannot be set, but may stop while the device sleeps.
  */
 
 /** The largest difference between two clocks that agree, in milliseconds. */
@@ -13,8 +12,8 @@ export const EARLIEST_TIME = Date.UTC(2026, 0, 1);
 let told: { readonly host: number; readonly wall: number; readonly page: number } | undefined;
 
 /**
- * Returns the host's time, in milliseconds since the epoch. Returns null before `askHost` has been
- * answered, and after the device has slept or its clock was set, because the host's time is then unknown.
+ * Returns the host's time, in milliseconds since the epoch. Returns null before `askHost` has been answered, and
+ * after the device has slept or its clock was set, because the host's time is then unknown.
  */
 export function hostTime(): number | null {
   if (told === undefined) return null;
@@ -23,8 +22,8 @@ export function hostTime(): number | null {
 }
 
 /**
- * Asks the host for the time, unless it is known. The time is the `Date` header of any answer for the
- * page's own address, whatever its status, plus the `Age` that a cache adds.
+ * Asks the host for the time, unless it is known. The time is the `Date` header of any answer for the page's own
+ * address, whatever its status, plus the `Age` that a cache adds.
  *
  * @throws Error, as a rejection, if the host cannot be reached or sends no time.
  */

@@ -1,6 +1,6 @@
 /**
- * Returns a random id (UUID version 4). The code below the first line is for insecure origins, where
- * browsers lack `randomUUID`.
+ * Returns a random id (UUID version 4). The code below the first line is for insecure origins, where browsers lack
+ * `randomUUID`.
  */
 export function uniqueId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

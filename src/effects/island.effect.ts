@@ -35,9 +35,8 @@ async function fetchAhead(files: string): Promise<void> {
 /**
  * Reports when a region should be hydrated, which is when any part of it comes near the viewport.
  *
- * A region with `data-rests` waits until the focus first enters it, unless this tab has stored data for it. When
- * it comes near the viewport, its code is fetched in advance. `watchTouch` reports presses that do not move the
- * focus.
+ * A region with `data-rests` waits until the focus first enters it, unless this tab has stored data for it. When it
+ * comes near the viewport, its code is fetched in advance. `watchTouch` reports presses that do not move the focus.
  */
 export function watchNear(id: string, report: () => void): () => void {
   const holder = holderOf(id);
@@ -107,9 +106,9 @@ export async function reloadUnfinished(): Promise<void> {
 }
 
 /**
- * Handles an island whose code could not be loaded after a navigation, as the states `reloading` and `lost`
- * do for a served region. If the visitor has typed something in the island, the page is reloaded once.
- * Otherwise the island shows other ways to contact the company.
+ * Handles an island whose code could not be loaded after a navigation, as the states `reloading` and `lost` do for a
+ * served region. If the visitor has typed something in the island, the page is reloaded once. Otherwise the island
+ * shows other ways to contact the company.
  */
 export async function giveUp(holder: HTMLElement): Promise<void> {
   if (isTouched(holder)) await reloadUnfinished();

@@ -1,9 +1,9 @@
 import { isCovered } from './elements.effect.ts';
 
 /**
- * Hides the on-screen keyboard, which would cover the results of a search, by removing the focus from the
- * field. Browsers do the same when a search loads a page. On devices with a mouse the focus stays, so that
- * the visitor can continue to type.
+ * Hides the on-screen keyboard, which would cover the results of a search, by removing the focus from the field.
+ * Browsers do the same when a search loads a page. On devices with a mouse the focus stays, so that the visitor can
+ * continue to type.
  */
 export function hideKeyboard(): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
@@ -16,11 +16,11 @@ export function hasHover(): boolean {
 }
 
 /**
- * Reports keys that are pressed without a modifier while the focus is in an element. Keys are also reported
- * while no element has the focus, unless a menu is open.
+ * Reports keys that are pressed without a modifier while the focus is in an element. Keys are also reported while no
+ * element has the focus, unless a menu is open.
  *
- * Enter on a button or link is left to that element. A held key is reported once, and a key that an input
- * method is composing with is not reported. Letters are reported as capitals.
+ * Enter on a button or link is left to that element. A held key is reported once, and a key that an input method is
+ * composing with is not reported. Letters are reported as capitals.
  */
 export function watchKeys<Key extends string>(
   id: string,

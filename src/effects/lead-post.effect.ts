@@ -21,9 +21,9 @@ const addresses: Readonly<Record<string, string>> = {
 /**
  * Returns the address to which leads of a kind are posted (decision D8).
  *
- * The setting of the form's own address comes first. Otherwise the address is the form's path on one of
- * three origins: the sales origin that is set, port 8787 of a local host, or the sales subdomain. A
- * Content-Security-Policy cannot name an IPv6 address, so `[::1]` becomes `localhost`.
+ * The setting of the form's own address comes first. Otherwise the address is the form's path on one of three
+ * origins: the sales origin that is set, port 8787 of a local host, or the sales subdomain. A Content-Security-Policy
+ * cannot name an IPv6 address, so `[::1]` becomes `localhost`.
  */
 export function leadAddress(kind: LeadKind, hostname: string): string {
   const own = addresses[kind];
@@ -67,8 +67,8 @@ async function bodyOf(response: Response, key: string): Promise<AnswerBody> {
 }
 
 /**
- * Returns the delay that a `Retry-After` header asks for (RFC 9110, 10.2.3), in milliseconds from now. The
- * header contains seconds or a date. Returns null if it is absent, malformed or in the past.
+ * Returns the delay that a `Retry-After` header asks for (RFC 9110, 10.2.3), in milliseconds from now. The header
+ * contains seconds or a date. Returns null if it is absent, malformed or in the past.
  */
 function retryAfterOf(header: string | null): number | null {
   if (header === null) return null;
@@ -77,11 +77,11 @@ function retryAfterOf(header: string | null): number | null {
 }
 
 /**
- * Posts a lead to its address, and accepts an answer only from that address. A redirect counts as a
- * failure, because fetch would follow most redirects with a GET and lose the lead.
+ * Posts a lead to its address, and accepts an answer only from that address. A redirect counts as a failure, because
+ * fetch would follow most redirects with a GET and lose the lead.
  *
- * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of
- * a page share 64 KiB, so a retry without it still works when they are used up.
+ * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of a page
+ *   share 64 KiB, so a retry without it still works when they are used up.
  */
 export async function postLead(
   { visit, ...lead }: Lead & { readonly unconfirmed?: number },
@@ -118,10 +118,7 @@ export async function postLead(
   }
 }
 
-/**
- * The texts for answers that report success but contain no receipt. Such an answer does not count as
- * delivery.
- */
+/** The texts for answers that report success but contain no receipt. Such an answer does not count as delivery. */
 const NO_RECEIPT = {
   page: ', but with a page in place of a receipt',
   other:
@@ -129,8 +126,8 @@ const NO_RECEIPT = {
 };
 
 /**
- * Logs the console message of spec 8, which contains no personal data. For an answer that reports success without
- * a receipt, the message says so.
+ * Logs the console message of spec 8, which contains no personal data. For an answer that reports success without a
+ * receipt, the message says so.
  */
 export function logDeliveryFailure(attempt: Attempt): void {
   const [status, reason] =

@@ -16,12 +16,12 @@ import { parseJson, readItem, removeItem } from './storage.effect.ts';
  * This module stores the leads that wait on the visitor's device (decision D7). Each lead is a separate record in
  * IndexedDB, written with `durability: 'strict'`, so that it survives if the browser is killed a moment later.
  *
- * Local storage would not do: it is not durable, and tabs in different processes see each other's writes late. If
- * two tabs rewrote one list of leads at the same time, a lead would be lost.
+ * Local storage would not do: it is not durable, and tabs in different processes see each other's writes late. If two
+ * tabs rewrote one list of leads at the same time, a lead would be lost.
  *
- * Only a reservation decides which tab sends a lead. A tab reserves the record in a read-write transaction, which
- * the browser serialises across tabs. The reservation ends with the request, or after 20 seconds if the tab was
- * closed or suspended.
+ * Only a reservation decides which tab sends a lead. A tab reserves the record in a read-write transaction, which the
+ * browser serialises across tabs. The reservation ends with the request, or after 20 seconds if the tab was closed or
+ * suspended.
  */
 
 /** The version of the record format. A record of another version is kept until it expires, and never sent. */
@@ -30,9 +30,7 @@ const FORMAT = 2;
 const RESERVATION = 20_000;
 /** The largest difference between the timers of two tabs, in milliseconds. */
 const TIMER_TOLERANCE = 500;
-/**
- * The longest pause before a retry, in milliseconds. A pause that ends later was stored while a clock was wrong.
- */
+/** The longest pause before a retry, in milliseconds. A pause that ends later was stored while a clock was wrong. */
 const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
 /** The longest time for which a lead is held, in milliseconds: three days, and an hour of tolerance. */
 const LONGEST_HOLD = 73 * 60 * 60 * 1000;
@@ -40,8 +38,8 @@ const LONGEST_HOLD = 73 * 60 * 60 * 1000;
 const STORAGE_TIMEOUT = 5000;
 
 /**
- * A record in any format. Every format has `id`, `waited` and `seenAt`, so that any release of the site can
- * compute the age of any record.
+ * A record in any format. Every format has `id`, `waited` and `seenAt`, so that any release of the site can compute
+ * the age of any record.
  */
 type AnyRecord = {
   readonly id: string;
@@ -66,8 +64,8 @@ type LeadRecord = Lead & {
   readonly seenAt: number;
   readonly hostAt?: number;
   /**
-   * The id of the page whose request has reserved the lead, and the end of the reservation in milliseconds since
-   * the epoch.
+   * The id of the page whose request has reserved the lead, and the end of the reservation in milliseconds since the
+   * epoch.
    */
   readonly sender: string;
   readonly sendingUntil: number;
@@ -99,8 +97,8 @@ interface OwnLead {
   /** The time of the submission, by `performance.now()`. */
   readonly submittedAt: number;
   /**
-   * Whether the lead is in the device's storage. The value is `unknown` if the connection to the database was
-   * lost after the lead was stored, because the visitor may have cleared storage.
+   * Whether the lead is in the device's storage. The value is `unknown` if the connection to the database was lost
+   * after the lead was stored, because the visitor may have cleared storage.
    */
   stored: 'no' | 'yes' | 'unknown';
 }
@@ -126,8 +124,7 @@ export function holdsUnstored(): boolean {
 }
 
 /**
- * Reports each change of whether this page has a lead that may be missing in storage. Reports at once if it has
- * one.
+ * Reports each change of whether this page has a lead that may be missing in storage. Reports at once if it has one.
  *
  * @returns a function that ends the reports.
  */
@@ -192,8 +189,8 @@ async function openDatabase(version?: number): Promise<IDBPDatabase<Schema>> {
 
 /**
  * Runs a job in one read-write transaction, and resolves when its result is durable. Browsers close connections
- * without an event (iOS closes those of an idle page), so a job that fails or gets no answer is repeated once on
- * a new connection.
+ * without an event (iOS closes those of an idle page), so a job that fails or gets no answer is repeated once on a
+ * new connection.
  *
  * @param job may run twice.
  * @throws DOMException, as a rejection, if storage cannot be used.
@@ -237,8 +234,8 @@ async function tryInStore<Result>(job: (store: LeadStore) => Promise<Result>): P
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /**
- * Returns whether a value is a lead that this release can send. The check is written by hand, because valibot
- * would add 4 kB.
+ * Returns whether a value is a lead that this release can send. The check is written by hand, because valibot would
+ * add 4 kB.
  */
 function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false;
@@ -269,10 +266,9 @@ function isReadable(record: AnyRecord): record is LeadRecord {
 /**
  * Returns the least and the greatest time for which a lead may have waited, in milliseconds.
  *
- * The age is computed by the device's clock and by the host's clock. The smaller age counts, so that a single
- * wrong clock never makes a lead expire. If the lead was submitted in this page, the page's own clock
- * (`performance.now()`) gives the least age. That clock may show too little time, because it stops while the
- * device sleeps.
+ * The age is computed by the device's clock and by the host's clock. The smaller age counts, so that a single wrong
+ * clock never makes a lead expire. If the lead was submitted in this page, the page's own clock (`performance.now()`)
+ * gives the least age. That clock may show too little time, because it stops while the device sleeps.
  */
 function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   const exactly = (age: number): Age => ({ least: Math.max(0, age), most: Math.max(0, age) });
@@ -385,8 +381,8 @@ export async function confirmTime(): Promise<void> {
 }
 
 /**
- * Lists the waiting leads of this page, of earlier visits and of other tabs, and makes them due at once unless
- * they are held.
+ * Lists the waiting leads of this page, of earlier visits and of other tabs, and makes them due at once unless they
+ * are held.
  *
  * @throws DOMException, as a rejection, if storage cannot be read and this page has no lead either.
  */
@@ -452,8 +448,8 @@ function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged'
 /**
  * Reserves a lead for one request of this tab.
  *
- * @returns the lead; `gone` if it no longer exists or is unreadable; `elsewhere` while another tab sends it or
- * waits before its next attempt; `aged` if it may have expired.
+ * @returns the lead; `gone` if it no longer exists or is unreadable; `elsewhere` while another tab sends it or waits
+ *   before its next attempt; `aged` if it may have expired.
  * @throws DOMException, as a rejection, if storage cannot be used and the lead is not this page's.
  */
 export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {

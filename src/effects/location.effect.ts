@@ -8,16 +8,16 @@ import { nextTask } from './task.effect.ts';
 /**
  * This module reports changes of the address, and stores the scroll position of each history entry.
  *
- * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. Each history entry has a
- * key in `history.state`; session storage contains the scroll positions by key.
+ * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. Each history entry has a key
+ * in `history.state`; session storage contains the scroll positions by key.
  */
 
 const POSITIONS = 'scroll-positions';
 const RELOADED = 'reloaded-for';
 
 /**
- * Returns the path of the shown page, which is an attribute of its main landmark. During a navigation it differs
- * from the path of the address.
+ * Returns the path of the shown page, which is an attribute of its main landmark. During a navigation it differs from
+ * the path of the address.
  */
 export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;
@@ -29,8 +29,8 @@ function addressPath(): string {
 }
 
 /**
- * Returns the key of the current history entry. Gives the entry a new key if it has none, for example because
- * another script has overwritten the state.
+ * Returns the key of the current history entry. Gives the entry a new key if it has none, for example because another
+ * script has overwritten the state.
  */
 function entryKey(): string {
   const state: unknown = history.state;
@@ -60,7 +60,7 @@ function readPositions(): Map<string, number> {
  * Goes to an address within the site. As in browsers, navigating to the current address adds no history entry.
  *
  * @returns whether the browser has changed the address. Browsers refuse after a hundred or two changes within
- * seconds, and in some sandboxed documents: Safari and Firefox throw, and Chrome ignores the call.
+ *   seconds, and in some sandboxed documents: Safari and Firefox throw, and Chrome ignores the call.
  */
 export function navigate(href: string, { replace = false } = {}): boolean {
   const wanted = new URL(href, location.href).href;
@@ -77,8 +77,8 @@ export function navigate(href: string, { replace = false } = {}): boolean {
 }
 
 /**
- * Replaces the address by another address within the site. If the browser refuses that, loads the new address as
- * a document.
+ * Replaces the address by another address within the site. If the browser refuses that, loads the new address as a
+ * document.
  */
 export function replaceAddress(href: string): void {
   try {
@@ -115,8 +115,8 @@ function announceHistory(): () => void {
 }
 
 /**
- * Sets whether the browser or this module restores scroll positions. The browser may refuse this, as it may
- * refuse any change of the history.
+ * Sets whether the browser or this module restores scroll positions. The browser may refuse this, as it may refuse
+ * any change of the history.
  */
 function leaveScrolling(to: ScrollRestoration): void {
   try {
@@ -182,8 +182,8 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
  * Returns the element that a hash names, and opens the `<details>` around the element or, if the element is a
  * section, the first one in it.
  *
- * The id is looked up as written in the hash and then decoded, in the order of the HTML specification. Browsers
- * open only the `<details>` around the element, and only when they navigate themselves.
+ * The id is looked up as written in the hash and then decoded, in the order of the HTML specification. Browsers open
+ * only the `<details>` around the element, and only when they navigate themselves.
  */
 function openTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
@@ -194,8 +194,8 @@ function openTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls the page that was rendered for a visit, and moves the focus to its heading. If the visitor follows a
- * link to the page that is already shown, the page scrolls to its main content (`data-start`), if it marks any.
+ * Scrolls the page that was rendered for a visit, and moves the focus to its heading. If the visitor follows a link
+ * to the page that is already shown, the page scrolls to its main content (`data-start`), if it marks any.
  *
  * @param signal aborts when the visitor has navigated elsewhere.
  */
@@ -234,8 +234,8 @@ export function settleFailure(): void {
 /**
  * Reloads the document, once per path (decision D18).
  *
- * @throws Error, as a rejection, if the reload was tried before, or if storage cannot record the attempt, because
- * the reload might then repeat for ever.
+ * @throws Error, as a rejection, if the reload was tried before, or if storage cannot record the attempt, because the
+ *   reload might then repeat for ever.
  */
 export async function reloadOnce(path: string): Promise<void> {
   if (readItem('sessionStorage', RELOADED) === path) throw new Error('Reloading did not help.');
@@ -246,9 +246,9 @@ export async function reloadOnce(path: string): Promise<void> {
 }
 
 /**
- * Calls `go` with the address of a link to a page of this site when the visitor follows it with the main button
- * or Enter, without a modifier key, in this tab. The browser handles all other links, such as a link to a file or
- * to a place on the shown page.
+ * Calls `go` with the address of a link to a page of this site when the visitor follows it with the main button or
+ * Enter, without a modifier key, in this tab. The browser handles all other links, such as a link to a file or to a
+ * place on the shown page.
  *
  * @param go returns whether the address has changed; if not, the browser follows the link.
  */

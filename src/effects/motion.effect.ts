@@ -38,10 +38,7 @@ export function watchToggle(id: string, report: () => void): () => void {
   return () => control?.removeEventListener('click', report);
 }
 
-/**
- * Reports changes of the system's preference for reduced motion, and choices made in other tabs or on other
- * pages.
- */
+/** Reports changes of the system's preference for reduced motion, and choices made in other tabs or on other pages. */
 export function watchPreference(report: {
   preference: (reduced: boolean) => void;
   choice: (choice: MotionChoice) => void;
@@ -76,11 +73,11 @@ interface Stage {
 }
 
 /**
- * Reports whether a section may move. It may move while motion plays, the tab is visible, the section is in view,
- * and no modal dialog covers the page (`data-modal`, elements.effect.ts).
+ * Reports whether a section may move. It may move while motion plays, the tab is visible, the section is in view, and
+ * no modal dialog covers the page (`data-modal`, elements.effect.ts).
  *
- * @param id id of the section's element. Behaviours start before their page is rendered, so an absent element
- * counts as out of view until it appears. An element of the previous page is watched until another replaces it.
+ * @param id id of the section's element. Behaviours start before their page is rendered, so an absent element counts
+ *   as out of view until it appears. An element of the previous page is watched until another replaces it.
  * @param playing whether motion plays on the site when the watch begins.
  */
 export function watchStage(
@@ -144,8 +141,8 @@ export function watchStage(
 }
 
 /**
- * Sets `data-sight`, which styles read, on each element with `data-moves`, also on pages that the visitor
- * navigates to.
+ * Sets `data-sight`, which styles read, on each element with `data-moves`, also on pages that the visitor navigates
+ * to.
  */
 export function markSight(): () => void {
   const sight = new IntersectionObserver((entries) => {

@@ -33,8 +33,7 @@ async function mayHoldLeads(): Promise<boolean> {
 }
 
 /**
- * Asks this site's host for the time if a lead waits, because the device's clock alone does not prove the lead's
- * age.
+ * Asks this site's host for the time if a lead waits, because the device's clock alone does not prove the lead's age.
  *
  * @throws Error, as a rejection, if the host sends no time.
  */
@@ -97,8 +96,8 @@ function holdAnalytics(request: Promise<unknown>): void {
 }
 
 /**
- * Reports that the network is back, or that the visitor has returned to this tab. Other tabs send their own
- * leads, but one of them may have been closed before it could.
+ * Reports that the network is back, or that the visitor has returned to this tab. Other tabs send their own leads,
+ * but one of them may have been closed before it could.
  */
 export function watchOutbox(report: (event: OutboxEvent) => void): () => void {
   const stop = new AbortController();

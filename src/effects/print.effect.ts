@@ -1,6 +1,6 @@
 /**
- * Opens the print dialog when the visitor presses a link with `data-print`. The link's hash is set first, so that
- * the styles for `:target` print only that part of the page. Without scripts, the link only leads to its target.
+ * Opens the print dialog when the visitor presses a link with `data-print`. The link's hash is set first, so that the
+ * styles for `:target` print only that part of the page. Without scripts, the link only leads to its target.
  */
 export function printOnPress(): void {
   document.addEventListener('click', (event) => {
@@ -14,8 +14,8 @@ export function printOnPress(): void {
 
 /**
  * Opens every fold (`<details>`) of the page during printing, also on pages that the visitor navigates to. In
- * browsers with `::details-content`, styles alone do so (src/views/base.css). Pictures that have not been in view
- * are fetched as well.
+ * browsers with `::details-content`, styles alone do so (src/views/base.css). Pictures that have not been in view are
+ * fetched as well.
  */
 export function unfoldForPrint(): void {
   const opened: HTMLDetailsElement[] = [];

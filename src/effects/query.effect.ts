@@ -1,11 +1,11 @@
 import { normalizePath } from '../data/routes.ts';
 
 /**
- * This module reads and writes the query of the address, in which filters keep their choices, so that a filtered
- * page can be shared.
+ * This module reads and writes the query of the address, in which filters keep their choices, so that a filtered page
+ * can be shared.
  *
- * A page reads and writes the query only while the address is its own, because during a navigation the old page
- * is still mounted. Parameters of other origins, such as campaign tags, are kept.
+ * A page reads and writes the query only while the address is its own, because during a navigation the old page is
+ * still mounted. Parameters of other origins, such as campaign tags, are kept.
  */
 
 /**
@@ -19,8 +19,8 @@ function isAt(path: string): boolean {
 }
 
 /**
- * Reports the query at once, each time a link or a script sets it, and when the history leads to a query other
- * than the last one.
+ * Reports the query at once, each time a link or a script sets it, and when the history leads to a query other than
+ * the last one.
  *
  * @param path the page's own path; changes to other paths are not reported.
  */

@@ -1,9 +1,9 @@
 import { settings } from '../data/settings.ts';
 
 /**
- * This module reports faults that occur only for visitors: errors, violations of the page's policy, and leads
- * that the service does not accept. Reports are sent only if `VITE_REPORT_URL` is set. They contain no personal
- * data: no error message, no query of an address, no part of a lead.
+ * This module reports faults that occur only for visitors: errors, violations of the page's policy, and leads that
+ * the service does not accept. Reports are sent only if `VITE_REPORT_URL` is set. They contain no personal data: no
+ * error message, no query of an address, no part of a lead.
  */
 
 export type Report =
@@ -23,26 +23,23 @@ export type Report =
 /** The most reports that a page sends, because an error in a loop must not flood the service. */
 const MOST = 20;
 /**
- * The most missing files that a page reports. The rest of its reports remain for other faults, such as a lead
- * that cannot be delivered.
+ * The most missing files that a page reports. The rest of its reports remain for other faults, such as a lead that
+ * cannot be delivered.
  */
 const MOST_FILES = 10;
 const sent = new Set<string>();
 const missing = new Set<string>();
 
 /**
- * Returns the path of the page, from its canonical link. Returns `none` for a page that does not exist, because
- * its path may contain text that a visitor typed.
+ * Returns the path of the page, from its canonical link. Returns `none` for a page that does not exist, because its
+ * path may contain text that a visitor typed.
  */
 function currentPage(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return link === null ? 'none' : new URL(link.href).pathname;
 }
 
-/**
- * Returns the release of the document, which is the hash in the file name of its entry; `none` if there is no
- * hash.
- */
+/** Returns the release of the document, which is the hash in the file name of its entry; `none` if there is no hash. */
 export function currentRelease(): string {
   const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '';
   return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'none';

@@ -1,6 +1,6 @@
 /**
- * This module reads and writes web storage and never throws. If storage is blocked, full or absent, reading
- * returns null and writing returns false.
+ * This module reads and writes web storage and never throws. If storage is blocked, full or absent, reading returns
+ * null and writing returns false.
  */
 
 export type StorageKind = 'localStorage' | 'sessionStorage';

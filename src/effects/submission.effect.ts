@@ -4,8 +4,8 @@ import { uniqueId } from './id.effect.ts';
 
 /**
  * The name of the honeypot field, which people do not see and robots fill in. The name must not be a word that
- * browsers and password managers recognise, because they would fill in the field, and a person would be marked as
- * a robot.
+ * browsers and password managers recognise, because they would fill in the field, and a person would be marked as a
+ * robot.
  */
 export const HONEYPOT = 'topic';
 /** The time after the document's start in which no person can fill in a form, in milliseconds. */

@@ -1,8 +1,8 @@
 import { errorPrefix } from '../data/pages/errors.copy.ts';
 
 /**
- * The title element that has the prefix, and its text without the prefix. A translator may change the element's
- * text at any time.
+ * The title element that has the prefix, and its text without the prefix. A translator may change the element's text
+ * at any time.
  */
 let marked: { readonly element: Element; readonly words: string | null } | null = null;
 

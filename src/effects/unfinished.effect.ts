@@ -43,13 +43,12 @@ export function tellChanges(region: HTMLElement): void {
 }
 
 /**
- * Protects unfinished input while an island is hydrated. Extensions and translators may have changed the page,
- * and React then renders the island again on the client. Call this before hydration, and the returned function
- * after it.
+ * Protects unfinished input while an island is hydrated. Extensions and translators may have changed the page, and
+ * React then renders the island again on the client. Call this before hydration, and the returned function after it.
  *
  * The returned function restores the text and the focus of replaced fields, and moves kept presses to the new
- * elements. If a button was replaced while the visitor was pressing it, its click never comes, so the new button
- * is clicked. The Enter key needs no such click, because the browser presses the focused element.
+ * elements. If a button was replaced while the visitor was pressing it, its click never comes, so the new button is
+ * clicked. The Enter key needs no such click, because the browser presses the focused element.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;

@@ -1,9 +1,9 @@
 import { settings } from '../data/settings.ts';
 
 /**
- * This module measures how fast a visit is, as web.dev/vitals defines it. It reports the result once, when the
- * page is hidden for the first time. Its code is fetched last, and only in the share of visits that
- * `VITE_VITALS_SAMPLE` sets.
+ * This module measures how fast a visit is, as web.dev/vitals defines it. It reports the result once, when the page
+ * is hidden for the first time. Its code is fetched last, and only in the share of visits that `VITE_VITALS_SAMPLE`
+ * sets.
  */
 
 interface Shift extends PerformanceEntry {

@@ -1,8 +1,7 @@
 /**
  * This module shows the inspection panel of a page that was opened with `?inspect`. The panel is built of plain
- * elements in a shadow root, so that React does not hydrate it and the site's styles do not reach it. It can be
- * moved to every corner and folded to one button, because it may cover the part of the page that the developer
- * inspects.
+ * elements in a shadow root, so that React does not hydrate it and the site's styles do not reach it. It can be moved
+ * to every corner and folded to one button, because it may cover the part of the page that the developer inspects.
  */
 
 interface PanelAction {

@@ -11,12 +11,12 @@ import {
 } from '../data/night/portal.ts';
 
 /**
- * The Agent Portal of /monitoring-portal (spec 1 Agent portal). The visitor sits at desk 2 of the sample night
- * and works through the tasks that wait for a person, with the greatest danger first.
+ * The Agent Portal of /monitoring-portal (spec 1 Agent portal). The visitor sits at desk 2 of the sample night and
+ * works through the tasks that wait for a person, with the greatest danger first.
  *
- * Accepting a suggestion takes one press; overruling it takes two. The context contains only the decisions, and
- * the waiting tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each
- * decision. The keys (`portal-keys.machine.ts`) send the same events as the buttons.
+ * Accepting a suggestion takes one press; overruling it takes two. The context contains only the decisions, and the
+ * waiting tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each decision.
+ * The keys (`portal-keys.machine.ts`) send the same events as the buttons.
  */
 
 export interface Decision {
@@ -44,14 +44,14 @@ export type AgentPortalEmitted =
    */
   | { readonly type: 'task.shown' }
   /**
-   * The button of the list takes the focus, so that a screen reader announces whether the list is open, even if a
-   * key elsewhere opened it.
+   * The button of the list takes the focus, so that a screen reader announces whether the list is open, even if a key
+   * elsewhere opened it.
    */
   | { readonly type: 'answers.toggled' };
 
 /**
- * Lists the waiting tasks, with the greatest danger first. Calling the police is a task only after the intruder
- * is confirmed.
+ * Lists the waiting tasks, with the greatest danger first. Calling the police is a task only after the intruder is
+ * confirmed.
  */
 export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[] {
   const of = (id: TaskId) => decisions.find(({ task }) => task === id);
@@ -64,10 +64,7 @@ export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[]
 const lastDecision = ({ decisions }: AgentPortalContext): Clock =>
   tasks.find(({ id }) => id === decisions.at(-1)?.task)?.decidedAt ?? portalOpens;
 
-/**
- * Returns the time from the last decision to the next decision in the sample night, in seconds; 0 if no task
- * waits.
- */
+/** Returns the time from the last decision to the next decision in the sample night, in seconds; 0 if no task waits. */
 export function secondsLeft(context: AgentPortalContext): number {
   const [next] = waitingTasks(context);
   return next === undefined ? 0 : secondsOf(next.decidedAt) - secondsOf(lastDecision(context));

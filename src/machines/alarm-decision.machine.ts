@@ -10,8 +10,8 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
  * The chart has three parallel regions. `alarm` has a state for each question of the evaluator and for each
  * disposition. The page draws these states and highlights the active one, so the chart itself is the explanation.
  * `stage` decides when a step is due: when the visitor presses the button or, while motion plays, after a pause.
- * `focus` remembers whether a button took the last step. Where a human agent decides, nothing happens
- * automatically, because the visitor plays the agent.
+ * `focus` remembers whether a button took the last step. Where a human agent decides, nothing happens automatically,
+ * because the visitor plays the agent.
  */
 
 /** The time for which a step is shown while motion plays, in milliseconds. */

@@ -13,8 +13,8 @@ import {
 } from '../data/pages/quill-alarm.copy.ts';
 
 /**
- * This module derives the record of an alarm, which gives a reason for each of its states so far, from the states
- * in the machine's context and the visitor's choice.
+ * This module derives the record of an alarm, which gives a reason for each of its states so far, from the states in
+ * the machine's context and the visitor's choice.
  */
 
 export interface RecordEntry {
@@ -38,8 +38,8 @@ export function hasNoThreatInstructions({ rule }: AlarmChoice): boolean {
 }
 
 /**
- * Reads the choice from the form, which the visitor may have changed before the scripts ran. Values that are
- * unknown are replaced by those of `otherwise`.
+ * Reads the choice from the form, which the visitor may have changed before the scripts ran. Values that are unknown
+ * are replaced by those of `otherwise`.
  */
 export function readChoice(
   form: Readonly<Record<string, unknown>>,

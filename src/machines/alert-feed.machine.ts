@@ -4,11 +4,11 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The sample alert list of the home page (spec 4, spec 9; decision D13). Every four seconds, a card is added on
- * top, and the oldest of the four cards is removed.
+ * The sample alert list of the home page (spec 4, spec 9; decision D13). Every four seconds, a card is added on top,
+ * and the oldest of the four cards is removed.
  *
- * The context contains only the newest card, and the four shown cards are derived from it. The list is full from
- * the start, so the prerendered page is complete without JavaScript.
+ * The context contains only the newest card, and the four shown cards are derived from it. The list is full from the
+ * start, so the prerendered page is complete without JavaScript.
  */
 
 /** The time between two new cards, in milliseconds. */

@@ -3,13 +3,13 @@ import type { LeadKind } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Analytics (spec 7.2, 9; decision D9). The machine records page views, accepted forms, and the email address
- * that a visitor has entered, to which the visitor's page views then belong. It also has the source of the visit,
- * for a lead that is sent during the visit.
+ * Analytics (spec 7.2, 9; decision D9). The machine records page views, accepted forms, and the email address that a
+ * visitor has entered, to which the visitor's page views then belong. It also has the source of the visit, for a lead
+ * that is sent during the visit.
  *
- * Recording starts only when it is known that the browser sends no objection. Addresses are in events only and
- * are never stored in the context. Records are sent by actions instead of invoked actors, because they must
- * outlive the page, and no state waits for the response.
+ * Recording starts only when it is known that the browser sends no objection. Addresses are in events only and are
+ * never stored in the context. Records are sent by actions instead of invoked actors, because they must outlive the
+ * page, and no state waits for the response.
  */
 
 /** The time between two scans of the email fields of a visible page, in milliseconds. */

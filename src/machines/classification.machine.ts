@@ -4,11 +4,11 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The classification panel of the hybrid page (spec 2, spec 4; decision D13). Quill classifies a still and tags
- * the intruder, then an officer verifies it. Each still takes ten seconds.
+ * The classification panel of the hybrid page (spec 2, spec 4; decision D13). Quill classifies a still and tags the
+ * intruder, then an officer verifies it. Each still takes ten seconds.
  *
- * A resting panel shows the finished case, so that a visitor without JavaScript, or with motion paused, can read
- * all of it. When motion resumes, the same still starts over.
+ * A resting panel shows the finished case, so that a visitor without JavaScript, or with motion paused, can read all
+ * of it. When motion resumes, the same still starts over.
  */
 
 /** The time for which a still is shown before the AI stage, in milliseconds. */

@@ -5,8 +5,8 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 /**
  * Consent to analytics, in builds that ask for it (`VITE_ANALYTICS_CONSENT=ask`).
  *
- * Analytics are a child of the only state in which the visitor has agreed. In every other state the site stores
- * and sends no record, and revoking leaves that state. If the browser objects, the site does not ask.
+ * Analytics are a child of the only state in which the visitor has agreed. In every other state the site stores and
+ * sends no record, and revoking leaves that state. If the browser objects, the site does not ask.
  */
 
 export type ConsentChoice = 'granted' | 'refused';

@@ -4,11 +4,11 @@ import { actionNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
  * This module makes the machines of all filters (spec 4). Each choice updates the list at once and is kept in the
- * address, so that visitors can share the filtered page. The prerendered page shows every entry. The filter in
- * the address is applied on hydration, and each time the address changes.
+ * address, so that visitors can share the filtered page. The prerendered page shows every entry. The filter in the
+ * address is applied on hydration, and each time the address changes.
  *
- * A search is a filter with a text. It updates the address only after a pause in typing, because browsers limit
- * how often the address may change.
+ * A search is a filter with a text. It updates the address only after a pause in typing, because browsers limit how
+ * often the address may change.
  */
 
 /** The query parameters with their values, in their order. A parameter without values is absent from the query. */
@@ -43,10 +43,7 @@ export function searchText(text: string): string {
   return plainLine([...plainLine(text)].slice(0, LONGEST_SEARCH).join(''));
 }
 
-/**
- * Returns whether a text contains the search words, regardless of case and spelling variants (spec 2
- * Integrations).
- */
+/** Returns whether a text contains the search words, regardless of case and spelling variants (spec 2 Integrations). */
 export function containsText(text: string, search: string): boolean {
   return folded(text).includes(folded(searchText(search)));
 }

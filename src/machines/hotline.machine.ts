@@ -23,14 +23,13 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * Each screen is a state: five questions and an advisory, then one of six outcomes, then the thank-you. The
  * specification counts seven results, because the free trial is reached with cameras and without.
  *
- * The chart alone defines the order of the screens. After a reload, the stored answers are replayed through the
- * same transitions, and the progress bar and the lead are derived from the chart as well. `Back` is an ordinary
- * transition, so no answer can block it. Answers stay in the context when the visitor goes back, and after a
- * reload. An answer is cleared only when the answer on which it depends changes.
+ * The chart alone defines the order of the screens. After a reload, the stored answers are replayed through the same
+ * transitions, and the progress bar and the lead are derived from the chart as well. `Back` is an ordinary
+ * transition, so no answer can block it. Answers stay in the context when the visitor goes back, and after a reload.
+ * An answer is cleared only when the answer on which it depends changes.
  *
  * The lead form is a child that runs exactly as long as an outcome is shown. Its fields keep their text when the
- * visitor goes back and forward again. The text is deleted by Back to start, and when the visitor leaves the
- * page.
+ * visitor goes back and forward again. The text is deleted by Back to start, and when the visitor leaves the page.
  */
 
 export interface HotlineContext {
@@ -86,10 +85,7 @@ export const hotlineMachine = setup({
     keepReference: assign((_, params: { readonly reference: string }) => params),
     forgetReference: assign({ reference: '' }),
     changeScreen: emit({ type: 'screen.changed' }),
-    /**
-     * Stores the answers and the name of the shown screen, so that they survive a reload of this tab (decision
-     * D6).
-     */
+    /** Stores the answers and the name of the shown screen, so that they survive a reload of this tab (decision D6). */
     saveAnswers: actionNotProvided<{ readonly screen: string }>('saveAnswers'),
     /** Deletes the stored answers. */
     deleteAnswers: actionNotProvided('deleteAnswers'),
@@ -285,8 +281,8 @@ export const hotlineMachine = setup({
   });
 
 /**
- * Returns the answers for a lead. Questions that the visitor's path does not contain have an empty answer
- * (decision D5).
+ * Returns the answers for a lead. Questions that the visitor's path does not contain have an empty answer (decision
+ * D5).
  */
 export function leadAnswers(answers: Answers): LeadAnswers {
   const asked = wayOf(hotlineMachine, answers).map(({ screen }) => screen);

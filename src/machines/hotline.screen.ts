@@ -41,9 +41,8 @@ export function hotlinePosition(
 }
 
 /**
- * Returns the progress in whole percent (decision D4): 0 before the first answer, then 5 to 100. The progress is
- * the number of completed steps, divided by the number of steps of the longest branch that the given answers
- * still allow.
+ * Returns the progress in whole percent (decision D4): 0 before the first answer, then 5 to 100. The progress is the
+ * number of completed steps, divided by the number of steps of the longest branch that the given answers still allow.
  */
 export function hotlineProgress(snapshot: HotlineSnapshot): number {
   const position = hotlinePosition(snapshot);

@@ -30,9 +30,9 @@ import { teamFilterMachine } from './team-filter.machine.ts';
 import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
- * An entry of the catalogue, which lists every behaviour of the site. A test fails for a machine without an
- * entry, and for an entry without a model. Only tests and developers' tools import the catalogue; pages import
- * the machines that they need.
+ * An entry of the catalogue, which lists every behaviour of the site. A test fails for a machine without an entry,
+ * and for an entry without a model. Only tests and developers' tools import the catalogue; pages import the machines
+ * that they need.
  */
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;

@@ -17,8 +17,8 @@ export interface IntegrationFilter {
 }
 
 /**
- * The event says whether the box is checked, not that it was pressed, because a press before the page was live
- * may be reported twice.
+ * The event says whether the box is checked, not that it was pressed, because a press before the page was live may be
+ * reported twice.
  */
 type CapabilityToggled = {
   readonly type: 'capability.toggled';
@@ -58,8 +58,7 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
 /** Returns the words of a text, reduced to letters and digits, so that `C-CURE` equals `C•CURE`. */
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /**
- * The fewest characters that are compared with the beginnings of names, because many names begin with a shorter
- * text.
+ * The fewest characters that are compared with the beginnings of names, because many names begin with a shorter text.
  */
 const SHORTEST_NAME = 3;
 

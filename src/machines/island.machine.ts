@@ -9,14 +9,14 @@ import {
 /**
  * The hydration of an island (decisions D7, D18): how a region of a served page becomes live.
  *
- * A region is hydrated when it comes near the viewport or the visitor uses it. If its code cannot be fetched and
- * the visitor has not used the region, the served region stays as it is. If the visitor has typed or pressed
- * something, the page is reloaded once, in case there is a new release, and the input is kept. If the reload does
- * not help, the region shows other ways to contact the company. The same happens to a region that React cannot
- * render, for example because other scripts have changed it (`src/views/support/error-boundary.tsx`).
+ * A region is hydrated when it comes near the viewport or the visitor uses it. If its code cannot be fetched and the
+ * visitor has not used the region, the served region stays as it is. If the visitor has typed or pressed something,
+ * the page is reloaded once, in case there is a new release, and the input is kept. If the reload does not help, the
+ * region shows other ways to contact the company. The same happens to a region that React cannot render, for example
+ * because other scripts have changed it (`src/views/support/error-boundary.tsx`).
  *
- * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry. The script has
- * its own implementation, because it must work when no other code can be fetched.
+ * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry. The script has its
+ * own implementation, because it must work when no other code can be fetched.
  */
 
 export interface IslandInput {
@@ -28,8 +28,8 @@ export type IslandEvent =
   | { readonly type: 'island.near' }
   | { readonly type: 'island.touched' }
   /**
-   * React can no longer render the region. `isTouched` says whether the visitor has entered something in it,
-   * which would be lost.
+   * React can no longer render the region. `isTouched` says whether the visitor has entered something in it, which
+   * would be lost.
    */
   | { readonly type: 'island.broken'; readonly isTouched: boolean }
   | { readonly type: 'network.online' };

@@ -2,11 +2,11 @@ import { setup } from 'xstate';
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * Decides whether the visitor must leave this page open (decision D7). The page must stay open while it has a
- * lead that neither the device has stored nor the service received; the thank-you then says so.
+ * Decides whether the visitor must leave this page open (decision D7). The page must stay open while it has a lead
+ * that neither the device has stored nor the service received; the thank-you then says so.
  *
- * This is a separate behaviour, because a form ends with its thank-you, while the site still tries to store and
- * to send the lead.
+ * This is a separate behaviour, because a form ends with its thank-you, while the site still tries to store and to
+ * send the lead.
  */
 
 export type KeepOpenEvent =

@@ -4,15 +4,15 @@ import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * A lead form of the hotline, the universities or the resellers, or one that a brand adds (spec 4, 5, 7.1;
- * decisions D2, D7, D28).
+ * A lead form of the hotline, the universities or the resellers, or one that a brand adds (spec 4, 5, 7.1; decisions
+ * D2, D7, D28).
  *
  * The typed text is in the browser's fields; the machine reads it once, when the form is submitted. Fields are
- * checked on submit, never on blur or while they are edited. After a refused submit, the problems stay until the
- * next submit, so that the page does not move and a screen reader announces nothing while the visitor types.
+ * checked on submit, never on blur or while they are edited. After a refused submit, the problems stay until the next
+ * submit, so that the page does not move and a screen reader announces nothing while the visitor types.
  *
- * The lead is handed to the outbox and stored on the device at once. As soon as it is stored or delivered, the
- * form enters its final state. The visitor does not wait for delivery, which is the outbox's task.
+ * The lead is handed to the outbox and stored on the device at once. As soon as it is stored or delivered, the form
+ * enters its final state. The visitor does not wait for delivery, which is the outbox's task.
  */
 
 /** The time that storage may still take after the first attempt to deliver a lead has ended, in milliseconds. */

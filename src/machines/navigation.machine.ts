@@ -10,9 +10,9 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * The old page stays until the code of the new page has arrived, so that the window is never empty. If a chunk is
  * missing, as after a new deployment, the page is reloaded once before the error is shown (decision D18).
  *
- * If the code is slow, the wait is announced. If it takes too long, the new page is loaded as a document, which
- * needs no code. A request for a page ends with its state, so a visitor who chooses another page meanwhile never
- * sees the first one.
+ * If the code is slow, the wait is announced. If it takes too long, the new page is loaded as a document, which needs
+ * no code. A request for a page ends with its state, so a visitor who chooses another page meanwhile never sees the
+ * first one.
  */
 
 /** The time after which the wait for a page is announced and shown, in milliseconds. */
@@ -86,8 +86,7 @@ export const navigationMachine = setup({
       return { visit: { path, hash, kind, top } };
     }),
     /**
-     * Closes all menus, because none may stay open over another page or place. Skips a menu whose machine has
-     * failed.
+     * Closes all menus, because none may stay open over another page or place. Skips a menu whose machine has failed.
      */
     closeMenus: enqueueActions(({ enqueue, system }) => {
       for (const name of ['menus', 'mobileMenu']) {
@@ -96,8 +95,8 @@ export const navigationMachine = setup({
       }
     }),
     /**
-     * Stops the behaviours of the old page. Those of the new page start afterwards, because they may have the
-     * same names.
+     * Stops the behaviours of the old page. Those of the new page start afterwards, because they may have the same
+     * names.
      */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
@@ -107,8 +106,7 @@ export const navigationMachine = setup({
       ({ context }) => ({ type: 'page.shown', path: context.shown }),
     ),
     /**
-     * Reports the page to analytics. Does nothing if analytics are off, because there is no `watchPages` actor
-     * then.
+     * Reports the page to analytics. Does nothing if analytics are off, because there is no `watchPages` actor then.
      */
     countPage: enqueueActions(({ enqueue, system }) => {
       const pages = system.get('watchPages');

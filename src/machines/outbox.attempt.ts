@@ -10,15 +10,15 @@ const FIRST_PAUSE = 5_000;
 /** The longest pause between two attempts, in milliseconds, before jitter. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
 /**
- * The longest `Retry-After` that the outbox obeys, in milliseconds: a day. Without a limit, a timer of more than
- * 24 days would overflow.
+ * The longest `Retry-After` that the outbox obeys, in milliseconds: a day. Without a limit, a timer of more than 24
+ * days would overflow.
  */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
 /** The time for which a lead is held the first time, in milliseconds. Each later time is twelve times as long. */
 const FIRST_HOLD = 10 * 60 * 1000;
 /**
- * The longest time for which a lead is held, in milliseconds, before jitter. With this limit, a service receives
- * a lead at most eight times.
+ * The longest time for which a lead is held, in milliseconds, before jitter. With this limit, a service receives a
+ * lead at most eight times.
  */
 const LONGEST_HOLD = 48 * 60 * 60 * 1000;
 /** The least and the greatest time for which a lead may have waited, in milliseconds. */
@@ -115,8 +115,8 @@ export const isSuccess = (attempt: Attempt): attempt is Answer =>
   attempt.kind === 'answered' && attempt.status >= 200 && attempt.status < 300;
 
 /**
- * Returns whether this attempt causes the lead to be held. It does if the number of successes without a receipt
- * has reached its limit.
+ * Returns whether this attempt causes the lead to be held. It does if the number of successes without a receipt has
+ * reached its limit.
  */
 export const isHolding = (attempt: Attempt): attempt is Answer =>
   isSuccess(attempt) && attempt.unconfirmed + 1 >= MOST_UNCONFIRMED;

@@ -20,8 +20,8 @@ import {
  * confirmed it.
  *
  * The leads are stored on the device. The context contains only their ids, so it contains no personal data. A new
- * lead of this page arrives with its event and is sent from the event, before it has been stored. Requests run
- * one at a time, each as a child that stops with its state, which also ends a request that times out.
+ * lead of this page arrives with its event and is sent from the event, before it has been stored. Requests run one at
+ * a time, each as a child that stops with its state, which also ends a request that times out.
  *
  * Guards, not the request, decide whether a response means delivered, rejected or try again. Only a receipt that
  * names the lead delivers it. A few statuses reject the lead itself, if they come from the service. Every other
@@ -32,10 +32,9 @@ import {
  * answers is held. It leaves the queue, stays on the device, and is sent after pauses of its own that grow from
  * minutes to days.
  *
- * The age of a lead has two bounds, because one clock may have been set and another may have stopped. A lead is
- * sent only if it is certainly at most seven days old, and deleted unsent only if it is certainly older. Before
- * the device is read, the site's host is asked for the time. A lead whose age is still uncertain is neither sent
- * nor deleted.
+ * The age of a lead has two bounds, because one clock may have been set and another may have stopped. A lead is sent
+ * only if it is certainly at most seven days old, and deleted unsent only if it is certainly older. Before the device
+ * is read, the site's host is asked for the time. A lead whose age is still uncertain is neither sent nor deleted.
  */
 
 /** The time after which a request, or a read from the device, counts as failed, in milliseconds. */
@@ -43,8 +42,8 @@ const REQUEST_TIMEOUT = 15_000;
 /** The time for which the outbox waits for the host's answer, in milliseconds. */
 const HOST_TIMEOUT = 5000;
 /**
- * The statuses that reject the lead itself, so that sending it again would not help. 409 is not one of them,
- * because the service may still be processing an earlier request with the same key.
+ * The statuses that reject the lead itself, so that sending it again would not help. 409 is not one of them, because
+ * the service may still be processing an earlier request with the same key.
  */
 const REJECTIONS: readonly number[] = [400, 413, 415, 422];
 
@@ -123,10 +122,7 @@ export const outboxMachine = setup({
     postponeFirst: assign(({ context }) => ({
       queue: [...context.queue.slice(1), ...context.queue.slice(0, 1)],
     })),
-    /**
-     * Returns all held leads to the queue. When the device is read next, those that are still held leave it
-     * again.
-     */
+    /** Returns all held leads to the queue. When the device is read next, those that are still held leave it again. */
     endHold: assign(({ context: { queue, held } }) => ({
       queue: [...queue, ...held.map(({ id }) => id)],
       held: [],
@@ -138,8 +134,7 @@ export const outboxMachine = setup({
     /** Returns whether leads wait but all of them are held. */
     onlyHeld: ({ context }) => context.queue.length === 0 && context.held.length > 0,
     /**
-     * Returns whether a success names this lead. If the service gives no receipts, any success counts, except a
-     * page.
+     * Returns whether a success names this lead. If the service gives no receipts, any success counts, except a page.
      */
     delivered: ({ context: { receiptBy } }, { attempt }: AttemptParams) =>
       isSuccess(attempt) &&
@@ -148,8 +143,8 @@ export const outboxMachine = setup({
     gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
     elsewhere: (_, { attempt }: AttemptParams) => attempt.kind === 'elsewhere',
     /**
-     * Returns whether the service has rejected the lead. The same status from a firewall or a proxy is a fault of
-     * the road.
+     * Returns whether the service has rejected the lead. The same status from a firewall or a proxy is a fault of the
+     * road.
      */
     rejected: (_, { attempt }: AttemptParams) =>
       attempt.kind === 'answered' &&

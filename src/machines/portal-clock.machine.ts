@@ -4,9 +4,8 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The clock on the screen of the Agent Portal (decision D13). The clock runs to the time of the next decision in
- * the sample night, and stops there until the visitor decides. It never shows a time that contradicts the sample
- * night.
+ * The clock on the screen of the Agent Portal (decision D13). The clock runs to the time of the next decision in the
+ * sample night, and stops there until the visitor decides. It never shows a time that contradicts the sample night.
  */
 
 /** One second, in milliseconds. */

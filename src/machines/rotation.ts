@@ -1,8 +1,8 @@
 import { stageOf } from './stage.ts';
 
 /**
- * This module makes the charts of all rotations (decision D13). A rotation moves by itself while its section is
- * in view, the tab is visible and motion is not paused. Otherwise it rests.
+ * This module makes the charts of all rotations (decision D13). A rotation moves by itself while its section is in
+ * view, the tab is visible and motion is not paused. Otherwise it rests.
  */
 
 /**

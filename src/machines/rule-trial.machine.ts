@@ -4,8 +4,8 @@ import { type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
 
 /**
  * The trial of a rule on the past week (spec 1 manager: rules). The visitor moves the last day on which the rule
- * applies, and sees which alarms of that week it would have decided differently. The context contains only the
- * day, and the alarms are derived from the rule.
+ * applies, and sees which alarms of that week it would have decided differently. The context contains only the day,
+ * and the alarms are derived from the rule.
  */
 
 export interface RuleTrialContext {

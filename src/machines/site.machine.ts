@@ -11,9 +11,9 @@ import { outboxMachine } from './outbox.machine.ts';
 /**
  * The site: one actor system, which is started once, outside React.
  *
- * Each part that runs as long as the site is open has a parallel region, and so has the shown page. Each
- * behaviour is a child with a `systemId`, by which other actors send it events. For example, a form sends leads
- * to the outbox, and navigation sends events to this chart.
+ * Each part that runs as long as the site is open has a parallel region, and so has the shown page. Each behaviour is
+ * a child with a `systemId`, by which other actors send it events. For example, a form sends leads to the outbox, and
+ * navigation sends events to this chart.
  *
  * The served page is hydrated island by island. A page reached by navigation is rendered as a whole. Between two
  * pages no behaviour of a page runs, because the old ones stop before the new ones start.

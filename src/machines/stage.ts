@@ -2,9 +2,9 @@ import type { ActorRefFrom, ActorSystem, ActorSystemInfo, CallbackActorLogic } f
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * A stage is an actor that notifies a behaviour when the behaviour may move by itself (decision D13), which is
- * while its section is in view, the tab is visible and motion plays. The motion machine notifies every stage in
- * the system when motion starts or stops.
+ * A stage is an actor that notifies a behaviour when the behaviour may move by itself (decision D13), which is while
+ * its section is in view, the tab is visible and motion plays. The motion machine notifies every stage in the system
+ * when motion starts or stops.
  */
 
 /** The events that a stage sends to its behaviour. */

@@ -5,9 +5,9 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The talk-down demo of /quill-voice (spec 2 Quill Voice, spec 4 voice demo).
  *
- * The audio plays exactly as long as the state `playing` lasts. Another press of the button, the end of the
- * recording and leaving the page all leave the state and so stop the audio. The audio never starts automatically.
- * Media keys, headsets and the system also play and pause it, so every state listens to the audio itself.
+ * The audio plays exactly as long as the state `playing` lasts. Another press of the button, the end of the recording
+ * and leaving the page all leave the state and so stop the audio. The audio never starts automatically. Media keys,
+ * headsets and the system also play and pause it, so every state listens to the audio itself.
  */
 
 export interface VoiceDemoContext {

@@ -5,9 +5,9 @@ import { nextTask } from '../effects/task.effect.ts';
 import type { IslandModule } from '../views/support/island.tsx';
 
 /**
- * This module loads the code of islands. The build writes the names of each island's files into the document, so
- * this module does not grow with the site (tools/document-head.ts). In development, islands are found by their
- * source files.
+ * This module loads the code of islands. The build writes the names of each island's files into the document, so this
+ * module does not grow with the site (tools/document-head.ts). In development, islands are found by their source
+ * files.
  */
 
 const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.meta.env.DEV
@@ -71,8 +71,8 @@ let analytics: AnyStateMachine | undefined;
 /**
  * Fetches the code of analytics, with the code of consent if the site asks the visitor for it.
  *
- * @throws Error, as a rejection, if analytics are switched off. The build then contains none of their code
- * (decision D9).
+ * @throws Error, as a rejection, if analytics are switched off. The build then contains none of their code (decision
+ *   D9).
  */
 export async function fetchAnalytics(): Promise<void> {
   if (settings.analyticsKey === '') throw new Error('Analytics are switched off.');

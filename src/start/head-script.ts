@@ -4,16 +4,15 @@ import type { Early, Press } from '../effects/early.effect.ts';
 
 /**
  * This script stands in the head of every document. Unlike all other behaviour of the site, it is not a machine,
- * because it must work when no other code can be fetched. The build compiles it into one inline script, whose
- * hash is in the Content-Security-Policy (tools/head-script.ts).
+ * because it must work when no other code can be fetched. The build compiles it into one inline script, whose hash is
+ * in the Content-Security-Policy (tools/head-script.ts).
  *
- * The script sets `data-motion`, picks the label of the urgent button, and keeps presses in regions that are not
- * live yet. It fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the first
- * press.
+ * The script sets `data-motion`, picks the label of the urgent button, and keeps presses in regions that are not live
+ * yet. It fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the first press.
  *
- * While the entry is fetched, the whole document goes through the states of `src/machines/island.machine.ts`,
- * from `served` to `live`; `data-state` on the root element shows the state. No step on the way to `live` waits
- * for a timer, so the site also starts on a page whose clock a test has stopped.
+ * While the entry is fetched, the whole document goes through the states of `src/machines/island.machine.ts`, from
+ * `served` to `live`; `data-state` on the root element shows the state. No step on the way to `live` waits for a
+ * timer, so the site also starts on a page whose clock a test has stopped.
  */
 
 const root = document.documentElement;
@@ -266,8 +265,8 @@ root.dataset.state = 'served';
 on('pointerdown', begin, { once: true });
 on('keydown', begin, { once: true });
 /**
- * Starts the site after the first paint. Starts it at once in a hidden tab, which never paints, and in browsers
- * that do not report paints.
+ * Starts the site after the first paint. Starts it at once in a hidden tab, which never paints, and in browsers that
+ * do not report paints.
  */
 const afterPaint = () => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return begin();

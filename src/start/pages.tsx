@@ -27,8 +27,7 @@ let pages: PagesRoot | undefined;
 const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
 
 /**
- * The elements in the head after the last page was rendered, and a parent for those that other scripts have
- * removed.
+ * The elements in the head after the last page was rendered, and a parent for those that other scripts have removed.
  */
 let inHead: readonly Element[] = [];
 const removed = new DocumentFragment();
@@ -43,8 +42,8 @@ const pageOptions: RootOptions = {
 };
 
 /**
- * The key of the current tree. Each navigation renders a new tree, because its behaviours have just been started,
- * and `useBehaviour` keeps the actors that it found when it was mounted.
+ * The key of the current tree. Each navigation renders a new tree, because its behaviours have just been started, and
+ * `useBehaviour` keeps the actors that it found when it was mounted.
  */
 let renderings = 0;
 

@@ -21,8 +21,8 @@ import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
 /**
  * Extensions and translators may have changed the page. React then renders the island again on the client, and
- * unfinished input is kept (src/effects/unfinished.effect.ts). In development only a fault of the site can cause
- * a mismatch, so React reports it as an error.
+ * unfinished input is kept (src/effects/unfinished.effect.ts). In development only a fault of the site can cause a
+ * mismatch, so React reports it as an error.
  */
 export const options: HydrationOptions = import.meta.env.DEV
   ? {}
@@ -52,8 +52,8 @@ const nothing = () => {};
 /**
  * Renders its children, and reports when they are in the document and when they listen to their actors.
  *
- * The state update in the layout effect makes React run all effects in the task of the commit, so the children
- * listen at once. If they listened in a later task, React would undo each letter that is typed in between.
+ * The state update in the layout effect makes React run all effects in the task of the commit, so the children listen
+ * at once. If they listened in a later task, React would undo each letter that is typed in between.
  */
 export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
   const [, update] = useState(false);
@@ -69,9 +69,9 @@ export function Committed({ onCommit, onLive = nothing, children }: CommittedPro
 const MOVES = /^(pointer|gotpointer|lostpointer|mouse|touch|drag|wheel|scroll)/;
 
 /**
- * Makes a React root that does not listen for moves. React listens for every event on its roots, and the browser
- * runs a task on the main thread for each event that has a listener. Scrolling over an island would cost a task
- * for each move of the finger. No view handles moves (tests/machines/architecture.test.ts).
+ * Makes a React root that does not listen for moves. React listens for every event on its roots, and the browser runs
+ * a task on the main thread for each event that has a listener. Scrolling over an island would cost a task for each
+ * move of the finger. No view handles moves (tests/machines/architecture.test.ts).
  */
 export function withoutMoves(container: HTMLElement, makeRoot: () => Root): Root {
   const { addEventListener } = container;

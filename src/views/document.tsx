@@ -13,8 +13,8 @@ const siteState = stateName(
 );
 
 /**
- * Renders the whole document. The build does so once for each route. In the browser, React renders only islands
- * and pages reached by navigation.
+ * Renders the whole document. The build does so once for each route. In the browser, React renders only islands and
+ * pages reached by navigation.
  */
 export function Document({ path }: { readonly path: string }) {
   return (

@@ -20,10 +20,7 @@ const parser = (path: string) => ({
   keys: [],
 });
 
-/**
- * Renders the page of a path, whose code must have been loaded. The navigation machine decides which path is
- * shown.
- */
+/** Renders the page of a path, whose code must have been loaded. The navigation machine decides which path is shown. */
 export function Pages({ path, failure }: PagesProps) {
   return (
     <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>

@@ -6,9 +6,8 @@ import type { RouteId } from '../data/routes.ts';
 import type { Behaviour } from './support/island.tsx';
 
 /**
- * This module lists the page component of each route, which is a separate chunk. The folder of a page has its
- * route's name (`pages/quill-voice/quill-voice.tsx` for `quillVoice`), and the build finds the chunk by that
- * name.
+ * This module lists the page component of each route, which is a separate chunk. The folder of a page has its route's
+ * name (`pages/quill-voice/quill-voice.tsx` for `quillVoice`), and the build finds the chunk by that name.
  *
  * The list grows with the site. Therefore it is a chunk as well, which the first page does not load.
  */

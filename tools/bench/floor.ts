@@ -8,8 +8,8 @@ import { type Preview, startPreview } from '../preview.ts';
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi;
 
 /**
- * Serves a copy of `dist` whose documents have no scripts and no other change. No page with the same content can
- * be faster. The copy is deleted when this process ends.
+ * Serves a copy of `dist` whose documents have no scripts and no other change. No page with the same content can be
+ * faster. The copy is deleted when this process ends.
  */
 export async function startFloor(dist: string): Promise<Preview> {
   const copy = await mkdtemp(join(tmpdir(), 'bench-floor-'));

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /**
- * This module makes a whole visit as on a phone, so that work which a page delays until a touch is measured as
- * well. Times are in milliseconds, and sizes are in bytes as sent.
+ * This module makes a whole visit as on a phone, so that work which a page delays until a touch is measured as well.
+ * Times are in milliseconds, and sizes are in bytes as sent.
  */
 
 export type Figures = Readonly<Record<(typeof measured)[number], number>>;
@@ -37,8 +37,8 @@ const LOOK = 1500;
 const IDLE = 20_000;
 
 /**
- * Observes a page from before its first paint. This function runs in the page, so it must not use anything
- * outside itself.
+ * Observes a page from before its first paint. This function runs in the page, so it must not use anything outside
+ * itself.
  */
 function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, shift: 0, blocking: 0, tap: 0 };
@@ -127,8 +127,8 @@ function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
 }
 
 /**
- * Presses the page's first link to another page. Resolves with the time until the heading of that page is shown,
- * in milliseconds.
+ * Presses the page's first link to another page. Resolves with the time until the heading of that page is shown, in
+ * milliseconds.
  */
 async function followLink(page: Page): Promise<number> {
   const here = new URL(page.url()).pathname;
@@ -150,11 +150,11 @@ async function followLink(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page with an empty cache and scrolls three screens down and back with a finger. Then opens the menu
- * twice, leaves the page alone for 20 seconds at the processor's full speed, and follows a link.
+ * Opens a page with an empty cache and scrolls three screens down and back with a finger. Then opens the menu twice,
+ * leaves the page alone for 20 seconds at the processor's full speed, and follows a link.
  *
  * @param isWhole whether the page is left alone for 20 seconds, and whether the frames of the main thread are
- * counted. If not, those figures are NaN.
+ *   counted. If not, those figures are NaN.
  * @throws Error if the page does not answer with status 200, or if one of its requests has no answer.
  */
 export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Figures> {

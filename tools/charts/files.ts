@@ -9,8 +9,8 @@ const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 const charts = new Map(entries.map(([id, { machine }]) => [id, chartOf(machine)]));
 
 /**
- * Returns a Mermaid flowchart that shows which machines invoke which others. A behaviour that no machine invokes
- * is started by the site, together with its page.
+ * Returns a Mermaid flowchart that shows which machines invoke which others. A behaviour that no machine invokes is
+ * started by the site, together with its page.
  */
 function system(): string {
   const invoked = [...charts].flatMap(([id, { root }]) =>

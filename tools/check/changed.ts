@@ -9,8 +9,8 @@ export interface Changed {
 }
 
 /**
- * Lists uncommitted files, including new ones. If there are none, lists the files of commits that the origin does
- * not have.
+ * Lists uncommitted files, including new ones. If there are none, lists the files of commits that the origin does not
+ * have.
  */
 export async function changedFiles(): Promise<Changed> {
   const uncommitted = [

@@ -9,8 +9,8 @@ import { freePort } from '../listen.ts';
 import { findOrInstall, firstExecutable, searchPath } from '../programs.ts';
 
 /**
- * This module starts real hosts on this machine: Cloudflare's own engine, nginx and Caddy. Each serves `dist/`,
- * or is a proxy in front of the sales-contact service.
+ * This module starts real hosts on this machine: Cloudflare's own engine, nginx and Caddy. Each serves `dist/`, or is
+ * a proxy in front of the sales-contact service.
  */
 
 export interface Running {
@@ -50,8 +50,8 @@ const execute = promisify(execFile);
 export const WRANGLER = 'wrangler@4.164.0';
 
 /**
- * The search path for wrangler. It begins with the Node that the lockfile installs, because `npx` may run in
- * another version of Node.
+ * The search path for wrangler. It begins with the Node that the lockfile installs, because `npx` may run in another
+ * version of Node.
  */
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { launchEngine } from '../chromium.ts';
 
 /**
- * This module tries the packed packages as an outside user would, in an app with React 18, an app with React 19,
- * an app without React, and a test of Node. Each is in a fresh folder with packages from the registry, and is
- * compiled strictly, built and operated.
+ * This module tries the packed packages as an outside user would, in an app with React 18, an app with React 19, an
+ * app without React, and a test of Node. Each is in a fresh folder with packages from the registry, and is compiled
+ * strictly, built and operated.
  */
 
 const machine = `
@@ -104,9 +104,7 @@ test('the lamp', async () => {
   },
 };
 
-/**
- * Presses a button in the room and checks the page. A page without a room presses its buttons by its own script.
- */
+/** Presses a button in the room and checks the page. A page without a room presses its buttons by its own script. */
 async function drive(app: Page, room: Page | undefined): Promise<void> {
   if (room === undefined) return app.getByText('on', { exact: true }).waitFor();
   await room.locator('.actors').getByRole('button', { name: /^lamp/ }).click();

@@ -4,8 +4,8 @@ import { grouped } from '@machines/report/words';
 import type { TestCase } from 'vitest/node';
 
 /**
- * Returns the results of a run as JUnit XML, with a suite for each behaviour. Tests that were not requested are
- * left out.
+ * Returns the results of a run as JUnit XML, with a suite for each behaviour. Tests that were not requested are left
+ * out.
  */
 export function junitOf(tests: readonly TestCase[]): string {
   const behaviours = grouped(tests, ({ name }) => name.split(' · ')[0] ?? '');

@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../git.ts';
 
-/**
- * This module names the version of the sources on which results depend, by the commit and by the contents of
- * files.
- */
+/** This module names the version of the sources on which results depend, by the commit and by the contents of files. */
 
 /** The folders on which the results of paths depend. */
 const folders = [

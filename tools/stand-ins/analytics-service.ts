@@ -7,9 +7,9 @@ import { listen } from '../listen.ts';
 import { empty, guardDoors, remember } from './doors.ts';
 
 /*
- * The stand-in of the analytics service (decision D9), to which pages post in development and in tests. It
- * accepts records at any path that ends as those of the service. It refuses a record that neither the decision
- * nor the API of Segment or Plausible describes, and keeps all others in memory. `GET /__records` returns them.
+ * The stand-in of the analytics service (decision D9), to which pages post in development and in tests. It accepts
+ * records at any path that ends as those of the service. It refuses a record that neither the decision nor the API of
+ * Segment or Plausible describes, and keeps all others in memory. `GET /__records` returns them.
  */
 
 const text = v.string();
@@ -80,10 +80,7 @@ export interface AnalyticsService {
   readonly origin: string;
   /** Returns the accepted records since the start or the last `clear`, oldest first; at most 10,000. */
   received(): readonly AnalyticsRecord[];
-  /**
-   * Returns the statuses of all POSTs since the start or the last `clear`, including refused ones; at most
-   * 10,000.
-   */
+  /** Returns the statuses of all POSTs since the start or the last `clear`, including refused ones; at most 10,000. */
   statuses(): readonly number[];
   clear(): void;
   /** Closes the service and every connection. */
@@ -115,8 +112,8 @@ function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
 /**
  * Starts the service on this machine's loopback addresses.
  *
- * @param options `port` is 8788 by default, and 0 takes a free one. Pages of `origins` may post, as well as pages
- * of this machine at any port.
+ * @param options `port` is 8788 by default, and 0 takes a free one. Pages of `origins` may post, as well as pages of
+ *   this machine at any port.
  * @throws if the port is taken.
  */
 export async function startAnalyticsService({

@@ -29,9 +29,9 @@ import {
 } from './outcomes.ts';
 
 /*
- * The stand-in of the sales-contact service for development and tests (decision D8). The stand-in runs the
- * service itself (service/), with faults on request. Tests request faults by `script` and `weather` or, from a
- * browser, by `/__script` and `/__weather`.
+ * The stand-in of the sales-contact service for development and tests (decision D8). The stand-in runs the service
+ * itself (service/), with faults on request. Tests request faults by `script` and `weather` or, from a browser, by
+ * `/__script` and `/__weather`.
  */
 
 /** An accepted request, which may be a repetition. `body` is the sent text, before the schema trimmed it. */
@@ -62,13 +62,12 @@ export interface ContactServiceOptions {
   /** The path of the database, or `:memory:`; by default `.data/leads.sqlite` of the project. */
   readonly database?: string;
   /**
-   * The settings of the service; by default the service's own defaults. Pages of this machine may post from any
-   * port.
+   * The settings of the service; by default the service's own defaults. Pages of this machine may post from any port.
    */
   readonly settings?: Settings;
   /**
-   * Receives a line for each request, with method, path and status. An answer without a receipt is reported in a
-   * line before it. No line contains a part of a body.
+   * Receives a line for each request, with method, path and status. An answer without a receipt is reported in a line
+   * before it. No line contains a part of a body.
    */
   readonly log?: (line: string) => void;
 }
@@ -94,8 +93,8 @@ export interface ContactService {
    */
   script(outcomes: readonly Outcome[]): void;
   /**
-   * Replaces the weather, which is the outcome of each POST without a scripted one, and of each preflight. `{}`
-   * is the normal behaviour.
+   * Replaces the weather, which is the outcome of each POST without a scripted one, and of each preflight. `{}` is
+   * the normal behaviour.
    */
   weather(weather: Weather): void;
   /** Deletes leads, requests and reports. Scripted outcomes and the weather stay. */

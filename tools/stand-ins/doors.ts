@@ -30,8 +30,8 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Restricts the addresses for tests, which begin with `/__`, to requests that come from this machine and name it
- * as the host. The second condition rejects a web page whose own host name was made to resolve to 127.0.0.1 (DNS
+ * Restricts the addresses for tests, which begin with `/__`, to requests that come from this machine and name it as
+ * the host. The second condition rejects a web page whose own host name was made to resolve to 127.0.0.1 (DNS
  * rebinding).
  */
 export const guardDoors: MiddlewareHandler = async (context, next) => {

@@ -4,8 +4,8 @@ import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts'
 import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
 
 /**
- * This module reads the leads in a database of the service synchronously, because tests read them between two
- * steps of a browser.
+ * This module reads the leads in a database of the service synchronously, because tests read them between two steps
+ * of a browser.
  */
 
 const projectRoot = join(import.meta.dirname, '../..');

@@ -15,8 +15,8 @@ const headersSchema = v.record(
  * - `commit`: with `status` or `hang`, the service stores the lead first. An invalid lead is refused as usual.
  * - `dropAfterCommit`: the service stores the lead, then the connection is closed without an answer.
  * - `delayMs`: the outcome is delayed by this time, in milliseconds. The service stores a valid lead at once.
- * - `body`: this text replaces the body of the answer. `type` is its content type (plain text by default), and `{key}`
- *   in it stands for the request's Idempotency-Key.
+ * - `body`: this text replaces the body of the answer. `type` is its content type (plain text by default), and
+ *   `{key}` in it stands for the request's Idempotency-Key.
  * - `headers`: these headers are added to the answer, for example `Location` or `Retry-After`.
  */
 const outcomeSchema = v.pipe(

@@ -1,6 +1,6 @@
 /**
- * Returns the switch that makes Chromium connect to another port instead of 8787, to which pages of a local host
- * send leads (decision D8). Test files can then run at the same time, and while a site is in use.
+ * Returns the switch that makes Chromium connect to another port instead of 8787, to which pages of a local host send
+ * leads (decision D8). Test files can then run at the same time, and while a site is in use.
  */
 export function salesAt(origin: string): string {
   const { port } = new URL(origin);

@@ -3,9 +3,9 @@ import { type dispositionNames, siteWords } from './night.copy.ts';
 export { deciders, dispositionNames } from './night.copy.ts';
 
 /**
- * One sample night, from Tuesday evening to Wednesday morning, from which every drawing of the product is made.
- * This module has the watched sites with their cameras and rules, and the agents' shifts. The alarms are in
- * `alarms.ts`. All of it is invented; `tests/machines/night.test.ts` proves that it is consistent to the second.
+ * One sample night, from Tuesday evening to Wednesday morning, from which every drawing of the product is made. This
+ * module has the watched sites with their cameras and rules, and the agents' shifts. The alarms are in `alarms.ts`.
+ * All of it is invented; `tests/machines/night.test.ts` proves that it is consistent to the second.
  */
 
 /** A time of the night, `HH:MM:SS`. The night begins at 18:00 and ends before the next noon. */
@@ -15,8 +15,8 @@ export type SiteId = keyof typeof siteWords;
 export type DispositionId = keyof typeof dispositionNames;
 
 /**
- * How far Quill may act without an agent: it may only propose, close alarms that rules call harmless, or close
- * all alarms that are no threat.
+ * How far Quill may act without an agent: it may only propose, close alarms that rules call harmless, or close all
+ * alarms that are no threat.
  */
 type Permission = 'suggest' | 'filter' | 'automation';
 
@@ -51,10 +51,7 @@ const shifts = [
 
 export type Desk = (typeof shifts)[number]['desk'];
 
-/**
- * Returns the seconds since the noon before the night, so that a later time is always greater, even after
- * midnight.
- */
+/** Returns the seconds since the noon before the night, so that a later time is always greater, even after midnight. */
 export function secondsOf(clock: Clock): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return ((((hours + 12) % 24) * 60 + minutes) * 60 + seconds) as number;

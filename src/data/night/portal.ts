@@ -5,8 +5,7 @@ export { answerNames } from './portal.copy.ts';
 
 /**
  * The queue of desk 2 at 03:04, as the Agent Portal shows it: the tasks that wait for a person, with the greatest
- * danger first. The module repeats some data of the night's alarms, so that the island does not fetch all of
- * them.
+ * danger first. The module repeats some data of the night's alarms, so that the island does not fetch all of them.
  */
 
 export type TaskId = keyof typeof queueWords;
@@ -50,8 +49,7 @@ const portLane = {
 } as const;
 
 /**
- * The tasks, with the greatest danger first. The call to the police becomes due only when the intruder is
- * confirmed.
+ * The tasks, with the greatest danger first. The call to the police becomes due only when the intruder is confirmed.
  */
 export const tasks: readonly Task[] = [
   {

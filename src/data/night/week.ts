@@ -1,6 +1,6 @@
 /**
- * The alarms at the east gate of Brookside Rise in the early mornings of the week before the sample night. A new
- * rule is tried on them. Each was escalated at the time, because no rule covered the scaffolders.
+ * The alarms at the east gate of Brookside Rise in the early mornings of the week before the sample night. A new rule
+ * is tried on them. Each was escalated at the time, because no rule covered the scaffolders.
  */
 
 export interface PastAlarm {

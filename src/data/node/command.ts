@@ -24,8 +24,7 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Returns `Did you mean "x" or "y"?` with the three most similar names. Names that contain the typed name come
- * first.
+ * Returns `Did you mean "x" or "y"?` with the three most similar names. Names that contain the typed name come first.
  */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const wanted = typed.toLowerCase();
@@ -127,8 +126,8 @@ export function progress(text: string): void {
 }
 
 /**
- * Calls `stop` once when the command is interrupted. A Ctrl-C may arrive twice, because npm forwards it although
- * the command receives it itself.
+ * Calls `stop` once when the command is interrupted. A Ctrl-C may arrive twice, because npm forwards it although the
+ * command receives it itself.
  */
 export function onStop(stop: () => void): void {
   let isStopping = false;

@@ -10,13 +10,13 @@ import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 /**
  * This module reads the words of pages, which writers keep in one YAML file for each page in the brand's folder.
  *
- * In a text, `{productName}` stands for a setting, `{officeHours}` for a text about the company
- * (src/data/company.ts) and `{claim camerasInUse}` for a figure that the page may show (decision D15). `claim:
- * camerasInUse` as an entry of its own stands for a figure with its caption.
+ * In a text, `{productName}` stands for a setting, `{officeHours}` for a text about the company (src/data/company.ts)
+ * and `{claim camerasInUse}` for a figure that the page may show (decision D15). `claim: camerasInUse` as an entry of
+ * its own stands for a figure with its caption.
  *
- * An `href` is a path, an address, or the name of a setting or of a page. Of `ifFund` and `otherwise`, one
- * remains, as `hotlineFund` of company.yaml decides; settings decide about `ifConsent` and others. `invented`
- * lists content that a company has to replace (tools/ready.ts), and is not part of the page.
+ * An `href` is a path, an address, or the name of a setting or of a page. Of `ifFund` and `otherwise`, one remains,
+ * as `hotlineFund` of company.yaml decides; settings decide about `ifConsent` and others. `invented` lists content
+ * that a company has to replace (tools/ready.ts), and is not part of the page.
  */
 
 export const SAMPLE_BRAND = 'nightjar';
@@ -38,8 +38,8 @@ const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the page to which a file of words belongs, which is the longest page name that begins the file's name.
- * For example, `home-how` belongs to the home page.
+ * Returns the page to which a file of words belongs, which is the longest page name that begins the file's name. For
+ * example, `home-how` belongs to the home page.
  */
 export const pageOf = (name: string): RouteId | undefined =>
   name

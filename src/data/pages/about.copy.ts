@@ -8,8 +8,8 @@ export const aboutPage = words(
   shape({
     hero,
     /**
-     * The hero shows a minute of another night than the sample night (data/night). Harmless events are closed,
-     * and the real event stands out.
+     * The hero shows a minute of another night than the sample night (data/night). Harmless events are closed, and
+     * the real event stands out.
      */
     log: shape({
       caption: text,

@@ -4,8 +4,8 @@ import { settings } from '../settings.ts';
 import { documentationPage } from './documentation.copy.ts';
 
 /**
- * The alarm at the end of the first hour in /documentation, which is the first alarm that Quill closes at that
- * site's container.
+ * The alarm at the end of the first hour in /documentation, which is the first alarm that Quill closes at that site's
+ * container.
  */
 export const firstAlarm = alarmWithId('A-4103');
 

@@ -13,9 +13,9 @@ import {
 import { storyWords } from './home-story.copy.ts';
 
 /**
- * The scroll sequence of the home page, which tells of two alarms of one site in the sample night. The first
- * alarm ends without a call, the second on a keyholder's phone. Times, cameras and dispositions come from the
- * night (src/data/night).
+ * The scroll sequence of the home page, which tells of two alarms of one site in the sample night. The first alarm
+ * ends without a call, the second on a keyholder's phone. Times, cameras and dispositions come from the night
+ * (src/data/night).
  */
 
 type StoryStage = keyof (typeof storyWords.takes)['silence']['steps'];

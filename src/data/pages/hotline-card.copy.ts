@@ -4,9 +4,7 @@ import { words } from '../words.ts';
 
 const outcome = shape({ title: text, support: text });
 
-/**
- * The words of the questionnaire card, which is an island and needs no other words of the page (spec 4 hotline).
- */
+/** The words of the questionnaire card, which is an island and needs no other words of the page (spec 4 hotline). */
 export const hotlineCard = words(
   'hotline-card',
   shape({
@@ -20,9 +18,7 @@ export const hotlineCard = words(
       errorSummary: text,
     }),
     advisory: shape({ title: text, text, danger: text, detail: text }),
-    /**
-     * The outcomes by the names of the machine's states. Their titles are fixed (spec 4 hotline.4 and hotline.6).
-     */
+    /** The outcomes by the names of the machine's states. Their titles are fixed (spec 4 hotline.4 and hotline.6). */
     outcomes: shape({
       trial: outcome,
       eligible: outcome,

@@ -116,8 +116,8 @@ export const {
     /** `says` explains the time of day. */
     times: exactly(time.options.length, shape({ id: time, label: text, clock: text, says: text })),
     /**
-     * `fits` is the reason why the rule applies. `about` is the subject of the rule, which is named if the event
-     * has another subject.
+     * `fits` is the reason why the rule applies. `about` is the subject of the rule, which is named if the event has
+     * another subject.
      */
     rules: exactly(
       rule.options.length,

@@ -3,8 +3,8 @@ import type { FieldName } from '../../data/lead-fields.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /**
- * Sample events for the forms of the machine room. The types keep them up to date. Forms without a sample start
- * with values that fit their schemas.
+ * Sample events for the forms of the machine room. The types keep them up to date. Forms without a sample start with
+ * values that fit their schemas.
  */
 
 /** The event with which a job ends that the developer has held. */

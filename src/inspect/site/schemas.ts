@@ -26,8 +26,8 @@ import { portalKeys } from '../../machines/portal-keys.machine.ts';
  * This module says which values of the site's machines the room may show. Only values marked as `shown` pass the
  * redaction. All others are replaced by a mask with the field's name.
  *
- * The room makes its forms from the schemas of the events, and refuses to send an event that does not fit. The
- * types require an entry for each event of each machine.
+ * The room makes its forms from the schemas of the events, and refuses to send an event that does not fit. The types
+ * require an entry for each event of each machine.
  */
 
 type EventType<Id extends BehaviourId> = EventFrom<(typeof catalogue)[Id]['machine']>['type'];

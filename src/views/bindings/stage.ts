@@ -21,11 +21,11 @@ function isMotion(system: System, state: 'playing' | 'paused'): boolean {
 }
 
 /**
- * Returns the stage of a behaviour, which reports when the element with this id may start to move and when it
- * must stop.
+ * Returns the stage of a behaviour, which reports when the element with this id may start to move and when it must
+ * stop.
  *
- * @param paused an event that is sent instead of `stage.left` when motion is paused, for a behaviour that handles
- * the two differently.
+ * @param paused an event that is sent instead of `stage.left` when motion is paused, for a behaviour that handles the
+ *   two differently.
  */
 export function stageAt(id: string, paused?: EventObject) {
   return fromCallback<MotionChanged>(({ sendBack, receive, system }) => {

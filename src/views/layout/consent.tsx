@@ -5,8 +5,8 @@ import css from './consent.module.css';
 import { consentIds } from './ids.ts';
 
 /**
- * Renders the consent notice, which is hidden until its machine shows it. Screen readers find it first on the
- * page; it is displayed at the lower edge of the window. Both answers have the same prominence.
+ * Renders the consent notice, which is hidden until its machine shows it. Screen readers find it first on the page;
+ * it is displayed at the lower edge of the window. Both answers have the same prominence.
  */
 export function ConsentNotice() {
   const { label, question, meaning, more, refuse, allow } = consentNotice;

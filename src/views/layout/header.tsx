@@ -10,8 +10,8 @@ import { MotionControl } from './motion-control.tsx';
 import { UrgentLink } from './urgent-link.tsx';
 
 /**
- * Renders the header of every page (spec 2). Its menus and the side dialog are popovers, which open without
- * scripts. Their machines later control the same elements.
+ * Renders the header of every page (spec 2). Its menus and the side dialog are popovers, which open without scripts.
+ * Their machines later control the same elements.
  */
 export function Header() {
   return (

@@ -7,8 +7,8 @@ import { Header } from './header.tsx';
 import css from './layout.module.css';
 
 /**
- * Renders the header, the page and the footer. Only the build renders this component. In the browser the machines
- * of the layout control the served elements, and React renders inside the page.
+ * Renders the header, the page and the footer. Only the build renders this component. In the browser the machines of
+ * the layout control the served elements, and React renders inside the page.
  */
 export function Layout({ path }: { readonly path: string }) {
   return (

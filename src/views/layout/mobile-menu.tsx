@@ -57,8 +57,8 @@ export function MobileMenu() {
 }
 
 /**
- * Renders a collapsible group of links. The browser opens and closes the `<details>` element, so the group needs
- * no machine.
+ * Renders a collapsible group of links. The browser opens and closes the `<details>` element, so the group needs no
+ * machine.
  */
 function Group({ group }: { readonly group: Menu }) {
   return (

@@ -4,8 +4,8 @@ import { ButtonLink } from '../parts/button/button.tsx';
 import css from './urgent-link.module.css';
 
 /**
- * Renders the red button of the header and of the mobile menu. The script in the head picks its label once for
- * each page load (decision D14). The button has room for the longest label, so that the layout does not shift.
+ * Renders the red button of the header and of the mobile menu. The script in the head picks its label once for each
+ * page load (decision D14). The button has room for the longest label, so that the layout does not shift.
  */
 export function UrgentLink({ className }: { readonly className: string | undefined }) {
   const longest = urgentLabels.reduce((a, b) => (a.length >= b.length ? a : b));

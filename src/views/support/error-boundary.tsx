@@ -30,18 +30,15 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/**
- * The operations on the document that `Mended` needs when it mounts its children again. src/start provides them.
- */
+/** The operations on the document that `Mended` needs when it mounts its children again. src/start provides them. */
 export interface Mending {
   /**
-   * Stores the values of fields and the focus. The returned function restores them in the elements that have
-   * replaced the fields.
+   * Stores the values of fields and the focus. The returned function restores them in the elements that have replaced
+   * the fields.
    */
   readonly keep: (holder: HTMLElement) => () => void;
   /**
-   * Called when the children could not be mounted again. They stay visible as they were last shown, but do not
-   * work.
+   * Called when the children could not be mounted again. They stay visible as they were last shown, but do not work.
    */
   readonly lose: (holder: HTMLElement) => void;
 }
@@ -67,9 +64,9 @@ interface MendedState {
 const MOST_TIMES = 3;
 
 /**
- * Mounts its children again when they throw, for example because a translator or an extension has moved an
- * element that React removes. Typed text and the focus are kept. The state of the behaviours is kept as well,
- * because their actors are outside React (decision D7).
+ * Mounts its children again when they throw, for example because a translator or an extension has moved an element
+ * that React removes. Typed text and the focus are kept. The state of the behaviours is kept as well, because their
+ * actors are outside React (decision D7).
  *
  * If the children have never been shown, the error is passed to the boundary around this component.
  */

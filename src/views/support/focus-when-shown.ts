@@ -1,9 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 
-/**
- * Moves the focus to an element when it appears. This function is a ref callback. Give the element
- * `tabIndex={-1}`.
- */
+/** Moves the focus to an element when it appears. This function is a ref callback. Give the element `tabIndex={-1}`. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
 }

@@ -6,13 +6,13 @@ import { Actors, type FindActor } from './use-behaviour.ts';
 /**
  * This module makes islands. An island is a component with behaviours, in a page whose other parts never change.
  *
- * A page is served as a whole. React hydrates only its islands, each with a root of its own, when they come near
- * the viewport or the visitor uses them (src/machines/island.machine.ts). Visitors load no code for parts that
- * never change. On a page reached by navigation, an island is a component like any other.
+ * A page is served as a whole. React hydrates only its islands, each with a root of its own, when they come near the
+ * viewport or the visitor uses them (src/machines/island.machine.ts). Visitors load no code for parts that never
+ * change. On a page reached by navigation, an island is a component like any other.
  *
- * The behaviours of an island are actors of the site, which the site starts before React renders the island.
- * React never starts an actor. If an island only shows a few words or attributes, it is adopted instead: its
- * actors change the served elements, and React is not fetched for it.
+ * The behaviours of an island are actors of the site, which the site starts before React renders the island. React
+ * never starts an actor. If an island only shows a few words or attributes, it is adopted instead: its actors change
+ * the served elements, and React is not fetched for it.
  *
  * An island is the default export of `<name>.island.tsx`. Its props are plain data, because they are part of the
  * served HTML.
@@ -30,20 +30,17 @@ interface IslandOptions<Props> {
   /** Returns the behaviours that run as long as the island is on the page. */
   readonly behaviours: (props: Props) => readonly Behaviour[];
   /**
-   * The key under which the tab stores the island's state. An island with a key rests: it is not hydrated until
-   * the visitor uses it, or unless the tab has stored a state. Such an island works as served, and hydrating it
-   * at once would cost a phone more than the rest of the page. In development every island is hydrated, so that
-   * its actors can be inspected.
+   * The key under which the tab stores the island's state. An island with a key rests: it is not hydrated until the
+   * visitor uses it, or unless the tab has stored a state. Such an island works as served, and hydrating it at once
+   * would cost a phone more than the rest of the page. In development every island is hydrated, so that its actors
+   * can be inspected.
    */
   readonly rests?: string;
   /** Lets the actors show their state on served elements, without React. Returns a function that ends this. */
   readonly adopt?: (holder: HTMLElement, find: FindActor) => (() => void) | undefined;
 }
 
-/**
- * The default export of an adopted island. The component is in another file, so that React is not fetched with
- * it.
- */
+/** The default export of an adopted island. The component is in another file, so that React is not fetched with it. */
 export type AdoptedIsland = Required<Omit<IslandOptions<object>, 'rests'>>;
 
 export type Island<Props extends object = object> = ComponentType<Props> & {
@@ -60,9 +57,9 @@ export interface IslandModule {
 export const Mendings = createContext<Mending>({ keep: () => () => {}, lose: () => {} });
 
 /**
- * Returns a function that finds actors which are never started, so that the build renders each machine in its
- * initial state. The function throws an Error for a behaviour that the island does not name, so that no such
- * island is ever served.
+ * Returns a function that finds actors which are never started, so that the build renders each machine in its initial
+ * state. The function throws an Error for a behaviour that the island does not name, so that no such island is ever
+ * served.
  */
 function findInitial(behaviours: readonly Behaviour[]): FindActor {
   const actors = new Map<string, Actor<AnyStateMachine>>(

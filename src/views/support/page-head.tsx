@@ -6,8 +6,8 @@ import { titles } from '../../data/titles.copy.ts';
 import { documentTitle } from '../../data/titles.ts';
 
 /**
- * An attribute of the elements with which the document is served. When another page is rendered, `servedHead`
- * finds these elements by it.
+ * An attribute of the elements with which the document is served. When another page is rendered, `servedHead` finds
+ * these elements by it.
  */
 const served = import.meta.env.SSR ? { 'data-served': '' } : {};
 
@@ -17,8 +17,8 @@ interface PageHeadProps {
 }
 
 /**
- * Renders the elements of the head that describe a page to search engines and social networks. React puts them
- * into the document's head, both in the prerendered file and after a navigation. The build adds structured data.
+ * Renders the elements of the head that describe a page to search engines and social networks. React puts them into
+ * the document's head, both in the prerendered file and after a navigation. The build adds structured data.
  */
 export function PageHead({ id, description }: PageHeadProps) {
   const { path } = routes[id];

@@ -51,9 +51,9 @@ function servedSnapshot(actor: AnyActor): unknown {
 const never = () => () => {};
 
 /**
- * Returns a selection from an actor's snapshot. During hydration it is selected from the initial snapshot, with
- * which the page was served, and afterwards from the current snapshot. `useSelector` alone would hydrate with the
- * current snapshot, which is a mismatch.
+ * Returns a selection from an actor's snapshot. During hydration it is selected from the initial snapshot, with which
+ * the page was served, and afterwards from the current snapshot. `useSelector` alone would hydrate with the current
+ * snapshot, which is a mismatch.
  */
 export function useSelected<Ref extends AnyActorRef, Selected>(
   actor: Ref,

@@ -9,9 +9,7 @@ import { FirstHour } from './first-hour.tsx';
 import { Fold } from './fold.tsx';
 import { Guides } from './guides.tsx';
 
-/**
- * Renders the page of documentation and support (spec 2), with guides, topics, developer resources and questions.
- */
+/** Renders the page of documentation and support (spec 2), with guides, topics, developer resources and questions. */
 export function Page() {
   const { hero, hour, topics, questions, support } = documentationPage;
   return (

@@ -3,8 +3,7 @@ import { textPage } from '../text-page/text-page.tsx';
 import Form, { behavioursOf } from './form.island.tsx';
 
 /**
- * Returns the component and the behaviours of a brand's page of text that shows a form below its text (decision
- * D28).
+ * Returns the component and the behaviours of a brand's page of text that shows a form below its text (decision D28).
  */
 export function formPage(id: string, kind: LeadKind) {
   const Text = textPage(id);

@@ -8,8 +8,8 @@ import adopted from './headline.island.tsx';
 import css from './hero.module.css';
 
 /**
- * Renders the typing headline (decision D12) once. Its actor later writes into it. Its accessible name is always
- * the last words. Without JavaScript, or with reduced motion, CSS shows the last words from the first frame.
+ * Renders the typing headline (decision D12) once. Its actor later writes into it. Its accessible name is always the
+ * last words. Without JavaScript, or with reduced motion, CSS shows the last words from the first frame.
  */
 function Served() {
   const snapshot = getInitialSnapshot(headline);

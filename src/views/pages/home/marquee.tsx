@@ -7,9 +7,7 @@ import { Picture } from '../../parts/picture/picture.tsx';
 import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
 import css from './marquee.module.css';
 
-/**
- * Renders the strip of five sample alerts, which is repeated four times and moves to the right (spec 2, spec 9).
- */
+/** Renders the strip of five sample alerts, which is repeated four times and moves to the right (spec 2, spec 9). */
 export function Marquee() {
   return (
     <section className={css.marquee} data-tone="night" aria-label={homePage.hero.marqueeLabel}>

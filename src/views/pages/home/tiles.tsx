@@ -5,8 +5,8 @@ import { Points } from '../../parts/points/points.tsx';
 import css from './tiles.module.css';
 
 /**
- * Returns the path of camera screens in rows. An agent sees one column of screens without Quill, and five more
- * with it.
+ * Returns the path of camera screens in rows. An agent sees one column of screens without Quill, and five more with
+ * it.
  */
 const screens = (columns: readonly number[]) =>
   columns

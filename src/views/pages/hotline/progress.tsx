@@ -31,8 +31,8 @@ export function Progress({ value, label, step }: ProgressProps) {
 }
 
 /**
- * Returns the width of the bar. At 0 % there is no style, because the served page, which is always at 0 %, must
- * not contain inline styles.
+ * Returns the width of the bar. At 0 % there is no style, because the served page, which is always at 0 %, must not
+ * contain inline styles.
  */
 function scaled(percent: number): CSSProperties | undefined {
   return percent === 0 ? undefined : ({ '--done': percent / 100 } as CSSProperties);

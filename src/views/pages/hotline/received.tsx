@@ -12,8 +12,8 @@ interface ReceivedProps {
 }
 
 /**
- * Renders the thank-you, which is the same after success and failure (spec 4, decision D7), with advice for the
- * time until the call.
+ * Renders the thank-you, which is the same after success and failure (spec 4, decision D7), with advice for the time
+ * until the call.
  */
 export function Received({ stay, reference }: ReceivedProps) {
   const { thanks } = hotlineCard;

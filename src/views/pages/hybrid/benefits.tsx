@@ -5,9 +5,7 @@ import { Picture } from '../../parts/picture/picture.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './benefits.module.css';
 
-/**
- * Renders six reasons for a person. The first has the picture of a case that only a person could decide (spec 2).
- */
+/** Renders six reasons for a person. The first has the picture of a case that only a person could decide (spec 2). */
 export function Benefits() {
   const { benefitsHeading, benefits, judged } = hybridPage;
   const picture = alertPictures.alert_04_aisle;

@@ -22,8 +22,8 @@ import { NothingFound } from './nothing-found.tsx';
 const kinds = ['device', 'platform'] as const;
 
 /**
- * Renders the search with the title of the page above it. The results have a line for each system and a column
- * for each capability (spec 4 integration search).
+ * Renders the search with the title of the page above it. The results have a line for each system and a column for
+ * each capability (spec 4 integration search).
  */
 function Finder() {
   const actor = useBehaviour(integrationSearch);
@@ -109,8 +109,8 @@ interface GroupProps {
 }
 
 /**
- * Renders the systems of one kind. The capabilities that all of them support are named once. Empty if no system
- * of the kind matches.
+ * Renders the systems of one kind. The capabilities that all of them support are named once. Empty if no system of
+ * the kind matches.
  */
 function Group({ kind, entries }: GroupProps) {
   if (entries.length === 0) return null;

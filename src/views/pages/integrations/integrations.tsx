@@ -5,9 +5,7 @@ import Finder from './finder.island.tsx';
 
 export const behaviours = [{ machine: integrationSearch }];
 
-/**
- * Renders the integrations page (spec 2), with supported systems, their capabilities, and a way to ask for more.
- */
+/** Renders the integrations page (spec 2), with supported systems, their capabilities, and a way to ask for more. */
 export function Page() {
   const { close } = integrationsPage;
   return (

@@ -6,8 +6,8 @@ import { useSelected } from '../../support/use-behaviour.ts';
 import css from './key-switch.module.css';
 
 /**
- * Renders the keys of the screen, and the switch that turns them off (WCAG 2.1.4). Only devices with a keyboard
- * show them.
+ * Renders the keys of the screen, and the switch that turns them off (WCAG 2.1.4). Only devices with a keyboard show
+ * them.
  */
 export function KeySwitch({ actor }: { readonly actor: ActorRefFrom<typeof portalKeysMachine> }) {
   const state = useSelected(actor, ({ value }) => stateName(value));

@@ -9,8 +9,8 @@ interface QueueListProps {
 }
 
 /**
- * Renders the tasks that wait for a person, sorted by danger instead of time. A decided task stays in its place,
- * with its decision.
+ * Renders the tasks that wait for a person, sorted by danger instead of time. A decided task stays in its place, with
+ * its decision.
  */
 export function QueueList({ waiting, decisions }: QueueListProps) {
   const decided = (task: Task) => decisions.find(({ task: id }) => id === task.id);

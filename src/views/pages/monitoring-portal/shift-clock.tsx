@@ -10,8 +10,8 @@ interface ShiftClockProps {
 }
 
 /**
- * Renders the screen's clock. The clock is not a live region, so that a screen reader reads it on request and
- * does not announce each second.
+ * Renders the screen's clock. The clock is not a live region, so that a screen reader reads it on request and does
+ * not announce each second.
  */
 export function ShiftClock({ actor, context }: ShiftClockProps) {
   const { value, context: clock } = useSelected(actor, (current) => current);

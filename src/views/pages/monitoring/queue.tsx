@@ -3,15 +3,10 @@ import { hourMinute, sites } from '../../../data/night/night.ts';
 import { monitoringPage } from '../../../data/pages/monitoring.copy.ts';
 import css from './queue.module.css';
 
-/**
- * The alarms from the resident with the dog to the person at the shopfront. Only the last of them needs an agent.
- */
+/** The alarms from the resident with the dog to the person at the shopfront. Only the last of them needs an agent. */
 const queued = alarms.filter(({ id }) => id >= 'A-4117' && id <= 'A-4121');
 
-/**
- * Renders an hour and a half of the sample night in an operator's queue. Quill has closed all alarms but the
- * last.
- */
+/** Renders an hour and a half of the sample night in an operator's queue. Quill has closed all alarms but the last. */
 export function Queue() {
   const { title, closed, yours, note } = monitoringPage.queue;
   return (

@@ -4,8 +4,8 @@ import { Table } from '../../parts/table/table.tsx';
 import css from './roles.module.css';
 
 /**
- * Renders the roles and their permissions (spec 1, spec 6), with a mark for each role that has the permission.
- * Phones show the role's name instead.
+ * Renders the roles and their permissions (spec 1, spec 6), with a mark for each role that has the permission. Phones
+ * show the role's name instead.
  */
 export function Roles() {
   const { title, intro, columns, rows } = quillOperatorPage.roles;

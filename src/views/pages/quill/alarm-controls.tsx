@@ -15,9 +15,7 @@ interface AlarmControlsProps {
   readonly send: (event: AlarmDecisionEvent) => void;
 }
 
-/**
- * A ref callback for a button that an automatic step may remove. If the button had the focus, the title takes it.
- */
+/** A ref callback for a button that an automatic step may remove. If the button had the focus, the title takes it. */
 const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
   if (!button?.matches(':focus')) return;
   const title = button.closest(`#${alarmStageId}`)?.querySelector('h3');
@@ -28,11 +26,11 @@ const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
 };
 
 /**
- * Renders the visitor's possible actions: take a step, decide as the agent, reopen the alarm, request a demo at
- * the end, and start again.
+ * Renders the visitor's possible actions: take a step, decide as the agent, reopen the alarm, request a demo at the
+ * end, and start again.
  *
- * Each button has its own parent element, because extensions wrap buttons. React then removes the parent and
- * inserts others beside it, which have not moved.
+ * Each button has its own parent element, because extensions wrap buttons. React then removes the parent and inserts
+ * others beside it, which have not moved.
  */
 export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
   const choosing = snapshot.matches({ alarm: 'choosing' });

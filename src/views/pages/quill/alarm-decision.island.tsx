@@ -24,8 +24,7 @@ interface AlarmDecisionProps {
 }
 
 /**
- * Renders the path of one alarm (spec 4). The visitor chooses an alarm and watches how the machine decides about
- * it.
+ * Renders the path of one alarm (spec 4). The visitor chooses an alarm and watches how the machine decides about it.
  */
 function AlarmDecision({ stills }: AlarmDecisionProps) {
   const actor = useBehaviour(alarmDecision);

@@ -4,8 +4,8 @@ import { Section } from '../../parts/section/section.tsx';
 import css from './authority.module.css';
 
 /**
- * The number of events that Quill closes at each level, of a hundred in the drawing. The text states the last
- * number; the others are examples.
+ * The number of events that Quill closes at each level, of a hundred in the drawing. The text states the last number;
+ * the others are examples.
  */
 const closedByQuill = [0, 70, 99];
 

@@ -6,9 +6,7 @@ import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './hardware.module.css';
 
-/**
- * Renders the section about the hardware that stays, the systems that are connected, and the measures of success.
- */
+/** Renders the section about the hardware that stays, the systems that are connected, and the measures of success. */
 export function Hardware() {
   const { hardware, statsHeading, stats } = quillPage;
   const { stays, connects, link, hub } = hardware;

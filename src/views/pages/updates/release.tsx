@@ -23,8 +23,7 @@ interface ReleaseProps {
 }
 
 /**
- * Renders one release, with its kind, its date, and the changes by area. Its version is a link to the release
- * itself.
+ * Renders one release, with its kind, its date, and the changes by area. Its version is a link to the release itself.
  */
 export function Release({ note, items, copying }: ReleaseProps) {
   const { version, date, dateText, type, title } = note;

@@ -15,8 +15,8 @@ interface CameraFrameProps {
   readonly className?: string | undefined;
   readonly state?: string | undefined;
   /**
-   * Whether footage plays while the frame is in view. Leave it out inside an island, because there the island's
-   * own visibility decides.
+   * Whether footage plays while the frame is in view. Leave it out inside an island, because there the island's own
+   * visibility decides.
    */
   readonly moves?: boolean | undefined;
 }

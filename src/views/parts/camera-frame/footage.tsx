@@ -9,8 +9,8 @@ interface FootageProps {
 }
 
 /**
- * Renders the moving parts of a still, which lie over the still as a few frames, as a camera sends them. Empty if
- * the still has no frames.
+ * Renders the moving parts of a still, which lie over the still as a few frames, as a camera sends them. Empty if the
+ * still has no frames.
  *
  * The footage plays inside any element with `data-sight`, which is an island or a frame that `moves`.
  */

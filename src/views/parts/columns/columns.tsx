@@ -8,8 +8,8 @@ interface ColumnsProps {
 }
 
 /**
- * Renders two columns on a desktop, which stand one below the other on narrower screens. A page sets its own
- * values in its class: `--from-desktop`, `--gap` (of rows), `--between` (of columns), `--align`.
+ * Renders two columns on a desktop, which stand one below the other on narrower screens. A page sets its own values
+ * in its class: `--from-desktop`, `--gap` (of rows), `--between` (of columns), `--align`.
  */
 export function Columns({ className, children }: ColumnsProps) {
   return <div className={clsx('grid', css.columns, className)}>{children}</div>;

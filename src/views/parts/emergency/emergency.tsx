@@ -4,9 +4,9 @@ import { chooseNumber } from '../../bindings/emergency.ts';
 import css from './emergency.module.css';
 
 /**
- * Renders the emergency numbers as links that a phone dials (decision D27), each with its country. Styles show
- * the number of the visitor's country first. The script in the head chooses that number on a served page, and
- * this component on all other pages.
+ * Renders the emergency numbers as links that a phone dials (decision D27), each with its country. Styles show the
+ * number of the visitor's country first. The script in the head chooses that number on a served page, and this
+ * component on all other pages.
  */
 export function Emergency({ className }: { readonly className?: string | undefined }) {
   return (

@@ -24,9 +24,7 @@ interface EnquiryProps {
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/**
- * Renders a section with a lead form, its thank-you, and other ways to ask (spec 4 University lead form, spec 5).
- */
+/** Renders a section with a lead form, its thank-you, and other ways to ask (spec 4 University lead form, spec 5). */
 export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   const reference = useSelected(actor, (snapshot) => snapshot.context.reference);

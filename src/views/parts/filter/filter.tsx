@@ -61,8 +61,8 @@ interface PillsProps<Event> {
 }
 
 /**
- * Renders choices in the shape of pills. They are native radio buttons or checkboxes, which work before any
- * script has run.
+ * Renders choices in the shape of pills. They are native radio buttons or checkboxes, which work before any script
+ * has run.
  */
 export function Pills<Event>({ legend, kind, name, options, onChoose }: PillsProps<Event>) {
   return (
@@ -102,8 +102,8 @@ interface ChoicesProps<Event> {
 }
 
 /**
- * Renders buttons, one of which is pressed. They submit a form, so that a press before the scripts arrive is
- * kept, and replayed when the page is live.
+ * Renders buttons, one of which is pressed. They submit a form, so that a press before the scripts arrive is kept,
+ * and replayed when the page is live.
  */
 export function Choices<Event>(props: ChoicesProps<Event>) {
   const { id, action, name, legend, options, onChoose } = props;
@@ -147,9 +147,7 @@ interface ResultProps {
   readonly onClear: () => void;
 }
 
-/**
- * Renders the number of shown entries, which is announced when it changes, and the button that clears the filter.
- */
+/** Renders the number of shown entries, which is announced when it changes, and the button that clears the filter. */
 export function Result({ text, clear, canClear, onClear }: ResultProps) {
   return (
     <div className={`spread ${css.result}`}>

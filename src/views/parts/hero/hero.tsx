@@ -33,8 +33,8 @@ interface PageHeroProps extends WordsProps {
 
 /**
  * Renders the top of a page, with words beside a figure on a dark background. A page sets its own values in its
- * class: `--from-desktop` (its columns), `--gap`, `--align`, `--text-title`, and for the intro `--measure`,
- * `--above` and `--soft` (its colour).
+ * class: `--from-desktop` (its columns), `--gap`, `--align`, `--text-title`, and for the intro `--measure`, `--above`
+ * and `--soft` (its colour).
  */
 export function PageHero({ className, wordsClass, more, children, ...words }: PageHeroProps) {
   return (

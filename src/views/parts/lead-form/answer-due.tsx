@@ -3,10 +3,7 @@ import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import css from './answer-due.module.css';
 import { KeepOpen } from './keep-open.tsx';
 
-/**
- * The number of characters of the lead's key that are shown. They are the reference by which people find the
- * lead.
- */
+/** The number of characters of the lead's key that are shown. They are the reference by which people find the lead. */
 const SHORT = 8;
 
 interface AnswerDueProps {
@@ -16,9 +13,7 @@ interface AnswerDueProps {
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/**
- * Renders the time of the answer and the reference of the lead, which stand below a thank-you in its live region.
- */
+/** Renders the time of the answer and the reference of the lead, which stand below a thank-you in its live region. */
 export function AnswerDue({ words, reference, stay }: AnswerDueProps) {
   return (
     <>

@@ -5,8 +5,8 @@ import { useSelected } from '../../support/use-behaviour.ts';
 import css from './lead-form.module.css';
 
 /**
- * Asks the visitor after the thank-you to leave the page open, while a lead is in this page alone. The request is
- * in the live region of the thank-you, so it is announced when it appears.
+ * Asks the visitor after the thank-you to leave the page open, while a lead is in this page alone. The request is in
+ * the live region of the thank-you, so it is announced when it appears.
  */
 export function KeepOpen({ actor }: { readonly actor: ActorRefFrom<typeof keepOpenMachine> }) {
   const isNeeded = useSelected(actor, (snapshot) => snapshot.matches('needed'));

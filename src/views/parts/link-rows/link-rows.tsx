@@ -10,8 +10,8 @@ interface LinkRowsProps {
 }
 
 /**
- * Renders further links as rows with lines between them. The heading of a row is the link, and a sentence
- * describes it. Place the rows under an `h2`.
+ * Renders further links as rows with lines between them. The heading of a row is the link, and a sentence describes
+ * it. Place the rows under an `h2`.
  */
 export function LinkRows({ links }: LinkRowsProps) {
   return (

@@ -3,8 +3,8 @@ import { initial, mark } from '../../../data/mark.copy.ts';
 import css from './mark.module.css';
 
 /**
- * Renders the brand mark, which is decorative, as tall as the text beside it (1em) and of the same colour. A
- * surface that sets `--mark-view` gives the accent, or the letter, a colour of its own, for example amber.
+ * Renders the brand mark, which is decorative, as tall as the text beside it (1em) and of the same colour. A surface
+ * that sets `--mark-view` gives the accent, or the letter, a colour of its own, for example amber.
  */
 export function Mark({ className }: { className?: string | undefined }) {
   const accent = 'var(--mark-view, currentColor)';

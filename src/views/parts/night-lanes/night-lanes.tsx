@@ -15,8 +15,8 @@ const look = ({ decidedBy, disposition }: Alarm) =>
   decidedBy === 'quill' ? 'closed' : disposition === 'intruder' ? 'threat' : 'seen';
 
 /**
- * Renders the forty alarms of the sample night on a line for each site. Short marks are alarms that Quill closed,
- * and tall marks are alarms that a person looked at. The table of /monitoring-portal describes each of them.
+ * Renders the forty alarms of the sample night on a line for each site. Short marks are alarms that Quill closed, and
+ * tall marks are alarms that a person looked at. The table of /monitoring-portal describes each of them.
  */
 export function NightLanes() {
   return (

@@ -4,8 +4,8 @@ import { settings } from '../../../data/settings.ts';
 import css from './other-ways.module.css';
 
 /**
- * Renders other ways to contact the company. They are shown if no script runs, and if the code of a form cannot
- * be fetched. In the second case they are announced, and take the focus after a press on Submit
+ * Renders other ways to contact the company. They are shown if no script runs, and if the code of a form cannot be
+ * fetched. In the second case they are announced, and take the focus after a press on Submit
  * (src/start/head-script.ts).
  */
 export function OtherWays() {

@@ -10,8 +10,8 @@ interface PhoneFoldProps {
 }
 
 /**
- * Renders content that phones collapse under one line. Wider screens show the content without the line, in
- * browsers with `::details-content`. In other browsers the content can be opened at any width.
+ * Renders content that phones collapse under one line. Wider screens show the content without the line, in browsers
+ * with `::details-content`. In other browsers the content can be opened at any width.
  */
 export function PhoneFold({ summary, open, children }: PhoneFoldProps) {
   return (

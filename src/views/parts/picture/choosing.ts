@@ -7,12 +7,12 @@ interface Choice {
 }
 
 /**
- * Returns the attributes of a `<source>`, or of an `<img>` beside one. In a browser the ref callback sets them
- * when the element is in the document.
+ * Returns the attributes of a `<source>`, or of an `<img>` beside one. In a browser the ref callback sets them when
+ * the element is in the document.
  *
- * This prevents a memory leak in Chromium, which keeps an element that chooses by the width of the window until
- * the element is removed from the document. An element that never was in the document would be kept for ever,
- * with the tree around it. React drops such a tree when a more urgent task comes, such as the next navigation.
+ * This prevents a memory leak in Chromium, which keeps an element that chooses by the width of the window until the
+ * element is removed from the document. An element that never was in the document would be kept for ever, with the
+ * tree around it. React drops such a tree when a more urgent task comes, such as the next navigation.
  */
 export function choosing(choice: Choice) {
   if (import.meta.env.SSR) return choice;

@@ -29,8 +29,8 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
 }
 
 /**
- * Renders a still as AVIF with a WebP fallback, in the size at which it is shown. Its mean colours are shown
- * until it has loaded.
+ * Renders a still as AVIF with a WebP fallback, in the size at which it is shown. Its mean colours are shown until it
+ * has loaded.
  */
 export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];

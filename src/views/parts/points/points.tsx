@@ -14,8 +14,8 @@ interface PointsProps {
 }
 
 /**
- * Renders titles, each with a text below it. A page sets its own values in its class: `--text-point` (the size of
- * the titles) and `--apart` (the space between title and text).
+ * Renders titles, each with a text below it. A page sets its own values in its class: `--text-point` (the size of the
+ * titles) and `--apart` (the space between title and text).
  */
 export function Points({ items, ordered = false, drawings, className }: PointsProps) {
   const List = ordered ? 'ol' : 'ul';

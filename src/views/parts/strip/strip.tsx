@@ -10,9 +10,8 @@ interface StripProps {
 }
 
 /**
- * Renders one or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13).
- * The motion machine sets `data-sight` on every element with `data-moves`, so a strip needs no machine of its
- * own.
+ * Renders one or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13). The
+ * motion machine sets `data-sight` on every element with `data-moves`, so a strip needs no machine of its own.
  */
 export function Strip({ id, className, children }: StripProps) {
   return (
@@ -28,8 +27,8 @@ interface StripTrackProps {
   /** Whether the content moves to the right. */
   readonly reversed?: boolean;
   /**
-   * A class that sets `--copies`, `--gap`, `--time` (in which the track moves by one copy) and `--steps` (the
-   * number of steps of that movement).
+   * A class that sets `--copies`, `--gap`, `--time` (in which the track moves by one copy) and `--steps` (the number
+   * of steps of that movement).
    */
   readonly className?: string | undefined;
   /** The items of the list. */

@@ -9,8 +9,8 @@ interface RollProps {
 }
 
 /**
- * Renders lines of which one is visible, which is the line of the step that the visitor reads. Without motion,
- * the last line is visible.
+ * Renders lines of which one is visible, which is the line of the step that the visitor reads. Without motion, the
+ * last line is visible.
  */
 export function Roll({ lines, className }: RollProps) {
   return (

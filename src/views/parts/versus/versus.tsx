@@ -9,10 +9,7 @@ interface VersusProps {
   readonly sum?: boolean;
 }
 
-/**
- * Renders a table of two options side by side, the second on a dark background. On phones each row becomes a
- * pair.
- */
+/** Renders a table of two options side by side, the second on a dark background. On phones each row becomes a pair. */
 export function Versus({ labelledBy, columns, rows, sum = false }: VersusProps) {
   return (
     <table className={css.versus} aria-labelledby={labelledBy} data-sum={sum}>
