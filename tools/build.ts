@@ -43,10 +43,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/**
- * Options for Vite's part of the build. The report of slow plugins is switched off, because users of the build do not
- * need it.
- */
+/** Options for Vite. The report of slow plugins is switched off, because users of the build do not need it. */
 const quiet = { rolldownOptions: { checks: { pluginTimings: false } } } as const;
 
 /**

@@ -16,10 +16,7 @@ const usage = `npm run check -- [FILE…]
 
   FILE   only what concerns these files`;
 
-/**
- * The folder of the site that is compared with its transcripts. This build does not go into `dist/`, which stays
- * complete.
- */
+/** The folder of the site that is compared with its transcripts. `dist/` is not used, so that it stays complete. */
 const DIST = 'node_modules/.cache/check-site';
 /** The file with the compiler's results of the last run. Without it, a run would take half of the minute. */
 const TYPES = 'node_modules/.cache/check.tsbuildinfo';
@@ -32,10 +29,7 @@ const vitest = (projects: string, ...args: readonly string[]) => [
 ];
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
 
-/**
- * The most lines that a part may print. The first failure is the most useful one, and the part's command shows the
- * rest.
- */
+/** The most lines that a part may print. The first failure is the most useful; the part's command shows the rest. */
 const MOST_LINES = 40;
 
 /** Returns the path of the page in a folder of `src/views/pages`. */
@@ -46,10 +40,7 @@ function pathOf(folder: string): string | undefined {
 const pathsOf = (pages: ReadonlySet<string>) =>
   pages.has(ALL_PAGES) ? [] : [...pages].flatMap((page) => pathOf(page) ?? []);
 
-/**
- * Returns the arguments that select the tests whose names begin with the path of one of the pages; none to select all
- * tests.
- */
+/** Returns the arguments that select the tests of these pages by their names; none to select all tests. */
 function ofPages(pages: ReadonlySet<string>): readonly string[] {
   const paths = pathsOf(pages);
   return paths.length === 0 ? [] : ['-t', `(^| )${oneOf([...paths, 'the site'])} `];

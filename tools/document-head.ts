@@ -19,10 +19,7 @@ interface Assets {
   readonly styles: readonly string[];
   /** The address of the entry. */
   readonly entry: string;
-  /**
-   * The files that each island in the document needs besides the entry and React, by the island's name. Dependencies
-   * come first.
-   */
+  /** The files that each island needs besides the entry and React, dependencies first, by the island's name. */
   readonly islands: ReadonlyMap<string, readonly string[]>;
   /** The files of React and of the code that hydrates islands, without the files of the entry. */
   readonly react: readonly string[];
@@ -160,10 +157,7 @@ interface HeadParts {
   readonly policy: string;
 }
 
-/**
- * Adds to each island in a document the addresses of its code. A resting island also gets the addresses of all files
- * that it needs.
- */
+/** Adds to each island the addresses of its code, and to a resting island those of all files that it needs. */
 function withCode(html: string, { islands, react }: Assets): string {
   return html.replace(/data-island="([^"]+)"([^>]*)/g, (_, name: string, others: string) => {
     const code = islands.get(name) ?? [];

@@ -4,10 +4,7 @@ import type { Settings } from '../src/data/settings.schema.ts';
 import { formerWorkers } from './former-workers.ts';
 import { siteAddress } from './site-address.ts';
 
-/**
- * Icons that programs request at these addresses, whatever a document says. Their names do not change with their
- * contents.
- */
+/** Icons that programs request at these fixed addresses, whatever a document says. */
 export const AT_ROOT = ['favicon.ico', 'apple-touch-icon.png'];
 
 /**
@@ -28,10 +25,7 @@ interface Inline {
 /** The addresses to which a page at a local address sends leads, unless a setting names others (decision D8). */
 const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
-/**
- * Lists the origins to which forms are posted (decisions D8 and D20). Local origins appear only in a build without a
- * real address.
- */
+/** Lists the origins to which forms are posted (decisions D8, D20); local ones only in a build without an address. */
 function leadOrigins(settings: Settings): readonly string[] {
   const { siteOrigin, salesOrigin, forms } = settings;
   const given = [
@@ -113,10 +107,7 @@ const everywhere: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Returns the header that requires HTTPS for a year (decision D26). The preload list of browsers accepts a host only
- * with its subdomains.
- */
+/** Returns the header for a year of HTTPS (decision D26). Browsers preload a host only with its subdomains. */
 function transportSecurity({ hsts }: Settings): string {
   const more = { subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
   return `max-age=${365 * DAY}${more[hsts as keyof typeof more] ?? ''}`;

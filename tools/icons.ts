@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { drawMark, marked, registerFonts } from './mark.ts';
 
-/**
- * This module draws the icons of a brand that has no icons of its own. An icon shows the brand's mark on the
- * background of the header.
- */
+/** This module draws icons for a brand that has none: the brand's mark on the background of the header. */
 
 const GROUND = '#0a0d12';
 

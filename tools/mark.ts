@@ -3,10 +3,7 @@ import type { Company } from '../src/data/company.schema.ts';
 import { type FontName, fontFile, partsOf } from './core-fonts.ts';
 import { settings } from './settings.ts';
 
-/**
- * This module draws a company's mark into its icons and social pictures. If the company has no mark, the first letter
- * of its name is drawn.
- */
+/** This module draws a company's mark, or the first letter of its name, into its icons and social pictures. */
 
 export interface Marked {
   readonly productName: string;
@@ -22,10 +19,7 @@ export const marked: Marked = {
   accent: company.colours['amber-400'],
 };
 
-/**
- * Lists the parts of a font as font families. The files are from the project's own packages, so that pictures are the
- * same on every machine.
- */
+/** Lists the parts of a font as families. The project has the files, so pictures are the same on every machine. */
 const familiesOf = (family: string, name: FontName) =>
   partsOf(name).map((part) => ({ family: `${family} ${part}`, file: fontFile(name, part, 400) }));
 const sansParts = familiesOf('Social Sans', 'instrument-sans');

@@ -17,10 +17,7 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/**
- * The files and packages that a package needs besides its code. `inside` matches the packages of this repository that
- * are bundled into it.
- */
+/** The files and packages that a package needs besides its code. Packages that match `inside` are bundled into it. */
 const packages: Readonly<
   Record<string, { readonly inside?: RegExp; readonly css?: string; readonly files?: string[] }>
 > = {

@@ -10,10 +10,7 @@ interface Holder {
   readonly command: string;
 }
 
-/**
- * Returns the process that uses a port, as the system's tools report it; undefined without such tools or without
- * permission.
- */
+/** Returns the process that uses a port; undefined if no tool of the system may report it. */
 async function holderOf(port: number): Promise<Holder | undefined> {
   const ask = async (program: string, args: readonly string[], pattern: RegExp) => {
     try {

@@ -47,10 +47,7 @@ function translate(value: unknown, keep: Keep, key = ''): unknown {
   );
 }
 
-/**
- * Returns the shapes of the files of words by the files' names. The modules `*.copy.ts` request the words with their
- * shapes.
- */
+/** Returns the shapes of the files of words by the files' names, as the modules `*.copy.ts` request them. */
 async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
   const shapes = new Map<string, v.GenericSchema>();
   const world = globalThis as unknown as {
@@ -162,10 +159,7 @@ const usage = `npx node tools/pseudo-brand.ts
   Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
   Builds it without some pages, too, and lists the places that lead to them still. Walks every machine on the whole site.`;
 
-/**
- * The tests that run on the whole site: its words, the walks of all machines, and the laws and the simulation of its
- * forms.
- */
+/** The tests that run on the whole site: its words, the walks of all machines, the laws, and the simulation. */
 const wholeSite = [
   'tests/words/',
   'tests/machines/models-leads.test.ts',

@@ -24,10 +24,7 @@ interface Point {
   readonly problem: string;
 }
 
-/**
- * The folders of the sample's pictures. The icons of another brand are drawn from its name (tools/icons.ts), so they
- * are not listed for it.
- */
+/** The folders of the sample's pictures. Another brand's icons are drawn from its name (tools/icons.ts). */
 const pictures = [
   ...(settings.brand === SAMPLE_BRAND ? ['icons'] : []),
   'images/team',
@@ -58,10 +55,7 @@ function service(): Point[] {
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }
 
-/**
- * Lists the lines that name a country or an office of the sample which the company does not have, such as `line 12:
- * Auckland`.
- */
+/** Lists the lines that name a country or an office that only the sample has, such as `line 12: Auckland`. */
 function foreignPlaces(file: string): readonly string[] {
   const namesIn = ({ countries }: Pick<Company, 'countries'>) =>
     countries.flatMap(({ name, office }) => [name, office?.city ?? name]);
@@ -112,10 +106,7 @@ function words(): Point[] {
     });
 }
 
-/**
- * Lists the figures of the sample. Only the company knows whether they are true, so it must name its own figure for
- * each, or accept it.
- */
+/** Lists the figures of the sample, each of which the company must replace by its own figure, or accept. */
 function figures(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;
   const place = `${file}:${read(file).lineOf(['figures'])}`;

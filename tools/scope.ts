@@ -21,10 +21,7 @@ export const ofTheSample: Readonly<Record<string, string>> = {
 export const isSample = settings.brand === SAMPLE_BRAND;
 export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
 
-/**
- * Returns whether an address belongs to a page that the brand leaves out (decision D28). Tests of such a page are
- * skipped.
- */
+/** Returns whether an address belongs to a page that the brand leaves out, whose tests are skipped (decision D28). */
 export const isLeftOut = (address: string): boolean =>
   allRouteIds.some(
     (id) => routes[id].path === address.split(/[?#]/)[0] && settings.company.leftOut.includes(id),

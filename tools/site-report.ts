@@ -9,10 +9,7 @@ import { routes } from '../src/data/routes.ts';
 import type { CatalogueEntry } from '../src/machines/index.ts';
 import { catalogue } from './catalogue.ts';
 
-/**
- * This module collects the data of this site for QA's report: models, catalogue, routes, and the clauses of the
- * specification.
- */
+/** This module collects the site's data for QA's report: models, catalogue, routes and clauses. */
 
 /** Loads all models of `tests/models`, by the ids of their machines. */
 export async function readModels(): Promise<ReadonlyMap<string, Model>> {

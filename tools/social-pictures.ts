@@ -239,9 +239,7 @@ function fitTitle(context: Context, text: string): { px: number; lines: string[]
   throw new Error(`The title "${text}" is too long for its social picture: shorten it.`);
 }
 
-/**
- * Breaks a text into as few lines as fit, then balances the lines by the narrowest width that needs no further line.
- */
+/** Breaks a text into as few lines as fit, and balances them by the narrowest width for that number of lines. */
 function breakLines(context: Context, text: string, px: number): string[] {
   context.font = `600 ${px}px ${sans}`;
   context.letterSpacing = `${-0.03 * px}px`;

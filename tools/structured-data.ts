@@ -14,10 +14,7 @@ const products: readonly RouteId[] = [
   'monitoringPortal',
 ];
 
-/**
- * Returns the structured data of a page (schema.org as JSON-LD), which describes the company, the site and the page's
- * place in it.
- */
+/** Returns a page's structured data (schema.org as JSON-LD): the company, the site, and the page's place in it. */
 export function structuredData(id: RouteId): object {
   const { productName: name, siteOrigin: url, company } = settings;
   const countries = headFirst(company);

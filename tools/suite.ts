@@ -48,10 +48,7 @@ export interface SuiteResult {
   readonly failed: number;
   /** The paths of the files that ran. */
   readonly files: readonly string[];
-  /**
-   * The status of each test, by file and name: `passed`, `failed` or `skipped`. A file that fails outside its tests
-   * counts as a test.
-   */
+  /** The status of each test by file and name. A file that fails outside its tests counts as a test. */
   readonly tests: ReadonlyMap<string, string>;
   /** The failed tests, each with the beginning of its message. */
   readonly failures: readonly string[];

@@ -1,9 +1,6 @@
 import { createServer } from 'vite';
 
-/**
- * Loads a module that Node cannot load on its own, because it has JSX or data that a build inserts, and passes it to
- * a function.
- */
+/** Loads a module that Node cannot load itself (JSX, or data that a build inserts), and passes it to a function. */
 export async function withModule<Module, Result>(
   file: string,
   use: (module: Module) => Promise<Result> | Result,

@@ -1,7 +1,4 @@
-/**
- * This module reads the paths of addresses in the same way for the site, `npm run preview` and the generated host
- * files.
- */
+/** This module reads the paths of addresses alike for the site, `npm run preview` and the generated host files. */
 
 /** Decodes the percent-encoded characters of an address. Returns a malformed text unchanged; never throws. */
 export function decodeText(text: string): string {

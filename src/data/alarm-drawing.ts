@@ -64,9 +64,7 @@ export const alarmChartGroup = {
 } as const;
 
 export interface ChartEdge {
-  /**
-   * The states at the arrow's start and at its end. An end that touches the box around the dispositions has several.
-   */
+  /** The states at the arrow's start and at its end. An end at the box around the dispositions has several. */
   readonly from: readonly AlarmNode[];
   readonly to: readonly AlarmNode[];
   readonly path: string;

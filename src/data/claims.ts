@@ -148,9 +148,7 @@ export const claimIds = Object.keys(routesOf) as ClaimId[];
 
 const schema = shape(v.entriesFromList(claimIds, figureShape));
 
-/**
- * Reads the figures in the words of the brand. Each call reads the file again, because a writer may have changed it.
- */
+/** Reads the figures in the brand's words. Each call reads the file again, because a writer may have changed it. */
 function read(): Readonly<Record<ClaimId, Figure>> {
   const { figures: own = {} } = settings.company;
   const unknown = Object.keys(own).find((name) => !Object.hasOwn(routesOf, name));

@@ -26,10 +26,7 @@ const country = v.strictObject({
   /** The label of the phone number on the contact page. */
   phoneLabel: text,
   emergency: v.pipe(v.string(), v.regex(/^\d{2,4}$/, 'a number in quotation marks, such as "111"')),
-  /**
-   * The names of the country's time zones, or their beginnings. Pages show the number of a visitor's own country
-   * first.
-   */
+  /** The names of the country's time zones, or their beginnings. Visitors see the number of their country first. */
   timeZones: v.optional(v.array(text), []),
   /** The hours of the phone on weekdays, in local time. */
   hours: v.strictObject({ opens: clock, closes: clock }),

@@ -9,10 +9,7 @@ export interface HotlineQuestion {
   readonly field: string;
   /** The values that are stored and sent (decision D5). */
   readonly options: readonly [HotlineOption, HotlineOption];
-  /**
-   * The earlier answer on which this question depends. If that answer changes, the answer to this question is cleared
-   * (decision D5).
-   */
+  /** The answer without which this question is not asked. If it changes, this answer is cleared (decision D5). */
   readonly dependsOn?: { readonly field: string; readonly answer: string };
 }
 
@@ -64,10 +61,7 @@ export type LeadAnswers = {
 /** The first question of the questionnaire. */
 export const FIRST_QUESTION = 'cctv' satisfies QuestionId;
 
-/**
- * The name of a field that only the questionnaire has. The field says whether the visitor has read the advice (spec
- * 3).
- */
+/** The name of a field that only the questionnaire has. It says whether the visitor has read the advice (spec 3). */
 /** The key in session storage of the answers that are kept for a reload (decision D6). */
 export const ANSWERS_KEY = 'hotline-answers';
 

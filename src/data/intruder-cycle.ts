@@ -1,7 +1,4 @@
-/**
- * The time stamps that are burnt into the stills, in the order of `people`. A still has the same minute wherever else
- * it is shown.
- */
+/** The time stamps that are burnt into the stills, in the order of `people`, and the same wherever a still is shown. */
 export const stillTimes = [
   '00:41:17',
   '03:04:12',

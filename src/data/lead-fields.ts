@@ -44,10 +44,7 @@ const ownFields = {
 
 type Table = typeof ownFields;
 
-/**
- * The fields of each form, including the forms that the brand adds. The type leaves out the added forms, because no
- * code names them.
- */
+/** The fields of each form. The type leaves out the forms that the brand adds, because no code names them. */
 export const leadFields: Table = { ...ownFields, ...addedFields };
 
 /** The name of any field of a form's leads, whether or not the form shows it. */

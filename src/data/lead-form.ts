@@ -4,17 +4,11 @@ import { byKind, type LeadKind } from './lead.ts';
 import { asked, type FieldMessages, onePerField } from './lead-fields.schema.ts';
 import { byFieldOf, byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
 
-/**
- * This module reads the texts that a visitor typed into a lead form, and returns the problems to show or the fields
- * to send (spec 5).
- */
+/** This module reads the texts of a lead form, and returns the problems to show or the fields to send (spec 5). */
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 
-/**
- * Fields that a page adds to a lead. The type forbids the names of the form's own fields, so that no field is
- * overwritten.
- */
+/** Fields that a page adds to a lead. The type forbids the names of the form's own fields, to overwrite none. */
 export type LeadExtra = Readonly<Record<string, string>> & {
   readonly [Key in LeadKey<LeadKind>]?: never;
 };

@@ -25,10 +25,7 @@ export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
  */
 export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 
-/**
- * The signs of spam: the hidden field was filled (`honeypot`), or the form was sent sooner than a person can type
- * (`too-fast`).
- */
+/** The signs of spam: the hidden field was filled, or the form was sent sooner than a person can type. */
 export const leadSignals = ['honeypot', 'too-fast'] as const;
 
 /** Every kind of lead, in the order in which the company's people see them. */
@@ -69,10 +66,7 @@ export const MOST_UNCONFIRMED = 3;
  */
 export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
 
-/**
- * The name of the Web Lock that every request with a lead holds in shared mode. Analytics wait until no request holds
- * it.
- */
+/** The Web Lock that every request with a lead holds in shared mode. Analytics wait until no request holds it. */
 export const LEADS_LOCK = 'leads';
 
 /** The key in local storage under which the first release of this site kept all waiting leads as one list. */

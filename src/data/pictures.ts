@@ -31,10 +31,7 @@ export interface PictureSize {
 
 export interface Picture {
   readonly stem: string;
-  /**
-   * The colours of the upper and the lower half, which are shown until the picture has arrived
-   * (tools/picture-tones.ts).
-   */
+  /** The colours of the upper and the lower half, which are shown until the picture has loaded. */
   readonly tones?: readonly [top: string, bottom: string];
   readonly alt: string;
   readonly sizes: readonly [PictureSize, ...PictureSize[]];
@@ -263,10 +260,7 @@ export const peoplePictures = {
   },
 } as const satisfies Record<string, Picture>;
 
-/**
- * The gate of the yard some seconds before culprit_02, when the person is still on the ground. The Agent Portal shows
- * it.
- */
+/** The gate of the yard some seconds before culprit_02, when the person is on the ground, for the Agent Portal. */
 export const gatePicture = {
   stem: '/images/people/gate',
   tones: ['#545655', '#707372'],
@@ -314,10 +308,7 @@ export const residentPicture: Picture = {
   box: null,
 };
 
-/**
- * The stills of the alert cards (spec 3), and others of the same kind. All are infrared pictures, except the lit
- * aisle and the street.
- */
+/** The stills of the alert cards (spec 3) and similar stills, all infrared except the lit aisle and the street. */
 export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',

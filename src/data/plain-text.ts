@@ -21,10 +21,7 @@ const NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 const APOSTROPHE = /[\u2018\u2019\u201B\u02BC\u2032]/g;
 const DASH = /[\u2010-\u2015\u2212]/g;
-/**
- * Matches a visible character. The fillers of Hangul are ignorable letters, and the empty pattern of Braille is a
- * symbol; neither is visible.
- */
+/** Matches a visible character. The fillers of Hangul and the empty pattern of Braille do not count as visible. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 /**
  * Matches a text without the blanks at its ends. A joiner after a mark is part of the last letter, as in Malayalam.
@@ -34,10 +31,7 @@ const SEEN = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
  */
 const TRIMMED =
   /^[\s\u061C\u200C-\u200F\u2800\u3164]*((?:.*(?:\p{M}\u200D|[^\s\u061C\u200C-\u200F\u2800\u3164]))?)/su;
-/**
- * Matches an address without the quotation marks, brackets and punctuation around it. No address begins or ends with
- * one of these.
- */
+/** Matches an address without the quotation marks, brackets and punctuation around it, which belong to no address. */
 const BARE = /^[\s"\u201C(]*((?:.*[^\s"\u201D).,;:])?)/s;
 
 /** Returns a text of several lines in its plain form; empty if no character is visible. */
@@ -78,9 +72,7 @@ export function plainPhone(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, digitOf);
 }
 
-/**
- * Returns the value of a decimal digit in any script. Unicode has the ten digits of each script in a row, from zero.
- */
+/** Returns the value of a decimal digit in any script. Unicode has the ten digits of each script in a row. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -27,10 +27,7 @@ export const routes: typeof table = {
   ...Object.fromEntries(Object.entries(textPaths).map(([id, path]) => [id, { path }])),
 };
 
-/**
- * The paths that redirect with status 301, with their targets (decision D10). Redirects to a page that the brand
- * leaves out are omitted.
- */
+/** The redirects (status 301) with their targets (decision D10), without those to pages that the brand leaves out. */
 export const redirects: Readonly<Record<string, RoutePath>> = Object.fromEntries(
   allRedirects
     .filter(([, id]) => routeIds.includes(id))

@@ -18,10 +18,7 @@ export const textsOf = <Id extends string>(ids: readonly Id[]) =>
 /** Exactly two texts side by side, for example a term and its description. */
 export const pair = v.strictTuple([text, text]);
 export const three = v.strictTuple([text, text, text]);
-/**
- * Returns the shape of a list with a fixed number of entries, for example because each entry has its place in a
- * drawing.
- */
+/** Returns the shape of a list with a fixed number of entries, for example one for each place in a drawing. */
 export const exactly = <S extends v.GenericSchema>(number: number, item: S) =>
   v.pipe(v.array(item), v.length(number));
 

@@ -1,9 +1,6 @@
 import { captions, lang, language } from './talkdown.copy.ts';
 
-/**
- * The talk-down of /quill-voice (spec 2 Quill Voice), with the address of its audio, and its captions with the times
- * of the caption file.
- */
+/** The talk-down of /quill-voice (spec 2 Quill Voice): its audio files, and its captions with their times. */
 
 export const talkdown = {
   /** The audio files, in the order of preference. */

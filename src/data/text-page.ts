@@ -3,10 +3,7 @@ import { settings } from './settings.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/**
- * The shape of a page of text that a brand adds by a file in its folder `pages` (decision D28). The page looks like a
- * legal page.
- */
+/** The shape of a page of text, which a brand adds by a file in its folder `pages` (decision D28). */
 const textPage = shape({
   /** The path is checked when the settings are read (src/data/node/read-settings.ts). */
   path: text,

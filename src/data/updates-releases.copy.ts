@@ -16,10 +16,7 @@ const day = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/**
- * The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first. A release with a higher version also
- * has a later date.
- */
+/** The platform's release notes (spec 2 Updates, spec 3, spec 9), newest first by version as well as by date. */
 export const releases = words(
   'updates-releases',
   shape({

@@ -12,10 +12,7 @@ function pathOf(link: Element): string | undefined {
 /** The most pages that are prefetched each time the visitor stops scrolling. */
 const MOST = 3;
 
-/**
- * Lists the paths of the fully visible links, starting with the link nearest the middle of the window, because people
- * read there.
- */
+/** Lists the paths of the fully visible links, starting nearest the middle of the window, where people read. */
 function pathsBeingRead(): string[] {
   const { innerHeight } = window;
   const found: { readonly path: string; readonly off: number }[] = [];
@@ -29,10 +26,7 @@ function pathsBeingRead(): string[] {
   return found.slice(0, MOST).map(({ path }) => path);
 }
 
-/**
- * Returns whether the visitor has asked for reduced data usage. If so, only pages whose links the visitor points at
- * are prefetched.
- */
+/** Returns whether the visitor saves data. If so, only pages whose links the visitor points at are prefetched. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -46,20 +46,14 @@ const basic = (key: string) => ({
 });
 
 interface Adapter {
-  /**
-   * Whether the analytics service distinguishes visitors. If so, each browser keeps an id, and email addresses are
-   * sent.
-   */
+  /** Whether the service distinguishes visitors. If so, each browser keeps an id, and email addresses are sent. */
   readonly knowsVisitors: boolean;
   readonly knowsSessions: boolean;
   /** Returns the request for a record; null if the service has no type of record for the fact. */
   readonly requestOf: (record: AnalyticsRecord, key: string) => AnalyticsRequest | null;
 }
 
-/**
- * Returns the details of a fact for Segment and for this site's own format, which have an endpoint for each type of
- * record.
- */
+/** Returns the details of a fact for the two services that have an endpoint for each type of record. */
 function detailsOf({ fact }: AnalyticsRecord, properties: object) {
   if (fact.type === 'page') return { path: '/page', details: { properties } };
   if (fact.type === 'identify')

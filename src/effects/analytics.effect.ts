@@ -78,10 +78,7 @@ export function refreshSession(): string {
   return session.id;
 }
 
-/**
- * Deletes all data that analytics has stored on this device, and drops the records that wait to be sent, because the
- * visitor has objected.
- */
+/** Deletes all data that analytics stored on this device, and drops waiting records, because the visitor objects. */
 export function forgetVisitor(): void {
   recording.abort();
   recording = new AbortController();
@@ -183,10 +180,7 @@ function readContext() {
   };
 }
 
-/**
- * Runs a job while holding a lock that all tabs share. Runs it without a lock if the browser has no locks or refuses
- * this one.
- */
+/** Runs a job while holding a lock that all tabs share, or without it if the browser has or grants no lock. */
 async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   let work: Promise<T> | undefined;
   try {
@@ -344,10 +338,7 @@ export function scanEmails(report: (email: string) => void): void {
   }
 }
 
-/**
- * Returns the email addresses in a message of the demo form: the texts of `email` properties and of `{ name: 'email',
- * value }` pairs.
- */
+/** Returns the email addresses in a message of the demo form, from `email` or `{ name: 'email', value }`. */
 function emailsIn(data: unknown): Set<string> {
   const isJson = typeof data === 'string' && data.length <= LONGEST_MESSAGE;
   const values = [isJson ? parseJson(data) : data];
@@ -369,10 +360,7 @@ function emailsIn(data: unknown): Set<string> {
   return emails;
 }
 
-/**
- * Reports the address in an email field as soon as it has been filled in, and the addresses in messages of the demo
- * form.
- */
+/** Reports the address in an email field when it has been filled in, and the addresses in demo-form messages. */
 export function watchEmails(report: (email: string) => void): () => void {
   const demoOrigin = new URL(settings.demoUrl).origin;
   const onChange = ({ target }: Event) => {

@@ -28,10 +28,7 @@ export function readChoice(): ConsentReading {
   return readConsent() ? (choiceIn(readItem('localStorage', KEY)) ?? 'none') : 'objected';
 }
 
-/**
- * Stores the answer for all tabs and later visits. If storage is blocked, the answer is kept in memory until the page
- * is left.
- */
+/** Stores the answer for all tabs and later visits; if storage is blocked, only until the page is left. */
 export function saveChoice(choice: ConsentChoice): void {
   const answer = { choice, kind: settings.analyticsKind, at: Date.now() };
   writeItem('localStorage', KEY, JSON.stringify(answer));

@@ -31,10 +31,7 @@ export interface Early {
    * @param isNew whether only later presses count, and no text that was typed before.
    */
   touched(region: Element, isNew: boolean, signal?: AbortSignal): Promise<'touched' | 'online'>;
-  /**
-   * Reloads the page and keeps typed text and presses. Resolves only if the page cannot be reloaded, or has been
-   * reloaded before.
-   */
+  /** Reloads the page and keeps typed text and presses. Resolves if the page cannot be reloaded, or was before. */
   reload(): Promise<void>;
   /** Shows other ways to contact the company in a region, and unlocks its fields and links. */
   lose(region: HTMLElement): void;
@@ -76,9 +73,7 @@ export function takeOver(region: HTMLElement): void {
   if (!early.isBusy()) early.next = null;
 }
 
-/**
- * Leaves the page to the browser, because its code could not be loaded: the browser follows links, and motion stops.
- */
+/** Leaves the page to the browser, because its code could not be loaded: links work, and motion stops. */
 export function leaveToBrowser(): void {
   const { dataset } = document.documentElement;
   dataset.live = 'failed';

@@ -75,10 +75,7 @@ function surroundings(element: Element): HTMLElement[] {
   return around;
 }
 
-/**
- * The media query of the widths at which the header shows its menus, and no button for the side dialog
- * (header.module.css).
- */
+/** The widths at which the header shows its menus, and no button for the side dialog (header.module.css). */
 const WIDE = '(--from-menus)';
 
 /**

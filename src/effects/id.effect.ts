@@ -1,7 +1,4 @@
-/**
- * Returns a random id (UUID version 4). The code below the first line is for insecure origins, where browsers lack
- * `randomUUID`.
- */
+/** Returns a random id (UUID version 4). Browsers lack `randomUUID` on insecure origins. */
 export function uniqueId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -37,23 +37,14 @@ const LONGEST_HOLD = 73 * 60 * 60 * 1000;
 /** The time after which storage that does not answer counts as failed, in milliseconds. */
 const STORAGE_TIMEOUT = 5000;
 
-/**
- * A record in any format. Every format has `id`, `waited` and `seenAt`, so that any release of the site can compute
- * the age of any record.
- */
+/** A record of any format. Every format has these fields, so that any release of the site can compute the age. */
 type AnyRecord = {
   readonly id: string;
-  /**
-   * How long the lead had waited when the record was written, in milliseconds. Earlier releases add to it at each
-   * write.
-   */
+  /** How long the lead had waited at this write, in milliseconds. Earlier releases add to it at each write. */
   readonly waited?: unknown;
   /** The time by the device's clock when the record was written, in milliseconds since the epoch. */
   readonly seenAt?: unknown;
-  /**
-   * The time of the submission by the host's clock, in milliseconds since the epoch; absent until the host has
-   * answered.
-   */
+  /** The time of the submission by the host's clock, in milliseconds since the epoch, if the host has answered. */
   readonly hostAt?: unknown;
   readonly [field: string]: unknown;
 };
@@ -64,15 +55,11 @@ type LeadRecord = Lead & {
   readonly seenAt: number;
   readonly hostAt?: number;
   /**
-   * The id of the page whose request has reserved the lead, and the end of the reservation in milliseconds since the
-   * epoch.
+   * The id of the page whose request has reserved the lead, and the reservation's end (milliseconds since the epoch).
    */
   readonly sender: string;
   readonly sendingUntil: number;
-  /**
-   * The time from which other pages may send the lead, in milliseconds since the epoch. `listLeads` sets it to 0,
-   * unless the lead is held.
-   */
+  /** The time from which other pages may send the lead. `listLeads` sets it to 0, unless the lead is held. */
   readonly dueAt: number;
   /**
    * The number of answers to this lead that reported success without a receipt; absent for none. The lead is held
@@ -103,17 +90,11 @@ interface OwnLead {
   stored: 'no' | 'yes' | 'unknown';
 }
 
-/**
- * Identifies this page as the sender of a request. The page has one request at a time, so it ignores its own
- * reservations.
- */
+/** Identifies this page as a sender. It has one request at a time, so it ignores its own reservations. */
 const PAGE = uniqueId();
 /** The leads of this page that have not been delivered or rejected, and have not expired. */
 const own = new Map<string, OwnLead>();
-/**
- * The ids of leads that have been delivered or rejected, or have expired. The page ignores their records if a
- * deletion fails.
- */
+/** The ids of leads that were delivered or rejected, or have expired. Their records are ignored. */
 const ended = new Set<string>();
 /** The callbacks of `watchUnstored`. */
 const watchers = new Set<() => void>();
@@ -233,10 +214,7 @@ async function tryInStore<Result>(job: (store: LeadStore) => Promise<Result>): P
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/**
- * Returns whether a value is a lead that this release can send. The check is written by hand, because valibot would
- * add 4 kB.
- */
+/** Returns whether a value is a lead that this release can send. This check is smaller than valibot (4 kB). */
 function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, signals, payload } = value as Partial<Record<keyof Lead, unknown>>;
@@ -421,10 +399,7 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
   }));
 }
 
-/**
- * Returns whether a time is in the future, at most `furthest` milliseconds ahead. A later time was stored while a
- * clock was wrong.
- */
+/** Returns whether a time is at most `furthest` milliseconds ahead. A later time was stored by a wrong clock. */
 function isAhead(moment: number, furthest: number): boolean {
   const ahead = moment - Date.now();
   return ahead > TIMER_TOLERANCE && ahead <= furthest;

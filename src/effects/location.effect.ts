@@ -76,10 +76,7 @@ export function navigate(href: string, { replace = false } = {}): boolean {
   return true;
 }
 
-/**
- * Replaces the address by another address within the site. If the browser refuses that, loads the new address as a
- * document.
- */
+/** Replaces the address by another address within the site, by loading a document if the browser refuses that. */
 export function replaceAddress(href: string): void {
   try {
     if (!navigate(href, { replace: true })) location.replace(href);
@@ -114,10 +111,7 @@ function announceHistory(): () => void {
   };
 }
 
-/**
- * Sets whether the browser or this module restores scroll positions. The browser may refuse this, as it may refuse
- * any change of the history.
- */
+/** Sets whether the browser or this module restores scroll positions, which the browser may refuse. */
 function leaveScrolling(to: ScrollRestoration): void {
   try {
     history.scrollRestoration = to;

@@ -140,10 +140,7 @@ export function watchStage(
   };
 }
 
-/**
- * Sets `data-sight`, which styles read, on each element with `data-moves`, also on pages that the visitor navigates
- * to.
- */
+/** Sets `data-sight`, which styles read, on each element with `data-moves` of every page that is shown. */
 export function markSight(): () => void {
   const sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)

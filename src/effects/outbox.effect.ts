@@ -17,10 +17,7 @@ function fetchStore(): Promise<Store> {
   return store;
 }
 
-/**
- * Returns whether a lead may be waiting, on this device or in this page. Most visitors never send a lead, so they
- * need no code for it.
- */
+/** Returns whether a lead may be waiting. Most visitors never send a lead, so they need no code for it. */
 async function mayHoldLeads(): Promise<boolean> {
   if (store !== undefined) return true;
   if (readItem('localStorage', FIRST_EDITION_KEY) !== null) return true;

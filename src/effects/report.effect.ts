@@ -22,10 +22,7 @@ export type Report =
 
 /** The most reports that a page sends, because an error in a loop must not flood the service. */
 const MOST = 20;
-/**
- * The most missing files that a page reports. The rest of its reports remain for other faults, such as a lead that
- * cannot be delivered.
- */
+/** The most missing files that a page reports, so that it can still report other faults. */
 const MOST_FILES = 10;
 const sent = new Set<string>();
 const missing = new Set<string>();

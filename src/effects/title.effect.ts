@@ -1,9 +1,6 @@
 import { errorPrefix } from '../data/pages/errors.copy.ts';
 
-/**
- * The title element that has the prefix, and its text without the prefix. A translator may change the element's text
- * at any time.
- */
+/** The title element that has the prefix, and its text without the prefix, which a translator may change. */
 let marked: { readonly element: Element; readonly words: string | null } | null = null;
 
 /** Puts a prefix for errors before the document's title until the returned function is called, as GOV.UK does. */

@@ -12,10 +12,7 @@ import { schemas } from './site/schemas.ts';
 
 const ROOM = '/__machines';
 const BLOCKED = 'The browser did not open a window: allow pop-ups for this site, then press again.';
-/**
- * The key in session storage that says whether the Stately inspector is open. After a reload, the page connects to it
- * again.
- */
+/** The key in session storage that is set while the Stately inspector is open, so that a reload connects again. */
 const OPEN = 'inspect-stately';
 const host = new URL(settings.inspectorUrl).host;
 

@@ -38,21 +38,12 @@ export type AgentPortalEvent =
   | { readonly type: 'queue.restarted' };
 
 export type AgentPortalEmitted =
-  /**
-   * The heading takes the focus, because the screen shows another task, or because the focused button has
-   * disappeared.
-   */
+  /** The heading takes the focus, because the screen shows another task, or the focused button has disappeared. */
   | { readonly type: 'task.shown' }
-  /**
-   * The button of the list takes the focus, so that a screen reader announces whether the list is open, even if a key
-   * elsewhere opened it.
-   */
+  /** The button of the list takes the focus, so that a screen reader announces whether the list is open. */
   | { readonly type: 'answers.toggled' };
 
-/**
- * Lists the waiting tasks, with the greatest danger first. Calling the police is a task only after the intruder is
- * confirmed.
- */
+/** Lists the waiting tasks, greatest danger first. The police are called only about a confirmed intruder. */
 export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[] {
   const of = (id: TaskId) => decisions.find(({ task }) => task === id);
   return tasks.filter(({ id }) => {

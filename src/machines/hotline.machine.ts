@@ -280,10 +280,7 @@ export const hotlineMachine = setup({
     },
   });
 
-/**
- * Returns the answers for a lead. Questions that the visitor's path does not contain have an empty answer (decision
- * D5).
- */
+/** Returns the answers for a lead. Questions that the visitor was not asked have an empty answer (decision D5). */
 export function leadAnswers(answers: Answers): LeadAnswers {
   const asked = wayOf(hotlineMachine, answers).map(({ screen }) => screen);
   const sent = byField(({ field }, id) =>

@@ -35,10 +35,7 @@ export function backTo(screen: string) {
   } as const;
 }
 
-/**
- * Returns the state of a question. The question is `asked` at first, and `reminded` after Continue was pressed
- * without a choice.
- */
+/** Returns the state of a question, which is `reminded` after Continue was pressed without a choice. */
 export function question(id: QuestionId, { back, ways }: QuestionParts) {
   const { field } = hotlineQuestions[id];
   const { question: description } = questionWords[id];

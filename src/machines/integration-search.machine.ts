@@ -4,10 +4,7 @@ import { answers, type CapabilityId } from '../data/integrations-list.copy.ts';
 import { folded } from '../data/plain-text.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
-/**
- * The search of the integrations page (spec 2 Integrations, spec 4), by name while the visitor types, and by
- * capability.
- */
+/** The search of the integrations page (spec 2 Integrations, spec 4), by typed name and by capability. */
 
 export interface IntegrationFilter {
   /** The search text as the visitor typed it. */
@@ -16,10 +13,7 @@ export interface IntegrationFilter {
   readonly capabilities: readonly CapabilityId[];
 }
 
-/**
- * The event says whether the box is checked, not that it was pressed, because a press before the page was live may be
- * reported twice.
- */
+/** The event says whether the box is checked, because a press before the page was live may be reported twice. */
 type CapabilityToggled = {
   readonly type: 'capability.toggled';
   readonly capability: CapabilityId;
@@ -57,9 +51,7 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
 
 /** Returns the words of a text, reduced to letters and digits, so that `C-CURE` equals `C•CURE`. */
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/**
- * The fewest characters that are compared with the beginnings of names, because many names begin with a shorter text.
- */
+/** The fewest characters that are compared with the beginnings of names. Shorter texts begin many names. */
 const SHORTEST_NAME = 3;
 
 /** The reason why the list is empty, with the data about the typed name. */

@@ -27,10 +27,7 @@ export interface IslandInput {
 export type IslandEvent =
   | { readonly type: 'island.near' }
   | { readonly type: 'island.touched' }
-  /**
-   * React can no longer render the region. `isTouched` says whether the visitor has entered something in it, which
-   * would be lost.
-   */
+  /** React can no longer render the region. `isTouched` says whether the visitor's input would be lost. */
   | { readonly type: 'island.broken'; readonly isTouched: boolean }
   | { readonly type: 'network.online' };
 

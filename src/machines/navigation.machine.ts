@@ -85,19 +85,14 @@ export const navigationMachine = setup({
       const { path, hash, kind, top } = event;
       return { visit: { path, hash, kind, top } };
     }),
-    /**
-     * Closes all menus, because none may stay open over another page or place. Skips a menu whose machine has failed.
-     */
+    /** Closes all menus, because none may stay open over another page or place. Skips menus that have failed. */
     closeMenus: enqueueActions(({ enqueue, system }) => {
       for (const name of ['menus', 'mobileMenu']) {
         const menu = system.get(name);
         if (menu !== undefined) enqueue.sendTo(menu, { type: 'page.changed' });
       }
     }),
-    /**
-     * Stops the behaviours of the old page. Those of the new page start afterwards, because they may have the same
-     * names.
-     */
+    /** Stops the behaviours of the old page before those of the new page start, because names may be the same. */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
     forgetPage: assign({ shown: '' }),
@@ -105,9 +100,7 @@ export const navigationMachine = setup({
       ({ system }) => system.get('site'),
       ({ context }) => ({ type: 'page.shown', path: context.shown }),
     ),
-    /**
-     * Reports the page to analytics. Does nothing if analytics are off, because there is no `watchPages` actor then.
-     */
+    /** Reports the page to analytics. If analytics are off, there is no `watchPages` actor to report to. */
     countPage: enqueueActions(({ enqueue, system }) => {
       const pages = system.get('watchPages');
       if (pages !== undefined) enqueue.sendTo(pages, { type: 'page.entered' });

@@ -1,24 +1,17 @@
 import { type Lead, type LeadKind, MOST_UNCONFIRMED } from '../data/lead.ts';
 
-/**
- * This module has the outbox's types for leads and attempts, and computes its pauses after attempts
- * (`outbox.machine.ts`, decision D7).
- */
+/** This module has the outbox's types and pauses for leads and attempts (`outbox.machine.ts`, decision D7). */
 
 /** The pause after the first failure, in milliseconds. It doubles with each failure in a row. */
 const FIRST_PAUSE = 5_000;
 /** The longest pause between two attempts, in milliseconds, before jitter. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
-/**
- * The longest `Retry-After` that the outbox obeys, in milliseconds: a day. Without a limit, a timer of more than 24
- * days would overflow.
- */
+/** The longest `Retry-After` that the outbox obeys, in milliseconds: a day. Timers overflow at 24 days. */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
 /** The time for which a lead is held the first time, in milliseconds. Each later time is twelve times as long. */
 const FIRST_HOLD = 10 * 60 * 1000;
 /**
- * The longest time for which a lead is held, in milliseconds, before jitter. With this limit, a service receives a
- * lead at most eight times.
+ * The longest time for which a lead is held, in milliseconds, before jitter, so that it is sent at most eight times.
  */
 const LONGEST_HOLD = 48 * 60 * 60 * 1000;
 /** The least and the greatest time for which a lead may have waited, in milliseconds. */
@@ -68,15 +61,9 @@ export type Attempt =
   | Unsent;
 
 export interface OutboxInput {
-  /**
-   * A random number from 0 to 1 that lengthens the pauses of this page, so that devices do not retry at the same
-   * time.
-   */
+  /** A random number from 0 to 1 that lengthens this page's pauses, so that devices retry at different times. */
   readonly jitter: number;
-  /**
-   * The proof of delivery: a receipt that names the lead (`named`), or the status of a success (`status`, by
-   * `VITE_LEAD_RECEIPT`).
-   */
+  /** The proof of delivery (`VITE_LEAD_RECEIPT`): a receipt that names the lead, or the status of a success. */
   readonly receiptBy: 'named' | 'status';
 }
 
@@ -114,10 +101,7 @@ type Answer = Extract<Attempt, { readonly kind: 'answered' }>;
 export const isSuccess = (attempt: Attempt): attempt is Answer =>
   attempt.kind === 'answered' && attempt.status >= 200 && attempt.status < 300;
 
-/**
- * Returns whether this attempt causes the lead to be held. It does if the number of successes without a receipt has
- * reached its limit.
- */
+/** Returns whether the lead is held after this attempt, because it met too many successes without a receipt. */
 export const isHolding = (attempt: Attempt): attempt is Answer =>
   isSuccess(attempt) && attempt.unconfirmed + 1 >= MOST_UNCONFIRMED;
 

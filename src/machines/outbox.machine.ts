@@ -34,7 +34,7 @@ import {
  *
  * The age of a lead has two bounds, because one clock may have been set and another may have stopped. A lead is sent
  * only if it is certainly at most seven days old, and deleted unsent only if it is certainly older. Before the device
- * is read, the site's host is asked for the time. A lead whose age is still uncertain is neither sent nor deleted.
+ * is read, the site's host is asked for the time. If the age is still uncertain, the lead waits.
  */
 
 /** The time after which a request, or a read from the device, counts as failed, in milliseconds. */
@@ -133,19 +133,14 @@ export const outboxMachine = setup({
     empty: ({ context }) => context.queue.length === 0,
     /** Returns whether leads wait but all of them are held. */
     onlyHeld: ({ context }) => context.queue.length === 0 && context.held.length > 0,
-    /**
-     * Returns whether a success names this lead. If the service gives no receipts, any success counts, except a page.
-     */
+    /** Returns whether a success names this lead. Without receipts, any success counts, except a page. */
     delivered: ({ context: { receiptBy } }, { attempt }: AttemptParams) =>
       isSuccess(attempt) &&
       (attempt.body === 'receipt' || (receiptBy === 'status' && attempt.body !== 'page')),
     holding: (_, { attempt }: AttemptParams) => isHolding(attempt),
     gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
     elsewhere: (_, { attempt }: AttemptParams) => attempt.kind === 'elsewhere',
-    /**
-     * Returns whether the service has rejected the lead. The same status from a firewall or a proxy is a fault of the
-     * road.
-     */
+    /** Returns whether the service itself, not a firewall or a proxy, has rejected the lead. */
     rejected: (_, { attempt }: AttemptParams) =>
       attempt.kind === 'answered' &&
       REJECTIONS.includes(attempt.status) &&

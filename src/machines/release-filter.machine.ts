@@ -46,10 +46,7 @@ export function releaseQuery(filter: ReleaseFilter): FilterQuery {
   };
 }
 
-/**
- * Lists the releases that match, with the newest first. If the title or the version matches the text, all changes of
- * the release do.
- */
+/** Lists the matching releases, newest first. If the title or the version matches the text, all changes match. */
 export function shownReleases({ text, tag }: ReleaseFilter): readonly ShownRelease[] {
   return releases
     .map((note) => {

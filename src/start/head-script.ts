@@ -79,10 +79,7 @@ new MutationObserver((_, observer) => {
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 
-/**
- * The time after a press at which other ways to contact the company are shown if the code has not arrived, in
- * milliseconds.
- */
+/** The time that a press waits for code, in milliseconds. Then other ways to contact the company are shown. */
 const PATIENCE = 15_000;
 
 // Presses in regions that are not live are kept. Styles block a second press on an element that waits, because
@@ -264,10 +261,7 @@ const begin = () => {
 root.dataset.state = 'served';
 on('pointerdown', begin, { once: true });
 on('keydown', begin, { once: true });
-/**
- * Starts the site after the first paint. Starts it at once in a hidden tab, which never paints, and in browsers that
- * do not report paints.
- */
+/** Starts the site after the first paint, or at once in a hidden tab or without reports of paints. */
 const afterPaint = () => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return begin();
   new PerformanceObserver((_, observer) => {

@@ -26,9 +26,7 @@ let pages: PagesRoot | undefined;
 
 const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
 
-/**
- * The elements in the head after the last page was rendered, and a parent for those that other scripts have removed.
- */
+/** The elements in the head after the last rendering, and a parent for those that other scripts have removed. */
 let inHead: readonly Element[] = [];
 const removed = new DocumentFragment();
 

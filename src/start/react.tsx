@@ -14,10 +14,7 @@ import { Mended, type Mending } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
-/**
- * This module hydrates and unmounts the islands of the served page. Pages reached by navigation are rendered in
- * pages.tsx.
- */
+/** This module hydrates and unmounts the islands of the served page. pages.tsx renders all other pages. */
 
 /**
  * Extensions and translators may have changed the page. React then renders the island again on the client, and

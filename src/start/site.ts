@@ -70,10 +70,7 @@ function reportFailure({ event }: { readonly event: object }): void {
   reportError(error);
 }
 
-/**
- * Reports an error and rethrows it. A chart handles the error by entering another state, so it would otherwise be
- * lost.
- */
+/** Reports an error and rethrows it. Without the report it would be lost, because the chart handles it. */
 function told(error: unknown): never {
   reportFailure({ event: { error } });
   throw error;

@@ -36,10 +36,7 @@ const SLOWER = 4;
 const LOOK = 1500;
 const IDLE = 20_000;
 
-/**
- * Observes a page from before its first paint. This function runs in the page, so it must not use anything outside
- * itself.
- */
+/** Observes a page from before its first paint. Runs in the page, so it must not use anything outside itself. */
 function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, shift: 0, blocking: 0, tap: 0 };
   Object.assign(window, { seen });
@@ -107,10 +104,7 @@ const traced = {
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
 } as const;
 
-/**
- * Returns the number of the main thread's frames in a trace of Chromium, and the total times of their events in
- * milliseconds.
- */
+/** Returns the number of the main thread's frames in a trace, and their events' times in milliseconds. */
 function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
   const { traceEvents } = JSON.parse(trace.toString()) as {
     readonly traceEvents: readonly { readonly name: string; readonly dur?: number }[];
@@ -126,10 +120,7 @@ function readTrace(trace: Buffer): Record<keyof typeof traced, number> {
   };
 }
 
-/**
- * Presses the page's first link to another page. Resolves with the time until the heading of that page is shown, in
- * milliseconds.
- */
+/** Presses the first link to another page. Resolves with the milliseconds until that page's heading is shown. */
 async function followLink(page: Page): Promise<number> {
   const here = new URL(page.url()).pathname;
   const link = page

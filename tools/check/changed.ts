@@ -8,10 +8,7 @@ export interface Changed {
   readonly files: readonly string[];
 }
 
-/**
- * Lists uncommitted files, including new ones. If there are none, lists the files of commits that the origin does not
- * have.
- */
+/** Lists uncommitted files, including new ones; if there are none, those of commits that are not pushed. */
 export async function changedFiles(): Promise<Changed> {
   const uncommitted = [
     ...linesOf(await git('diff', '--name-only', 'HEAD')),

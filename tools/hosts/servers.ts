@@ -49,10 +49,7 @@ const execute = promisify(execFile);
  */
 export const WRANGLER = 'wrangler@4.164.0';
 
-/**
- * The search path for wrangler. It begins with the Node that the lockfile installs, because `npx` may run in another
- * version of Node.
- */
+/** The search path for wrangler, which begins with the Node that the lockfile installs. */
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 
 /** Returns the command that runs wrangler with these arguments. Wrangler writes only into `folder`. */
@@ -268,10 +265,7 @@ async function end(child: ChildProcess): Promise<void> {
   tell('SIGKILL');
 }
 
-/**
- * The time that a host may take until it answers, in milliseconds. Cloudflare's engine needs several seconds on a
- * busy machine.
- */
+/** The time that a host may take until it answers, in milliseconds. Cloudflare's engine needs several seconds. */
 const PATIENCE = 60_000;
 
 /**

@@ -3,10 +3,7 @@ import { html } from '@machines/report/html';
 import { grouped } from '@machines/report/words';
 import type { TestCase } from 'vitest/node';
 
-/**
- * Returns the results of a run as JUnit XML, with a suite for each behaviour. Tests that were not requested are left
- * out.
- */
+/** Returns the results of a run as JUnit XML, with a suite for each behaviour, without tests not requested. */
 export function junitOf(tests: readonly TestCase[]): string {
   const behaviours = grouped(tests, ({ name }) => name.split(' · ')[0] ?? '');
   const suites = [...behaviours].map(([behaviour, some]) => {

@@ -61,9 +61,7 @@ export interface ContactServiceOptions {
   readonly host?: string;
   /** The path of the database, or `:memory:`; by default `.data/leads.sqlite` of the project. */
   readonly database?: string;
-  /**
-   * The settings of the service; by default the service's own defaults. Pages of this machine may post from any port.
-   */
+  /** The settings of the service; its own defaults by default. Pages of this machine may post from any port. */
   readonly settings?: Settings;
   /**
    * Receives a line for each request, with method, path and status. An answer without a receipt is reported in a line
@@ -79,10 +77,7 @@ export interface ContactService {
   leads(): StoredLead[];
   /** Returns the accepted requests since the start or the last `clear`, oldest first; at most 10,000. */
   received(): readonly ReceivedLead[];
-  /**
-   * Returns all POSTs to the paths of leads since the start or the last `clear`, including failed and unanswered
-   * ones; at most 10,000.
-   */
+  /** Returns the POSTs of leads since the start or the last `clear`, including failed ones; at most 10,000. */
   requests(): readonly Readonly<LeadAttempt>[];
   /** Returns the reports that the service has counted, as pages sent them, oldest first; at most 10,000. */
   reports(): readonly PageReport[];
@@ -92,10 +87,7 @@ export interface ContactService {
    * @throws for an invalid outcome.
    */
   script(outcomes: readonly Outcome[]): void;
-  /**
-   * Replaces the weather, which is the outcome of each POST without a scripted one, and of each preflight. `{}` is
-   * the normal behaviour.
-   */
+  /** Replaces the weather: the outcome of each POST without a scripted one, and of each preflight. */
   weather(weather: Weather): void;
   /** Deletes leads, requests and reports. Scripted outcomes and the weather stay. */
   clear(): void;

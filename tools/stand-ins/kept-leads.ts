@@ -3,10 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
 import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
 
-/**
- * This module reads the leads in a database of the service synchronously, because tests read them between two steps
- * of a browser.
- */
+/** This module reads leads from a database synchronously, because tests do so between two steps of a browser. */
 
 const projectRoot = join(import.meta.dirname, '../..');
 

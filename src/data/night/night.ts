@@ -14,10 +14,7 @@ export type Clock = `${number}:${number}:${number}`;
 export type SiteId = keyof typeof siteWords;
 export type DispositionId = keyof typeof dispositionNames;
 
-/**
- * How far Quill may act without an agent: it may only propose, close alarms that rules call harmless, or close all
- * alarms that are no threat.
- */
+/** How far Quill may act alone: only propose, close what rules call harmless, or close all that is no threat. */
 type Permission = 'suggest' | 'filter' | 'automation';
 
 export interface Site {

@@ -48,9 +48,7 @@ const portLane = {
   at: '03:04:12',
 } as const;
 
-/**
- * The tasks, with the greatest danger first. The call to the police becomes due only when the intruder is confirmed.
- */
+/** The tasks, with the greatest danger first. The police are called only after the intruder is confirmed. */
 export const tasks: readonly Task[] = [
   {
     ...portLane,

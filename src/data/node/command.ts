@@ -24,7 +24,7 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Returns `Did you mean "x" or "y"?` with the three most similar names. Names that contain the typed name come first.
+ * Returns `Did you mean "x" or "y"?` with the three most similar names. Names with the typed name in them come first.
  */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const wanted = typed.toLowerCase();

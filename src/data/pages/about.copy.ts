@@ -7,10 +7,7 @@ export const aboutPage = words(
   'about',
   shape({
     hero,
-    /**
-     * The hero shows a minute of another night than the sample night (data/night). Harmless events are closed, and
-     * the real event stands out.
-     */
+    /** A minute of a night in the hero, in which harmless events are closed and the real event stands out. */
     log: shape({
       caption: text,
       columns: v.strictTuple([text, text, text, text]),

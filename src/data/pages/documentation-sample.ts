@@ -3,10 +3,7 @@ import { sites } from '../night/night.ts';
 import { settings } from '../settings.ts';
 import { documentationPage } from './documentation.copy.ts';
 
-/**
- * The alarm at the end of the first hour in /documentation, which is the first alarm that Quill closes at that site's
- * container.
- */
+/** The alarm at the end of the first hour in /documentation: the first that Quill closes at that container. */
 export const firstAlarm = alarmWithId('A-4103');
 
 /** The body of a webhook for that alarm, as a developer receives it, and the answer to a test event. */

@@ -7,15 +7,9 @@ export const multiFamilyPage = words(
   shape({
     ...industry,
     callToAction,
-    /**
-     * The captions that are burnt into the stills of the cards, and the label of the masked areas on the second
-     * still.
-     */
+    /** The captions that are burnt into the cards' stills, and the label of the masked areas on the second still. */
     stills: shape({ stairs: caption, courtyard: caption, masked: text }),
-    /**
-     * The texts of two cards about the sample night. `tests/machines/night.test.ts` counts the alarms that they
-     * mention.
-     */
+    /** The texts of two cards about the sample night, whose alarms `tests/machines/night.test.ts` counts. */
     night: shape({ parcels: text, calls: text, counted: text }),
     detail: shape({ ...heading.entries, columns: pair, rules: list(pair) }),
   }),

@@ -115,10 +115,7 @@ export const {
     ),
     /** `says` explains the time of day. */
     times: exactly(time.options.length, shape({ id: time, label: text, clock: text, says: text })),
-    /**
-     * `fits` is the reason why the rule applies. `about` is the subject of the rule, which is named if the event has
-     * another subject.
-     */
+    /** `fits` is the reason why the rule applies. `about` names its subject, for events with another subject. */
     rules: exactly(
       rule.options.length,
       shape({ id: rule, when: text, leadsTo: text, fits: v.exactOptional(text), about: text }),

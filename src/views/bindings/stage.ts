@@ -11,10 +11,7 @@ import type { MotionChanged } from '../../machines/stage.ts';
 
 type System = ActorSystem<ActorSystemInfo>;
 
-/**
- * Returns whether the motion machine is in a state. Returns false for both states until the machine has read the
- * preference.
- */
+/** Returns whether the motion machine is in a state. Before it has read the preference, it is in neither. */
 function isMotion(system: System, state: 'playing' | 'paused'): boolean {
   const motion = system.get('motion') as ActorRefFrom<typeof motionMachine> | undefined;
   return motion?.getSnapshot().matches(state) ?? false;

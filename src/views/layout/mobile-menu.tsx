@@ -6,10 +6,7 @@ import { Logo } from './logo.tsx';
 import css from './mobile-menu.module.css';
 import { UrgentLink } from './urgent-link.tsx';
 
-/**
- * Renders the side dialog of small screens (spec 2), with collapsible groups and direct links. It opens without
- * scripts.
- */
+/** Renders the side dialog of small screens (spec 2), with groups and links. It opens without scripts. */
 export function MobileMenu() {
   return (
     <dialog
@@ -56,10 +53,7 @@ export function MobileMenu() {
   );
 }
 
-/**
- * Renders a collapsible group of links. The browser opens and closes the `<details>` element, so the group needs no
- * machine.
- */
+/** Renders a collapsible group of links, which needs no machine, because the browser opens and closes it. */
 function Group({ group }: { readonly group: Menu }) {
   return (
     <details id={groupIds[group.id]} className={css.group}>

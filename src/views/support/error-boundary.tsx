@@ -5,10 +5,7 @@ interface Props {
   readonly fallback: (error: unknown) => ReactNode;
 }
 
-/**
- * Shows a fallback instead of children that have thrown while rendering (decision D18). This is a class, because
- * React has no hook for it.
- */
+/** Shows a fallback instead of children that have thrown (decision D18). React has no hook for this. */
 export class ErrorBoundary extends Component<
   Props,
   { readonly caught: { error: unknown } | null }
@@ -32,14 +29,9 @@ export class ErrorBoundary extends Component<
 
 /** The operations on the document that `Mended` needs when it mounts its children again. src/start provides them. */
 export interface Mending {
-  /**
-   * Stores the values of fields and the focus. The returned function restores them in the elements that have replaced
-   * the fields.
-   */
+  /** Stores the values of fields and the focus. The returned function restores them in the replaced fields. */
   readonly keep: (holder: HTMLElement) => () => void;
-  /**
-   * Called when the children could not be mounted again. They stay visible as they were last shown, but do not work.
-   */
+  /** Called when the children could not be mounted again. They stay visible, but do not work. */
   readonly lose: (holder: HTMLElement) => void;
 }
 

@@ -5,10 +5,7 @@ import { settings } from '../../data/settings.ts';
 import { titles } from '../../data/titles.copy.ts';
 import { documentTitle } from '../../data/titles.ts';
 
-/**
- * An attribute of the elements with which the document is served. When another page is rendered, `servedHead` finds
- * these elements by it.
- */
+/** The attribute by which `servedHead` finds the served elements when another page is rendered. */
 const served = import.meta.env.SSR ? { 'data-served': '' } : {};
 
 interface PageHeadProps {

@@ -8,10 +8,7 @@ import { SmartLink } from '../../parts/smart-link.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './contact.module.css';
 
-/**
- * Renders the contact page (spec 2), with a contact for each purpose, then an address and phone numbers in large
- * type.
- */
+/** Renders the contact page (spec 2): a contact for each purpose, then an address and phone numbers. */
 export function Page() {
   const { hero, routes, ways, more } = contactPage;
   const rows = [

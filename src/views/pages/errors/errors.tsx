@@ -28,10 +28,7 @@ export function SomethingWentWrong({ error }: { readonly error: unknown }) {
   );
 }
 
-/**
- * Renders the screen for an error that no other boundary has caught, with a plain link to the home page (decision
- * D18).
- */
+/** Renders the screen for an error that no other boundary has caught, with a link home (decision D18). */
 export function ApplicationError({ error }: { readonly error: unknown }) {
   return (
     <div className={css.bare} data-tone="night">

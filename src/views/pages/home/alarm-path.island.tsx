@@ -9,10 +9,7 @@ import { Icon } from './icons.tsx';
 
 const { source, human } = homeDrawings.path;
 
-/**
- * Renders the path of an alarm from the data source, past the evaluating card with its rotating rule, to the human
- * agent (spec 2).
- */
+/** Renders the path of an alarm from the data source, past the rotating rule, to the human agent (spec 2). */
 function AlarmPath() {
   const actor = useBehaviour(ruleSentence);
   const state = useSelected(actor, (snapshot) => stateName(snapshot.value));

@@ -6,10 +6,7 @@ import { SectionHead } from '../../parts/section/section.tsx';
 import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
 import css from './carousel.module.css';
 
-/**
- * Renders fifteen brands and platforms, set in type, in two rows that move in opposite directions (spec 2, decision
- * D1).
- */
+/** Renders fifteen brands and platforms in two rows that move in opposite directions (spec 2, decision D1). */
 export function Carousel() {
   const { title, intro, link, listLabel } = homePage.integrations;
   return (

@@ -4,10 +4,7 @@ import { Evidence } from '../../parts/figures/evidence.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import css from './tiles.module.css';
 
-/**
- * Returns the path of camera screens in rows. An agent sees one column of screens without Quill, and five more with
- * it.
- */
+/** Returns the path of camera screens in rows: one column that an agent sees without Quill, five more with it. */
 const screens = (columns: readonly number[]) =>
   columns
     .flatMap((column) =>

@@ -30,10 +30,7 @@ export function Progress({ value, label, step }: ProgressProps) {
   );
 }
 
-/**
- * Returns the width of the bar. At 0 % there is no style, because the served page, which is always at 0 %, must not
- * contain inline styles.
- */
+/** Returns the width of the bar. The served page is at 0 %, where no inline style is allowed or needed. */
 function scaled(percent: number): CSSProperties | undefined {
   return percent === 0 ? undefined : ({ '--done': percent / 100 } as CSSProperties);
 }

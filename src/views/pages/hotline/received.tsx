@@ -11,10 +11,7 @@ interface ReceivedProps {
   readonly reference: string;
 }
 
-/**
- * Renders the thank-you, which is the same after success and failure (spec 4, decision D7), with advice for the time
- * until the call.
- */
+/** Renders the thank-you, the same after success and failure (spec 4, decision D7), with advice for the wait. */
 export function Received({ stay, reference }: ReceivedProps) {
   const { thanks } = hotlineCard;
   return (

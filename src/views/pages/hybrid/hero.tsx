@@ -3,10 +3,7 @@ import { HeroWords } from '../../parts/hero/hero.tsx';
 import css from './hero.module.css';
 import Panel from './panel.island.tsx';
 
-/**
- * Renders the hero, half on paper and half on night: the side of people, who decide, and the side of Quill, which
- * watches.
- */
+/** Renders the hero, half paper and half night: the side of people, who decide, and that of Quill, which watches. */
 export function Hero() {
   const { book, learn } = hybridPage.hero;
   return (

@@ -108,10 +108,7 @@ interface GroupProps {
   readonly entries: readonly Integration[];
 }
 
-/**
- * Renders the systems of one kind. The capabilities that all of them support are named once. Empty if no system of
- * the kind matches.
- */
+/** Renders the systems of one kind, with their common capabilities named once; empty if none matches. */
 function Group({ kind, entries }: GroupProps) {
   if (entries.length === 0) return null;
   const { groups, common, supports } = integrationsPage;

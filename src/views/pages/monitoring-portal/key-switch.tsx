@@ -5,10 +5,7 @@ import { stateName } from '../../support/state-name.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 import css from './key-switch.module.css';
 
-/**
- * Renders the keys of the screen, and the switch that turns them off (WCAG 2.1.4). Only devices with a keyboard show
- * them.
- */
+/** Renders the keys of the screen, and the switch that turns them off (WCAG 2.1.4), on devices with a keyboard. */
 export function KeySwitch({ actor }: { readonly actor: ActorRefFrom<typeof portalKeysMachine> }) {
   const state = useSelected(actor, ({ value }) => stateName(value));
   const { name, hint, off } = portalScreen.switch;

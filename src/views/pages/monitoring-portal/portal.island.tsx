@@ -34,9 +34,7 @@ function endingIn(value: SnapshotFrom<typeof agentPortalMachine>['value']): Endi
   return typeof value === 'string' || value.clear === 'judging' ? 'right' : value.clear;
 }
 
-/**
- * Renders the Agent Portal (spec 1), with the waiting tasks, the answers to the first task, and the decisions so far.
- */
+/** Renders the Agent Portal (spec 1): the waiting tasks, the answers to the first task, and the decisions so far. */
 function Portal({ stills, closed, closedNumber }: PortalProps) {
   const actor = useBehaviour(agentPortalMachine);
   const clock = useBehaviour(portalClock);

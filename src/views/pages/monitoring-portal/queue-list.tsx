@@ -8,10 +8,7 @@ interface QueueListProps {
   readonly decisions: readonly Decision[];
 }
 
-/**
- * Renders the tasks that wait for a person, sorted by danger instead of time. A decided task stays in its place, with
- * its decision.
- */
+/** Renders the tasks that wait for a person, sorted by danger. A decided task stays in its place. */
 export function QueueList({ waiting, decisions }: QueueListProps) {
   const decided = (task: Task) => decisions.find(({ task: id }) => id === task.id);
   return (

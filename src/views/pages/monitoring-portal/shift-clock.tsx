@@ -9,10 +9,7 @@ interface ShiftClockProps {
   readonly context: AgentPortalContext;
 }
 
-/**
- * Renders the screen's clock. The clock is not a live region, so that a screen reader reads it on request and does
- * not announce each second.
- */
+/** Renders the screen's clock, which is not a live region, so that screen readers do not announce each second. */
 export function ShiftClock({ actor, context }: ShiftClockProps) {
   const { value, context: clock } = useSelected(actor, (current) => current);
   const time = portalTime(context, clock.left);

@@ -3,10 +3,7 @@ import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './monitoring.module.css';
 
-/**
- * Renders the steps by which a station moves to the product, along a line that changes colour where Quill begins to
- * work.
- */
+/** Renders the steps by which a station moves over. The line changes colour where Quill begins to work. */
 export function Move() {
   const { move } = monitoringPage;
   return (

@@ -6,10 +6,7 @@ import { Log } from './log.tsx';
 import { Roles } from './roles.tsx';
 import { Shift } from './shift.tsx';
 
-/**
- * Renders the page of Quill Operator, the central control across sites, with a static sample dashboard (spec 1 Quill
- * Operator, spec 2).
- */
+/** Renders the page of Quill Operator, with a static sample dashboard (spec 1 Quill Operator, spec 2). */
 export function Page() {
   return (
     <>

@@ -10,10 +10,7 @@ const shapes = {
   voices: [4, 9, 16, 26, 34, 28, 38, 44, 30, 20, 34, 48, 52, 40, 26, 38, 54, 46, 30, 40, 22, 10],
 } as const;
 
-/**
- * Renders the section about audio analytics, with three sounds, their possible meanings and the reactions (spec 1
- * Quill Voice).
- */
+/** Renders the section about three sounds, their possible meanings and the reactions (spec 1 Quill Voice). */
 export function Sounds() {
   const { title, intro, columns, sounds } = quillVoicePage.analytics;
   return (

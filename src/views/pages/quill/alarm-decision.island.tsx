@@ -23,9 +23,7 @@ interface AlarmDecisionProps {
   readonly stills: Readonly<Partial<Record<AlarmChoice['event'], Picture>>>;
 }
 
-/**
- * Renders the path of one alarm (spec 4). The visitor chooses an alarm and watches how the machine decides about it.
- */
+/** Renders the path of one alarm (spec 4). The visitor chooses an alarm and watches how the machine decides. */
 function AlarmDecision({ stills }: AlarmDecisionProps) {
   const actor = useBehaviour(alarmDecision);
   const snapshot = useSelected(actor, (current) => current);

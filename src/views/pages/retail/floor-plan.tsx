@@ -30,10 +30,7 @@ const cameras = [
 
 const { plan: rooms } = retailPage;
 
-/**
- * Renders the plan of a shop from above, with the six numbered places and the areas that the cameras cover. The
- * drawing is decorative.
- */
+/** Renders the decorative plan of a shop, with the six numbered places and the areas that cameras cover. */
 export function FloorPlan({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1000 440" aria-hidden="true">

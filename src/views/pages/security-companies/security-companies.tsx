@@ -12,10 +12,7 @@ import { Tender } from './tender.tsx';
 const first = 'culprit_16';
 export const behaviours = [{ machine: intruderCycle, input: { first } }, ...reselling];
 
-/**
- * Renders the page for security companies that resell the service under their own name (spec 1, spec 2 Other industry
- * pages).
- */
+/** Renders the page for companies that resell under their own name (spec 1, spec 2 Other industry pages). */
 export function Page() {
   const { hero, caseStudy } = securityCompaniesPage;
   return (

@@ -3,10 +3,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './dispositions.module.css';
 
-/**
- * Renders the dispositions in which an alarm can end, each with its conditions, the party that decides and the next
- * step (spec 4).
- */
+/** Renders the dispositions of alarms, with their conditions, the deciding party and the next step (spec 4). */
 export function Dispositions() {
   const { title, intro, columns, standard, byRule } = tmaPage.dispositions;
   return (

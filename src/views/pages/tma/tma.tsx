@@ -8,10 +8,7 @@ import { Log } from './log.tsx';
 import { Path } from './path.tsx';
 import { Rules } from './rules.tsx';
 
-/**
- * Renders the page of threat monitoring and assessment, shown by an alarm from its event to its disposition (decision
- * D11).
- */
+/** Renders the page of threat monitoring and assessment: an alarm from event to disposition (decision D11). */
 export function Page() {
   return (
     <>

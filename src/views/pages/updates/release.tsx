@@ -22,9 +22,7 @@ interface ReleaseProps {
   readonly copying: ActorRefFrom<typeof copyLinkMachine>;
 }
 
-/**
- * Renders one release, with its kind, its date, and the changes by area. Its version is a link to the release itself.
- */
+/** Renders one release, with its kind, its date, the changes by area, and a link to the release itself. */
 export function Release({ note, items, copying }: ReleaseProps) {
   const { version, date, dateText, type, title } = note;
   const theme = releaseThemes[type];

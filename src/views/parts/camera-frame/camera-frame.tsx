@@ -14,10 +14,7 @@ interface CameraFrameProps {
   readonly status?: ReactNode;
   readonly className?: string | undefined;
   readonly state?: string | undefined;
-  /**
-   * Whether footage plays while the frame is in view. Leave it out inside an island, because there the island's own
-   * visibility decides.
-   */
+  /** Whether footage plays while the frame is in view. Inside an island, the island's visibility decides. */
   readonly moves?: boolean | undefined;
 }
 
@@ -58,10 +55,7 @@ interface DetectionBoxProps {
   readonly look?: 'threat' | 'watch' | 'staff' | 'clear';
 }
 
-/**
- * Renders a box around a person. The box is an SVG, because its position comes from data and the page's policy
- * forbids inline styles.
- */
+/** Renders a box around a person, as an SVG, because the page's policy forbids inline styles. */
 export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {
   const pad = 0.012;
   return (

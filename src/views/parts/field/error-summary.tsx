@@ -7,10 +7,7 @@ interface ErrorSummaryProps {
   readonly problems: readonly { readonly href: string; readonly message: string }[];
 }
 
-/**
- * Renders the error summary at the top of a form. It takes the focus when it appears, and each line links to its
- * field.
- */
+/** Renders the error summary at the top of a form. It takes the focus, and each line links to its field. */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   return (
     <div className={css.summary} role="alert" tabIndex={-1} ref={focusWhenShown}>

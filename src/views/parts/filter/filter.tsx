@@ -60,10 +60,7 @@ interface PillsProps<Event> {
   readonly onChoose: (event: Event) => void;
 }
 
-/**
- * Renders choices in the shape of pills. They are native radio buttons or checkboxes, which work before any script
- * has run.
- */
+/** Renders choices as pills, which are native radio buttons or checkboxes and so work without scripts. */
 export function Pills<Event>({ legend, kind, name, options, onChoose }: PillsProps<Event>) {
   return (
     <fieldset className={`row ${css.pills}`}>

@@ -92,10 +92,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
   );
 }
 
-/**
- * The attributes by which 1Password, Bitwarden, LastPass and Dashlane leave a field alone; each has its own
- * attribute.
- */
+/** The attributes by which 1Password, Bitwarden, LastPass and Dashlane, in this order, leave a field alone. */
 const notToBeFilled = {
   'data-1p-ignore': '',
   'data-bwignore': '',

@@ -28,10 +28,7 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
     .join(', ');
 }
 
-/**
- * Renders a still as AVIF with a WebP fallback, in the size at which it is shown. Its mean colours are shown until it
- * has loaded.
- */
+/** Renders a still as AVIF with a WebP fallback. Its mean colours are shown until it has loaded. */
 export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
   // An urgent picture is lazy until its other attributes are set, because the browser would otherwise fetch the

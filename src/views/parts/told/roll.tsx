@@ -8,10 +8,7 @@ interface RollProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Renders lines of which one is visible, which is the line of the step that the visitor reads. Without motion, the
- * last line is visible.
- */
+/** Renders lines of which only that of the step being read is visible; without motion, the last line. */
 export function Roll({ lines, className }: RollProps) {
   return (
     <span className={clsx(css.roll, className)}>
