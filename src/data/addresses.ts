@@ -9,7 +9,7 @@ export function decodeText(text: string): string {
   }
 }
 
-/** Returns a path as hosts read it: decoded once, without dots, doubled slashes and a slash at its end. */
+/** Returns a path as hosts read it: decoded once, without dot segments, doubled slashes and a slash at its end. */
 export function plainPath(path: string): string {
   const parts: string[] = [];
   for (const part of decodeText(path).split('/')) {
