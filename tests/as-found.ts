@@ -1,6 +1,9 @@
 import { afterAll, expect } from 'vitest';
 
-/** A setup file for files that share a worker: each restores the environment and the clock. */
+/**
+ * A setup file that fails a test file which leaves environment variables or the clock changed. Files that share a
+ * worker would otherwise see the changes of one another.
+ */
 
 const before = { ...process.env };
 const clock = { Date, setTimeout };

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, measured on two cores. They begin first: a long file at the end would leave the other
- * core idle. Vitest's own order needs the durations of an earlier run.
+ * The files that take longest, measured on two cores. They run first, because a long file at the end would leave one
+ * core idle. Vitest can order files by duration only after an earlier run.
  */
 export const LONGEST: readonly string[] = [
   'tests/site/pages-products.test.ts',

@@ -33,7 +33,7 @@ await command(
       );
     const names = positionals.map((name) => name.replace(/^\/(?=.)/, ''));
     expectNames('page', names, documents.map(nameOf));
-    // Otherwise an older build would be approved in silence.
+    // Builds first, because an older build would otherwise be approved.
     if (!(await run(['node', 'tools/build.ts']))) return false;
     const paths = documents.filter((path) => names.length === 0 || names.includes(nameOf(path)));
     if (!isSample) {
@@ -53,7 +53,7 @@ await command(
     await measureHeights(paths);
     process.env.LOOKS = 'approve';
     const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'site'];
-    // Every test of looks begins with the path of its page, which Vitest may quote; so does each test of a page.
+    // The title of each test of looks and of pages begins with the path of its page, which Vitest may quote.
     const tested = paths.map((path) => (path === '/404' ? '/no/such/page' : path)).join('|');
     const only = `^'?(${tested})'?(,| .*looks as approved)`;
     const chosen = positionals.length > 0 ? ['-t', only] : [];

@@ -59,7 +59,7 @@ async function buildIfNeeded(): Promise<void> {
   }
 }
 
-/** Lists machines, paths and laws, as the models have them. */
+/** Lists the machines of all models, or of the named ones, with their paths and laws. */
 function listed(machines: readonly string[] | undefined): Promise<readonly Listed[]> {
   return withModule('/tests/paths/list.ts', (all: typeof import('../paths/list.ts')) =>
     all.list(machines),
@@ -77,7 +77,7 @@ async function printList(machines: readonly string[] | undefined): Promise<void>
   }
 }
 
-/** The tests to run, as one pattern; undefined for all. */
+/** The test files to run, and the pattern of their titles; undefined runs all tests of the files. */
 interface Selection {
   readonly files: readonly string[];
   readonly pattern: RegExp | undefined;
@@ -106,7 +106,7 @@ async function checkNames({ machines, path, law }: Options): Promise<void> {
   }
 }
 
-/** The suite in which each executor of paths walks; charts and actors have their own suites. */
+/** The suite of each executor that walks on a screen. Charts and actors run in the suites of `CHARTS`. */
 const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
   strict: 'tests/paths/strict.test.ts',
   chromium: 'tests/paths/chromium.test.ts',
@@ -114,7 +114,7 @@ const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
   webkit: 'tests/paths/webkit.test.ts',
 };
 
-/** Returns the steps of a run of some paths, or of everything. */
+/** Returns the tests that the options ask for. */
 async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
   const { machines, path, law, all, headed, slow } = options;
   const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
@@ -130,12 +130,12 @@ async function select(options: Options, walkers: readonly Walker[]): Promise<Sel
     const pattern = new RegExp(`(^| )${one} · (screen )?${literally(bare)}$`);
     return { files: [...CHARTS, ...browsers], pattern, wanted: { ...wanted, path: bare } };
   }
-  // A visible browser is for paths; the charts and the storyboard show nothing.
+  // A run with a visible browser leaves out the charts and the storyboard, because they show nothing in it.
   const files = headed ? browsers : [...CHARTS, ...browsers, STORYBOARD];
   return { files, pattern: machines && new RegExp(`(^| )${one} · `), wanted };
 }
 
-/** Lists the suites that repeat paths. */
+/** Lists the suites that run a recorded path, law or scene again. */
 function filesOf(each: ProofRecord): readonly string[] {
   if (each.kind === 'scene') return [STORYBOARD];
   const isOnScreen = each.kind === 'path' && each.executor !== 'chart' && each.executor !== 'actor';
@@ -186,12 +186,12 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
   });
   await vitest.close();
   await writeFile(join(FOLDER, 'junit.xml'), junitOf(progress.tests));
-  // The report states the result, with the numbers that it has counted itself.
+  // Vitest has set the exit code for failed tests. The report sets it again from the results that it has counted.
   process.exitCode = 0;
   return progress;
 }
 
-/** Describes the request in words. */
+/** Describes in words the tests that the options ask for. */
 function askedFor({ machines = [], path, law, browsers, failed }: Options): string {
   const parts = [
     ...(failed ? ['what failed'] : machines),

@@ -24,11 +24,11 @@ const usage = `npm run simulate -- [--seconds N] [--seed N] [--planted] [FAULT]
 interface Job {
   readonly seed: number;
   readonly seconds: number;
-  /** The planted fault of the programs; none by default. */
+  /** The fault that is planted in the programs; none by default. */
   readonly fault?: string;
 }
 
-/** Plays worlds in a thread of its own. */
+/** Plays simulated worlds in a thread of its own. */
 function work(job: Job): Promise<SimulationResult> {
   const worker = new Worker(new URL(import.meta.url), { workerData: job });
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ async function searchPlanted(names: readonly string[], seed: number): Promise<bo
     const began = performance.now();
     const { broken } = await work({ seed, seconds: 60, fault });
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    // A story that breaks the law without the fault belongs to another fault.
+    // If the story breaks a law even without the planted fault, it does not show this fault.
     const isOwn = broken !== undefined && (await lawBrokenBy(compile(), broken.plan)) === undefined;
     console.log(`${isOwn ? '✓' : '✗'} ${seconds.padStart(3)} s  ${fault}  ${broken?.law ?? ''}`);
     isGood &&= isOwn;

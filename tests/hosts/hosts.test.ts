@@ -71,7 +71,7 @@ describe.each(hosts)('$title', ({ id, origin, problem }) => {
       .getByRole('link', { name: /^Been (robbed|burgled)\?$/ })
       .click();
     await page.waitForURL(`${origin}/urgent-crime-hotline`);
-    // Navigated in the page: the server received a request for one document.
+    // The other pages were rendered by the site, so the server received a request for only one document.
     expect(loads).toEqual(['/about']);
 
     await choose(page, 'No');

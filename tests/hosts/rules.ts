@@ -9,8 +9,8 @@ import { withoutHashes } from '../oracle/file-checks.ts';
 import { everywhere } from '../oracle/files.ts';
 
 /**
- * Requirements for every host of `dist/` (decisions D10, D20, D23), tested over HTTP. The suite of the built site tests
- * the preview, `npm run test:hosts` real hosts.
+ * Requirements for every host of `dist/` (decisions D10, D20, D23), tested over HTTP. The suite of the built site
+ * applies them to the preview, and `npm run test:hosts` to real hosts.
  */
 
 const DIST = process.env.DIST ?? 'dist';
@@ -20,7 +20,7 @@ const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
 
 const paths = routeIds.map((id) => routes[id].path);
 
-/** The oracle's requirements, for the domain of the brand under test. */
+/** The headers that the oracle requires, for the domain of the brand under test. */
 const wantedHere = Object.fromEntries(
   Object.entries(wantedOfDocuments).map(([name, value]) => [
     name,
@@ -31,9 +31,9 @@ const wantedHere = Object.fromEntries(
 /** Differences between hosts that are no fault of the site. */
 export interface Traits {
   /**
-   * Cloudflare applies headers by the requested address: an unknown one gets the headers of every file, and the policy
-   * of the document itself. It compresses by itself, so the `.br` files are ordinary files. Its engine answers a range
-   * with the whole file when it runs here.
+   * Whether the host is Cloudflare, which applies headers by the requested address. An unknown address gets the
+   * headers of every file, and its policy is that of the document itself. Cloudflare compresses by itself, so it
+   * serves `.br` files as ordinary files. Its local engine answers a range request with the whole file.
    */
   readonly isCloudflare?: true;
 }
@@ -84,7 +84,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('leads every second address of a page to the page', async () => {
+  it('redirects alternative addresses of a page to the page', async () => {
     for (const path of paths) {
       const second = path === '/' ? ['/index.html', '/index'] : [`${path}/`, `${path}.html`];
       for (const address of second) {
@@ -95,7 +95,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('reads addresses as the site does: percent-encoded letters and slashes, doubled slashes', async () => {
+  it('decodes addresses as the site does: percent-encoded letters and slashes, doubled slashes', async () => {
     for (const path of paths) {
       const spellings = [
         `/${path}`,
@@ -157,7 +157,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('serves neither the files that it reads itself, nor files outside of the site', async () => {
+  it('serves neither its own configuration files, nor files outside of the site', async () => {
     for (const path of ['/_headers', '/_redirects', '/..%2fpackage.json', '/.git/config']) {
       const response = await ask(path);
       expect(response.status, path).toBeGreaterThanOrEqual(400);
@@ -167,7 +167,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('sends every file as its type, whole, and as text only with a charset that browsers know', async () => {
+  it('sends every file whole and with its type, and text with a charset that browsers know', async () => {
     const seen = new Set<string>();
     for (const file of files) {
       const kind = extname(file);
@@ -196,7 +196,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
   it('compresses text for clients that accept it', async () => {
     const texts = ['/about', ...files.filter((file) => forText.test(file) && !/html$/.test(file))];
     for (const path of texts) {
-      // Smaller files may stay uncompressed.
+      // A host may leave smaller files uncompressed.
       if (path !== '/about' && readFileSync(DIST + path).length < 2000) continue;
       const { headers } = await ask(path, { 'accept-encoding': 'br' });
       expect(headers.get('content-encoding'), path).toBe('br');
@@ -210,7 +210,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
-  it('lets clients keep assets for ever, icons at their usual addresses for a day, and asks again for all others', async () => {
+  it('lets clients cache assets for ever and icons at their usual addresses for a day, and makes them revalidate all others', async () => {
     const assets = files.filter((file) => file.startsWith('/assets/') && !file.endsWith('.br'));
     expect(assets.length).toBeGreaterThan(50);
     for (const file of assets) {
@@ -243,7 +243,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     expect(none.status).toBe(isCloudflare ? 200 : 416);
   });
 
-  it('accepts only reading methods', async () => {
+  it('accepts only GET and HEAD', async () => {
     expect([404, 405]).toContain((await ask('/about', {}, 'POST')).status);
   });
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import type { Told } from '../../tools/hosts.ts';
 
-/** A signal to `npm run test:hosts` leaves no process and no file behind (decision D20). */
+/** After a signal, `npm run test:hosts` leaves no process and no file behind (decision D20). */
 
 /** Lists the command lines of processes that were started with this folder for temporary files. */
 async function startedWith(folder: string): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ async function startedWith(folder: string): Promise<readonly string[]> {
 
 const [host] = JSON.parse(process.env.HOSTS ?? '[]') as readonly Told[];
 
-it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that was started', async (signal) => {
+it.each(['SIGINT', 'SIGTERM'] as const)('%s ends every process of the command, and deletes its files', async (signal) => {
   const folder = await mkdtemp(join(tmpdir(), 'stop-'));
   const child = spawn(
     process.execPath,
@@ -33,7 +33,8 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that was started', async (s
   );
   const ended = once(child, 'exit');
   try {
-    // The suite follows after all hosts have started, or have failed to start.
+    // The command starts the suite after all hosts have started, or have failed to start. This loop ends with the
+    // first line of either.
     let line = '';
     for await (line of createInterface(child.stdout)) if (/http:|RUN/.test(line)) break;
     expect(line).toContain(`${host?.title}: http:`);

@@ -4,12 +4,12 @@ import { models } from '../models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { byTables } from './tables.ts';
 
-/** Chart mutations of the machines of the catalogue: their numbers, and the missed ones. */
+/** Mutates the charts of the machines of the catalogue, and counts killed and surviving mutants. */
 
 export interface ChartScore extends MachineScore {
-  /** Listed equivalents that are killed or no longer exist. */
+  /** Mutants that are listed as equivalent, but are killed or no longer exist. */
   readonly stale: readonly string[];
-  /** By each mutation, the check that found it. */
+  /** The check that killed each mutant, by the name of the mutant. */
   readonly killers: ReadonlyMap<string, string>;
 }
 
@@ -23,13 +23,16 @@ function modelOf(id: string): Model {
   return model;
 }
 
-/** Orders machines by the number of their mutants, the most first: they take longest. */
+/** Orders machines by the number of their mutants, the largest number first, because they take longest. */
 export const longestFirst = (ids: readonly string[]): readonly string[] =>
   ids.toSorted(
     (a, b) => mutantsOf(modelOf(b).machine).length - mutantsOf(modelOf(a).machine).length,
   );
 
-/** Judges the mutants of one machine. A machine that already fails proves nothing. */
+/**
+ * Judges the mutants of one machine. Throws an error if the unchanged machine already fails, because its mutants
+ * cannot be compared with it.
+ */
 export async function scoreOf(
   id: string,
   progress: (done: number, all: number) => void,

@@ -1,6 +1,6 @@
 /**
- * Equivalent mutants, which no test can kill, by machine and reason. The run fails for an entry whose mutant is killed
- * or does not exist any more.
+ * Equivalent mutants, which no test can kill, by machine and reason. The run fails if a listed mutant is killed or
+ * does not exist any more.
  */
 type Reasons = Readonly<Record<string, readonly string[]>>;
 
@@ -101,7 +101,7 @@ const byMachine: Readonly<Record<string, Reasons>> = {
   },
 };
 
-/** Returns the reasons of one machine, by mutant. */
+/** Returns the reasons why mutants of one machine are equivalent, by mutant. */
 export function equivalentsOf(machine: string): ReadonlyMap<string, string> {
   const reasons = Object.entries(byMachine[machine] ?? {});
   return new Map(reasons.flatMap(([why, mutants]) => mutants.map((what) => [what, why] as const)));

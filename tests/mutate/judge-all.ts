@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { withModule } from '../../tools/with-module.ts';
 import type { ChartScore } from './charts.ts';
 
-/** Judges the machines on all cores: each thread takes the next machine of one list until none is left. */
+/** Judges the machines on all cores. Each thread takes the next machine of a shared list until the list is empty. */
 
 type Charts = typeof import('./charts.ts');
 type Progress = (text: string) => void;
@@ -27,11 +27,7 @@ const inThread = (workerData: Shared) =>
     thread.on('message', resolve).on('error', reject);
   });
 
-/**
- * Returns the scores of some machines, or of all.
- *
- * @param expectKnown throws for an unknown name.
- */
+/** Returns the scores of some machines, or of all. @param expectKnown throws an error for an unknown name. */
 export const judgeAll = (
   names: readonly string[],
   expectKnown: (known: readonly string[]) => void,

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { models } from '../models/all.ts';
 import { byTables } from './tables.ts';
 
-/** Journeys, tables, laws and declarations of each model in one test, rebuilt for each mutant. */
+/**
+ * Checks the journeys, tables, laws and declarations of each model in one test. Stryker runs it for each mutant of
+ * the code.
+ */
 it.each(models)('$id', async (model) => {
   expect(await judge(model, model.machine, byTables)).toBeNull();
 });

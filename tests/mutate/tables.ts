@@ -2,7 +2,10 @@ import type { Model } from '@machines/proof';
 import { choices, decide, expectedDisposition } from '../machines/alarm-decision-table.ts';
 import { timingTables } from '../machines/timing-tables.ts';
 
-/** Returns in words the first row of the timing and decision tables that a machine contradicts. */
+/**
+ * Returns, in words, the first row of the timing and decision tables that a machine contradicts; null if there is
+ * none.
+ */
 export async function byTables(model: Model): Promise<string | null> {
   for (const { machine, title, rows } of timingTables([model])) {
     if (machine !== model.id) continue;

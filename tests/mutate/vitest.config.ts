@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from '../../vite.config.ts';
 
-/** The tests that Stryker runs against each mutant of the code: fast ones, each for its own file. */
+/** Configures the tests that Stryker runs against mutants of the code: only the fast suites. */
 // biome-ignore lint/style/noDefaultExport: vitest asks for it
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {

@@ -2,14 +2,13 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /**
- * Errors and warnings on the console fail the running test: React reports duplicate keys, invalid nesting, unknown
- * attributes and hydration mismatches there. Vitest runs this file before each file of the views suite
+ * Errors and warnings on the console fail the running test, because React reports duplicate keys, invalid nesting,
+ * unknown attributes and hydration mismatches on it. Vitest runs this file before each file of the views suite
  * (vitest.config.ts).
  */
 
 /**
- * Allowed messages: the message of spec 8, and those of jsdom, which is older than the `search` element and some
- * styles.
+ * Allowed messages: the one of spec 8, and those of jsdom, which does not know the `search` element and some styles.
  */
 const allowed = [
   /^Server responded with \d+: /,
@@ -20,7 +19,7 @@ const allowed = [
 const kinds = ['error', 'warn'] as const;
 
 export interface Heed {
-  /** The messages so far that are not allowed. */
+  /** The recorded messages that are not allowed. */
   readonly complaints: string[];
   readonly end: () => void;
 }

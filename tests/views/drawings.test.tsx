@@ -6,14 +6,14 @@ import type { AlarmNode } from '../../src/data/pages/quill-alarm.copy.ts';
 import { QueueList } from '../../src/views/pages/monitoring-portal/queue-list.tsx';
 import { AlarmChart } from '../../src/views/pages/quill/alarm-chart.tsx';
 
-/** Drawings in states in which no page is served: they agree with the meaning of the states. */
+/** Tests drawings in states in which no page is served: each shows what its state means. */
 
 const draw = (drawing: ReactElement) => {
   document.body.innerHTML = renderToString(drawing);
   return document.body;
 };
 
-/** Ways of an alarm through the machine of /quill (spec 4), each to its end. */
+/** The paths of an alarm through the chart of /quill (spec 4), each to its end. */
 const trails: readonly (readonly AlarmNode[])[] = [
   ['receiving', 'looking', 'counting', 'falseAlarm'],
   ['receiving', 'looking', 'counting', 'weather'],
@@ -39,7 +39,7 @@ describe('the chart of an alarm', () => {
 });
 
 describe('the queue', () => {
-  it('shows the danger of a waiting alarm, and the end of a decided one', () => {
+  it('shows the danger of a waiting alarm, and the outcome of a decided one', () => {
     const queue = draw(
       <QueueList
         decisions={[{ task: 'intruder', answer: 'intruder' }]}

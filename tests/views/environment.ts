@@ -1,6 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** jsdom with `import.meta.env.SSR` set, so that views render what otherwise only the build renders. */
+/**
+ * Provides jsdom with `import.meta.env.SSR` set, so that views render parts that otherwise only the build renders.
+ */
 export default {
   ...builtinEnvironments.jsdom,
   name: 'view',

@@ -14,7 +14,10 @@ import { InOneGo, Later } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { expectOnConsole } from './console.ts';
 
-/** Islands that React hydrates and loses (src/start/react.tsx): their content stays until there is new content. */
+/**
+ * Tests islands that React hydrates and releases (src/start/react.tsx). An island keeps its content until new content
+ * replaces it.
+ */
 
 const ended = vi.fn();
 function Inner() {
@@ -42,9 +45,9 @@ afterEach(() => {
 });
 
 describe('an island', () => {
-  it('keeps its content after its release, without an owner', async () => {
+  it('keeps its content after React has released it', async () => {
     await hydrate();
-    // In strict mode, React attaches a ref twice.
+    // In strict mode, React attaches a ref twice. Only calls after this line count.
     ended.mockReset();
     releaseIsland(holder);
     expect(document.body.textContent).toBe('Shown');
@@ -53,7 +56,7 @@ describe('an island', () => {
     expect(document.body.textContent).toBe('Shown');
   });
 
-  it('does not listen for moves of a finger or pointer, also after the roots are made', async () => {
+  it('has no listeners for moves of a finger or pointer, even after the roots are created', async () => {
     const main = document.createElement('main');
     main.id = 'main';
     document.body.append(main);
@@ -73,7 +76,7 @@ describe('an island', () => {
     expect(Object.keys(holder)).not.toContain('addEventListener');
   });
 
-  it('is released if it is left during hydration', async () => {
+  it('is released if the visitor leaves the page during hydration', async () => {
     // In development, React reports that the root was updated early (src/start/react.tsx).
     expectOnConsole(/This root received an early update/);
     const told = vi.fn();
@@ -87,7 +90,7 @@ describe('an island', () => {
     window.removeEventListener('error', told);
   });
 
-  it('stays as served if it cannot be hydrated, and can be hydrated once more', async () => {
+  it('stays as served if its hydration fails, and can be hydrated later', async () => {
     expectOnConsole(/The above error occurred in the <Broken> component/);
     const told = vi.fn();
     window.addEventListener('error', told);
@@ -107,7 +110,7 @@ describe('an island', () => {
     window.removeEventListener('error', told);
   });
 
-  it('is released after hydration by its holder, not by the end of the holder', async () => {
+  it('stays after the abort of its page, until it is released', async () => {
     const away = new AbortController();
     await hydrate(away.signal);
     away.abort();
@@ -116,7 +119,7 @@ describe('an island', () => {
   });
 });
 
-/** The second rendering of a form, which puts an element before its field: `change` starts it. */
+/** A form whose second rendering puts an element before its field. `change` starts that rendering. */
 let change: () => void;
 function Form() {
   const [isChanged, setChanged] = useState(false);

@@ -15,7 +15,7 @@ const wentWrong = (detail: string) => lines`
   ${waysOn}
 `;
 
-/** The error screens to the letter (spec 2 error page, spec 8, decision D18). */
+/** Tests the error screens, whose words are fixed (spec 2 error page, spec 8, decision D18). */
 describe('the error screen', () => {
   it.each([
     ['of an unknown path', <Pages key="" path="/nowhere" />, notFoundHeard],

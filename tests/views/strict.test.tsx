@@ -12,14 +12,14 @@ import { models } from '../models/all.ts';
 import { isOfPage } from '../walks/site.ts';
 
 /**
- * The view of each machine in React's strict mode, used through Testing Library: presses and typed texts reach the
- * machine, and the view shows its state. The machine's actors are scripted, so that no missing browser feature of jsdom
- * is needed; other gestures are walked in browsers (tests/site).
+ * Tests the view of each machine in React's strict mode through Testing Library: presses and typed texts reach the
+ * machine, and the view shows its state. The actors of the machine are scripted, because jsdom lacks browser features
+ * that they need. Gestures that Testing Library cannot do are walked in browsers (tests/site).
  */
 
 const user = userEvent.setup({ delay: null });
 
-/** The part of a screen that Testing Library can do. */
+/** The actions of a screen that Testing Library can do. */
 const screen = {
   press: async (role: string, name: string | RegExp) => user.click(view.getByRole(role, { name })),
   choose: async (label: string) => {
@@ -32,7 +32,7 @@ const screen = {
   },
 };
 
-/** Returns whether Testing Library can do a gesture. */
+/** Returns whether Testing Library can do every action of a gesture. */
 async function isPressed(gesture: (screen: Screen) => Promise<void>): Promise<boolean> {
   let isSo = true;
   const anything: object = new Proxy(async () => true, {
@@ -51,7 +51,7 @@ afterEach(() => {
   for (const run of runs.splice(0)) run.stop();
 });
 
-/** Renders the page of a model with its running machine, and with those of the other views on the page. */
+/** Renders the page of a model. Starts the machine of the model, and the machines of the other views on the page. */
 async function show(model: Model, start: string): Promise<LiveRun> {
   const path = model.starts[start]?.path ?? '/';
   const running = new Map<string, LiveRun>();
@@ -84,7 +84,8 @@ async function show(model: Model, start: string): Promise<LiveRun> {
 const elementIn = (model: Model) => document.querySelector<HTMLElement>(elementOf(model));
 
 /**
- * Walks a journey, with real presses if Testing Library can do the whole gesture; returns the number of pressed steps.
+ * Walks a journey and returns the number of steps that were pressed. A step is pressed if Testing Library can do its
+ * whole gesture; otherwise its event is sent to the machine.
  */
 async function walk(model: Model, live: LiveRun, steps: readonly string[]): Promise<number> {
   let pressed = 0;
@@ -105,7 +106,10 @@ async function walk(model: Model, live: LiveRun, steps: readonly string[]): Prom
   return pressed;
 }
 
-/** Machines of pages whose views React renders. If a view appears only later, its journeys are walked in browsers. */
+/**
+ * The journeys of machines whose views React renders with the page. If a view appears only later, its journeys are
+ * walked in browsers.
+ */
 const rendered = models.flatMap((model) =>
   isOfPage(model) && Object.values(model.sees).some((sees) => typeof sees === 'function')
     ? Object.entries(model.journeys).flatMap(([name, { start, steps }]) => {
@@ -121,6 +125,6 @@ it.each(rendered)('$model.id · journey: $name', async ({ model, from, steps }) 
   pressed += await walk(model, live, steps);
 });
 
-it('journeys are pressed, not only shown', () => {
+it('more than 70 steps of journeys are pressed through the view', () => {
   expect(pressed).toBeGreaterThan(70);
 });
