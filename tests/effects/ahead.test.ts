@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchIntent } from '../../src/effects/ahead.effect.ts';
 
-/** Pages that are fetched before a visitor asks for them. */
+/** Tests the fetching of pages before the visitor asks for them. */
 
 let fetched: string[] = [];
 let end = () => {};
@@ -15,7 +15,7 @@ const tabTo = (selector: string) =>
     .querySelector(selector)
     ?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', bubbles: true }));
 
-/** Puts an element at a given place, in a window of 800 pixels. */
+/** Sets the position of an element, in a viewport 800 pixels high. */
 function place(selector: string, top: number, width = 100): void {
   const element = document.querySelector(selector) as Element;
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({
@@ -41,7 +41,7 @@ beforeEach(() => {
   end = watchIntent(async (path) => fetched.push(path));
 });
 
-/** Lets one page after the other be fetched. */
+/** Waits until all pages are fetched, one after the other. */
 const allFetched = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('intent', () => {
-  it('to follow an internal link is reported on pointing and on tabbing to it, until it is stopped', () => {
+  it('to follow an internal link is reported on pointing and on tabbing to the link, until the watch is stopped', () => {
     tell('#in b', 'mouseover');
     tabTo('#in');
     tell('#foot', 'mouseover');
@@ -61,7 +61,8 @@ describe('intent', () => {
     for (const selector of ['#out', '#self', 'a:not([href])', 'i']) tell(selector, 'mouseover');
     document.dispatchEvent(new Event('mouseover'));
     expect(fetched).toHaveLength(3);
-    // A dialog focuses its first link, and the key that opened the dialog is released there.
+    // A dialog focuses its first link when it opens. The key that opened the dialog is released on that link, so
+    // neither event counts as intent.
     tell('#in', 'focusin');
     document
       .querySelector('#in')
@@ -73,7 +74,7 @@ describe('intent', () => {
     expect(fetched).toHaveLength(3);
   });
 
-  it('is read at once from an earlier scroll position', async () => {
+  it('is read at once if the page opens at an earlier scroll position', async () => {
     expect(fetched).toEqual([]);
     vi.stubGlobal('scrollY', 300);
     const stop = watchIntent(async (path) => fetched.push(path));
@@ -82,7 +83,7 @@ describe('intent', () => {
     stop();
   });
 
-  it('is read from the place at which scrolling stops: the three links nearest to the middle, wholly in sight', async () => {
+  it('is read when scrolling stops, from the three wholly visible links nearest to the middle', async () => {
     const rest = async () => {
       fetched = [];
       document.dispatchEvent(new Event('scrollend'));
@@ -104,7 +105,7 @@ describe('intent', () => {
     expect(await rest()).toEqual([]);
   });
 
-  it('is given up if the visitor scrolls on before it is fetched', async () => {
+  it('is dropped if the visitor scrolls on before its page is fetched', async () => {
     let arrive = () => {};
     end();
     end = watchIntent((path) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { element } from './document.ts';
 
-/** Audio that the browser plays. */
+/** Tests audio that the browser plays. */
 
 beforeEach(() => {
   element('');
@@ -15,7 +15,7 @@ describe('audio', () => {
   let play: () => Promise<void> | undefined;
   const load = vi.fn();
   const pause = vi.fn();
-  /** Makes an audio element in some condition; it is paused unless the condition says otherwise. */
+  /** Makes an audio element with these properties. The element is paused unless they say otherwise. */
   function audioWith(changes: object = {}) {
     heard.splice(0);
     const audio = element<HTMLAudioElement>(
@@ -54,7 +54,7 @@ describe('audio', () => {
     expect(audio.currentTime).toBe(0);
   });
 
-  it('that already plays goes on from its position', () => {
+  it('that already plays continues from its position', () => {
     const started = vi.fn(async () => {});
     play = started;
     const audio = audioWith({ paused: false });
@@ -81,7 +81,7 @@ describe('audio', () => {
   it.each([
     ['an error', { error: { code: 4 } }],
     ['no source', { networkState: 3 }],
-  ])('chooses among its sources anew after %s', (_, changes) => {
+  ])('chooses among its sources again after %s', (_, changes) => {
     audioWith(changes);
     playAudio('demo', failed);
     expect(load).toHaveBeenCalledOnce();
@@ -107,7 +107,7 @@ describe('audio', () => {
       ended: () => heard.push('ended'),
       failed,
     });
-    // The recording may not exist yet.
+    // The audio element is added after the watch has started, because it may not exist at that time.
     audioWith(changes).after(Object.assign(document.createElement('audio'), { id: 'other' }));
     const happens = () => document.getElementById(id)?.dispatchEvent(new Event(type));
     happens();

@@ -21,8 +21,8 @@ import { voiceDemo } from '../../src/views/bindings/voice-demo.ts';
 import { act, logicOf, run } from './jobs.ts';
 
 /**
- * Bindings: each job of a machine calls its effect with all its input, and ends it when the job ends. The walks of the
- * models prove most bindings; this file has the rest.
+ * Tests bindings: each job of a machine passes all its input to its effect, and stops the effect when the job ends.
+ * The walks of the models test most bindings; this file tests the others.
  */
 
 vi.mock('../../src/effects/lead-store.effect.ts', () => ({ keepLead: vi.fn(async () => {}) }));
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('a lead', () => {
-  it('goes to the device whole, with the marks of spam', async () => {
+  it('is stored whole on the device, with its spam signals', async () => {
     const lead = {
       id: '6f1c2b3a-0000-4000-8000-000000000001',
       kind: 'hotline',
@@ -94,7 +94,7 @@ describe('the questionnaire', () => {
 });
 
 describe('links to copy', () => {
-  it('lead to their version', async () => {
+  it('copy the address of their version', async () => {
     await done(copyLink, 'writeClipboard', { version: '3.1.98' });
     expect(copyAddress).toHaveBeenCalledExactlyOnceWith('/updates#v3.1.98');
   });
@@ -117,7 +117,7 @@ describe('the demo warning', () => {
     ]);
   });
 
-  it('reports a refusal, and is silent when the job has ended', () => {
+  it('reports a refused start, and reports nothing after the job has ended', () => {
     const silence = vi.fn();
     vi.mocked(playAudio).mockReturnValue(silence);
     const { stop, told } = watch(voiceDemo, 'playAudio');
@@ -139,7 +139,7 @@ describe('the chart of an alarm', () => {
 });
 
 describe('the stage', () => {
-  it('reports its element, and receives motion, until it ends', () => {
+  it('reports when its element enters and leaves the view, and receives motion, until it ends', () => {
     const stage = { play: vi.fn(), stop: vi.fn() };
     vi.mocked(watchStage).mockReturnValue(stage);
     const { stop, tell, told } = watch(alertFeed, 'watchStage', 'playing');
@@ -165,7 +165,7 @@ describe('the stage', () => {
 });
 
 describe('the headline', () => {
-  it('has a stage, is done when motion stops, and at once if motion has stopped before', () => {
+  it('has a stage, and reports that motion has stopped, at once if it stopped before', () => {
     const stage = { play: vi.fn(), stop: vi.fn() };
     vi.mocked(watchStage).mockReturnValue(stage);
     const { stop, tell, told } = watch(headline, 'watchStage', 'playing');

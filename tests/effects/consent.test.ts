@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readChoice, saveChoice } from '../../src/effects/consent.effect.ts';
 
-/** The answer that the device stores; tests/site/consent.test.ts walks the notice itself. */
+/** Tests the answer that the device stores. tests/site/consent.test.ts walks the notice itself. */
 
 const KEY = 'analytics-consent';
 const SIX_MONTHS = 182 * 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ it.each([
   expect(readChoice()).toBe(expected);
 });
 
-it('counts for less than the signal of the browser', () => {
+it('the signal of the browser overrides the stored answer', () => {
   saveChoice('granted');
   expect(readChoice()).toBe('granted');
   vi.stubGlobal('navigator', { globalPrivacyControl: true });

@@ -3,11 +3,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie, writeCookie } from '../../src/effects/cookies.effect.ts';
 
-/** Cookies of a host whose browser accepts them only on some domains. */
+/** Tests cookies of a host whose browser accepts them only on some domains. */
 
 let jar = new Map<string, string>();
 let written: string[] = [];
-/** Domains on which the browser accepts a cookie; the empty one is the host alone. */
+/**
+ * Domains on which the browser accepts a cookie. An empty string stands for the host without a `Domain` attribute.
+ */
 let taken: readonly string[] = [];
 
 const on = (hostname: string, ...domains: string[]) => {

@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { chooseNumber } from '../../src/effects/country.effect.ts';
 
-/** The first emergency number (decision D27): the sample brand has those of New Zealand, then of the United States. */
+/**
+ * Tests which emergency number comes first (decision D27). The sample brand lists the number of New Zealand, then
+ * that of the United States.
+ */
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,7 +16,7 @@ it.each([
   ['Pacific/Auckland', '0'],
   ['America/Los_Angeles', '1'],
   ['Europe/Berlin', '-1'],
-  // Some systems do not know their time zone.
+  // Some systems have no time zone.
   [undefined, '-1'],
 ])('in the time zone %s the place of the number is %s', (timeZone, place) => {
   const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
@@ -22,7 +25,7 @@ it.each([
   expect(document.documentElement.dataset.country).toBe(place);
 });
 
-it('asks for the time zone once', () => {
+it('chooseNumber reads the time zone once', () => {
   const asked = vi.spyOn(Intl, 'DateTimeFormat');
   chooseNumber();
   chooseNumber();

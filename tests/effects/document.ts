@@ -11,8 +11,8 @@ export function element<E extends HTMLElement>(html: string): E {
 }
 
 /**
- * Returns the state of the script in the head on a page where nothing was pressed or typed, and every element has an
- * id.
+ * Returns the state that the script in the head has on a page without presses or typed text, on which every element
+ * has an id.
  */
 export const quietEarly = (): Early => ({
   presses: [],

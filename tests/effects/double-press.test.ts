@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSecondPress } from '../../src/effects/double-press.effect.ts';
 
-/** A double click or a double tap whose first press has put another button under the pointer. */
+/** Tests a double click or double tap whose first press has put another button under the pointer. */
 
 let end = () => {};
 let press = vi.fn();
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** Puts a new button on the card. */
+/** Replaces the content of the card with a new button. */
 function next(): HTMLButtonElement {
   const button = document.createElement('button');
   button.addEventListener('click', press);

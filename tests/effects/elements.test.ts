@@ -9,7 +9,7 @@ import { providePopovers } from '../../src/effects/popover.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
 import { element } from './document.ts';
 
-/** Native elements that open and close by themselves. jsdom has no popovers: they are stubs. */
+/** Tests native elements that open and close by themselves. Stubs replace popovers, because jsdom has none. */
 
 const heard: string[] = [];
 const fresh = () => heard.splice(0);
@@ -23,9 +23,9 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** tests/site/menus.test.ts shows the effects on the page and on the focus in a browser. */
+/** tests/site/menus.test.ts tests the same effects in a browser, with the page and the focus. */
 describe('a modal popover', () => {
-  /** Makes a menu in a header, with other elements beside it; lists inert elements by id. */
+  /** Makes a menu in a header, beside other elements of the page. */
   function element() {
     document.body.innerHTML =
       '<a id="skip"></a><header id="head"><div id="bar"></div><dialog id="menu"><i id="x"></i></dialog></header>' +
@@ -42,7 +42,7 @@ describe('a modal popover', () => {
       open = false;
     });
   }
-  // jsdom does not implement `inert`: the property is an ordinary one.
+  // jsdom does not implement `inert`, so the test reads it as an ordinary property.
   const away = () => [
     ...(document.documentElement.dataset.modal === undefined ? [] : ['scroll']),
     ...[...document.querySelectorAll<HTMLElement>('body *')]
@@ -50,7 +50,7 @@ describe('a modal popover', () => {
       .map((e) => e.id),
   ];
 
-  it('is drawn before the page turns inert, if the browser reports the drawing', async () => {
+  it('is painted before the page turns inert, if the browser reports the paint', async () => {
     element();
     const tasks: { act: () => void; signal: AbortSignal; priority: string }[] = [];
     vi.stubGlobal('scheduler', {
@@ -79,7 +79,7 @@ describe('a modal popover', () => {
 });
 
 describe('popovers', () => {
-  /** Makes two panels, of which some are shown. */
+  /** Makes two panels, and shows those that are named. */
   function panels(...shown: string[]) {
     element('<div id="a"><a href="/x">x</a><i>y</i></div>');
     document.body.insertAdjacentHTML('beforeend', '<div id="b"></div>');
@@ -98,7 +98,7 @@ describe('popovers', () => {
   };
   const ids = { first: 'a', second: 'b' };
 
-  it('are reported under their keys, those already open at once', () => {
+  it('are reported by their keys, and at once if they are already open', () => {
     const panel = panels('b');
     const stop = watchPopovers(ids, told);
     expect(fresh()).toEqual(['second opened']);

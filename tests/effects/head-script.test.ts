@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /**
- * The script in the head (src/start/head-script.ts): its decisions before the first paint, what it keeps, and when it
- * begins. tests/site/forms.test.ts has the results in a browser.
+ * Tests the script in the head (src/start/head-script.ts): its decisions before the first paint, what it keeps, and
+ * when it begins. tests/site/forms.test.ts tests the results in a browser.
  */
 
 const root = document.documentElement;
-/** An address to fetch, without side effects. */
+/** The address of a script that does nothing. */
 const ENTRY = 'data:text/javascript,';
 const listen = window.addEventListener.bind(window);
 const ends = new Set<() => void>();
@@ -53,7 +53,7 @@ async function run({
     value: { dataset: { entry, site } },
     configurable: true,
   });
-  // A new document does not have the listeners of the last one.
+  // Removes the listeners of the last run, because a new document has none.
   endAll();
   vi.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
     const [type, listener, options] = args as [string, EventListener, AddEventListenerOptions];
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the wish of the system counts before the first paint if storage is blocked', async () => {
+it('reduced motion of the system applies before the first paint if storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -127,7 +127,7 @@ describe('a page at another address than that of the site (decision D7)', () => 
   });
 });
 
-describe('it begins', () => {
+describe('the script fetches the entry', () => {
   const state = () => root.dataset.state;
 
   it('after the first paint', async () => {
@@ -183,7 +183,7 @@ describe('a link', () => {
     let isHeard = false;
     const look = (met: Event) => {
       isHeard = true;
-      // jsdom follows no links.
+      // The test cancels the click, because jsdom cannot follow links.
       met.preventDefault();
     };
     document.addEventListener('click', look, { once: true });
@@ -212,7 +212,7 @@ describe('a link', () => {
     { metaKey: true },
     { shiftKey: true },
     { button: 1 },
-  ])('leaves this page where it is, so it does not wait: %j', async (how) => {
+  ])('that leaves this page open does not wait: %j', async (how) => {
     await run();
     window.early.storing = 1;
     expect(follow('link', how)).toBe(false);
@@ -259,9 +259,9 @@ describe('a typed text', () => {
     at('form').dispatchEvent(new SubmitEvent('submit', sent));
     void window.early.reload();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    // A copy in the browser's cache says nothing about the network.
+    // The request passes the browser's cache, because a cached copy does not show whether the network works.
     expect(asked.mock.lastCall?.[1]).toEqual({ method: 'HEAD', cache: 'no-store' });
-    // Until the page has gone, visitors go on typing.
+    // Visitors can type until the page is unloaded.
     at('message').value = 'Bikes';
     window.dispatchEvent(new Event('pagehide'));
 
@@ -274,7 +274,7 @@ describe('a typed text', () => {
     expect(document.activeElement).toBe(at('name'));
     expect(window.early.presses).toEqual([[at('form'), at('send')]]);
     expect(window.early.again).not.toBeNull();
-    // A second reload could repeat for ever.
+    // A failed second reload could be followed by a third, without end.
     await window.early.reload();
     expect(reload).toHaveBeenCalledOnce();
 

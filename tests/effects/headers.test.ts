@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { contentSecurityPolicy, headersFile, parseHeaders } from '../../tools/headers.ts';
 
-/** Effects of settings on the headers (decisions D8, D20 and D26). */
+/** Tests the effects of settings on the headers (decisions D8, D20 and D26). */
 
 const SITE = 'https://www.owlet.example';
 const local = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
-/** Lists the origins that a page may reach in a build with these settings, besides its own. */
+/** Lists the origins, except its own, that a page may reach in a build with these settings. */
 function reached(env: Readonly<Record<string, string>>): readonly string[] {
   const policy = contentSecurityPolicy(readSettings(env), { scripts: [], styles: [] });
   const [, sources = ''] = /connect-src 'self' ([^;]*)/.exec(policy) ?? [];
@@ -58,7 +58,7 @@ it.each([
   ['host', 'max-age=31536000'],
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['preload', 'max-age=31536000; includeSubDomains; preload'],
-])('speaks in transport security for %s', (VITE_HSTS, value) => {
+])('HSTS for %s is sent as %s', (VITE_HSTS, value) => {
   const [all] = parseHeaders(headersFile(readSettings({ VITE_HSTS }), []));
   expect(new Map(all?.headers).get('Strict-Transport-Security')).toBe(value);
 });

@@ -6,7 +6,7 @@ import { watchLinks } from '../../src/effects/location.effect.ts';
 import { servedHead } from '../../src/effects/title.effect.ts';
 import { element } from './document.ts';
 
-/** Events by which a served page comes alive: nearness, followed links, the served head. */
+/** Tests events by which a served page becomes live (nearness, touches, followed links), and its served head. */
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,7 +44,7 @@ describe('nearness', () => {
     );
   });
 
-  it('is watched for the inner elements, a screen above and below', () => {
+  it('is watched for the inner elements, up to one screen above and below the viewport', () => {
     element('<div id="i"><p id="a"></p><p id="b"></p></div>');
     const near = vi.fn();
     const stop = watchNear('i', near);
@@ -115,7 +115,7 @@ describe('a region that rests', () => {
 });
 
 describe('touches', () => {
-  it('are waited for also after the network has come back', async () => {
+  it('are still awaited after the network has come back', async () => {
     element('<div id="i"></div>');
     const touched = vi
       .fn<Early['touched']>()
@@ -135,13 +135,13 @@ describe('touches', () => {
 describe('links', () => {
   const click = (init: MouseEventInit = {}, on = 'a *, a') => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    // jsdom does not implement navigation.
+    // The test cancels the click, because jsdom does not implement navigation.
     document.addEventListener('click', (late) => late.preventDefault(), { once: true });
     document.querySelector(on)?.dispatchEvent(event);
     return event;
   };
 
-  it('within the site are followed by the page, from anything inside them', () => {
+  it('within the site are followed by the page, wherever inside them the click lands', () => {
     const go = vi.fn();
     element('<a href="/team?department=design#top"><b>Team</b></a>');
     const stop = watchLinks(go);
@@ -188,7 +188,7 @@ describe('links', () => {
     stop();
   });
 
-  it('that another script has followed are not followed again', () => {
+  it('whose click another script has handled are not followed', () => {
     const go = vi.fn();
     element('<a href="/team">a</a>').addEventListener('click', (event) => event.preventDefault());
     const stop = watchLinks(go);

@@ -1,22 +1,25 @@
 import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
 
-/** Jobs and actions that bindings give to their machines, run without them. */
+/** Runs the jobs and actions that bindings give to their machines, without the machines. */
 
-/** Returns the logic that a binding gives to an actor of its machine. */
+/** Returns the logic that a binding gives to an actor of its machine. Throws an error if there is none. */
 export function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
   const logic: unknown = machine.implementations.actors[name];
   if (logic === undefined) throw new Error(`${machine.id} has no ${name}.`);
   return logic as AnyActorLogic;
 }
 
-/** Runs the action that a binding gives its machine. */
+/** Runs the action that a binding gives to its machine. Throws an error if there is none. */
 export function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
   const action: unknown = machine.implementations.actions[name];
   if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
   action(args, params);
 }
 
-/** Runs a job as the child of a machine, beside the motion of the site if the job needs it, and records its events. */
+/**
+ * Runs a job as the child of a test machine, and records the events that it sends. `motion` is the state of the
+ * site's motion, for jobs that need it.
+ */
 export function run(
   machine: AnyStateMachine,
   name: string,

@@ -5,7 +5,7 @@ import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { readForm } from '../../src/data/lead-form.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
 
-/** A lead form with typed or pasted values: which are read, and which are refused. */
+/** Tests which typed or pasted values a lead form accepts, and how it cleans them. */
 
 describe('a form', () => {
   const person = { name: ' Ann ', email: 'ann@example.com' };
@@ -42,7 +42,8 @@ const unseen = fc.constantFrom(
 const blank = fc.constantFrom(...' \t\n\r\v\f\u00a0\u2003\u2007\u2028\u202f\u3000\0\x7f\x85');
 const around = fc.array(fc.oneof(unseen, blank), { maxLength: 4 }).map((signs) => signs.join(''));
 /**
- * Words with characters that must stay: emoji, flags, joiners of Persian and Hindi, a joiner at the end of Malayalam.
+ * Words with characters that must stay: emoji, flags, joiners of Persian and Hindi, a joiner at the end of a
+ * Malayalam word.
  */
 const words = fc.constantFrom(
   'Ann',
@@ -60,7 +61,7 @@ const words = fc.constantFrom(
 describe('a pasted text', () => {
   const readers = [plainText, plainLine, plainPhone];
 
-  it('is its visible part', () => {
+  it('is reduced to its visible part', () => {
     fc.assert(
       fc.property(around, words, around, (before, word, after) => {
         for (const read of [plainText, plainLine]) expect(read(before + word + after)).toBe(word);
@@ -94,7 +95,7 @@ describe('a pasted text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         for (const read of readers) expect(read(read(text))).toBe(read(text));
-        // No half of a surrogate pair, which cannot be sent.
+        // `encodeURIComponent` throws an error for half of a surrogate pair, which no request could send.
         expect(() => encodeURIComponent(plainText(text))).not.toThrow();
       }),
       { numRuns: 500 },
@@ -118,7 +119,7 @@ describe('a pasted text', () => {
       for (const read of [...readers, plainAddress]) {
         const began = process.cpuUsage();
         read(`x${sign.repeat(60_000)}x`);
-        // Processor time in microseconds; quadratic time would be minutes.
+        // The limit of processor time, in microseconds. Quadratic time would take minutes.
         expect(process.cpuUsage(began).user, JSON.stringify(sign)).toBeLessThan(2_000_000);
       }
   });
@@ -128,7 +129,7 @@ describe('a pasted text', () => {
     ['  indented\n\n\tonce\u00a0!  ', 'indented\n\n\tonce\u00a0!'],
     ['e\u0301 \ud83d', 'é'],
     ['a\u0000b', 'ab'],
-    // Marks of direction order the signs of a sentence in two scripts.
+    // Direction marks set the order of punctuation between two scripts, so they stay.
     ['שלום\u200f!', 'שלום\u200f!'],
   ])('of several lines, %j is %j', (text, read) => {
     expect(plainText(text)).toBe(read);
@@ -191,8 +192,8 @@ describe('a pasted address', () => {
     );
   });
 
-  // Firefox checks the local part by the standard's expression, and the domain as it would be converted; it does not
-  // convert the domain. Chromium converts the domain and then applies the expression.
+  // Firefox matches the local part with the expression of the HTML standard, and checks the domain without converting
+  // it. Chromium converts the domain to ASCII first, and then matches the whole address.
   it.each([
     ['jane@bücher.de', 'jane@bücher.de'],
     ['jane@bu\u0308cher.de', 'jane@bücher.de'],
@@ -227,11 +228,11 @@ describe('a pasted address', () => {
     'jane@example.com, ann@example.com',
     'Jane <jane@example.com>, Ann <ann@example.com>',
     'mailto:?subject=Hello',
-  ])('%s is none', (pasted) => {
+  ])('%s is refused', (pasted) => {
     expect(read(pasted).problems.map(({ field }) => field)).toEqual(['email']);
   });
 
-  it('is as long as the sent text', () => {
+  it('is measured by the text that is sent', () => {
     const long = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.com`;
     const blanks = '\u200b'.repeat(300);
     expect(read(`${blanks}${long}${blanks}`).problems).toEqual([]);

@@ -4,7 +4,7 @@ import { domain } from '../../src/data/settings.ts';
 import { leadAddress, logDeliveryFailure, postLead } from '../../src/effects/lead-post.effect.ts';
 import type { AnswerBody } from '../../src/machines/outbox.attempt.ts';
 
-/** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
+/** Tests one request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
 const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const lead = { id, kind: 'hotline', payload: { name: 'Ann' }, signals: [] } as const;
@@ -56,14 +56,14 @@ describe('a request', () => {
     },
   );
 
-  it('begins within the call, so that a closed page has sent it', () => {
+  it('begins within the call, so that it is sent even if the page is closed next', () => {
     const fetched = network(receipt());
     void postLead(lead, false, never());
     expect(fetched).toHaveBeenCalledOnce();
     expect(fetched.mock.calls[0]?.[1].keepalive).toBe(false);
   });
 
-  it('marks spam in a header, and sends it', async () => {
+  it('sends a lead with spam signals, and names them in a header', async () => {
     const fetched = network(receipt());
     await postLead({ ...lead, signals: ['honeypot', 'too-fast'] }, false, never());
     expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
@@ -140,7 +140,7 @@ describe('an answer', () => {
     ['is no object', 'other', () => Response.json(null)],
     ['is the receipt of another lead', 'other', () => Response.json({ idempotencyKey: 'another' })],
     ['breaks off in a receipt', 'other', () => breaksOff(named.slice(0, -1))],
-  ])('whose body %s is told as %s', async (_, body, answer) => {
+  ])('whose body %s is reported as %s', async (_, body, answer) => {
     const response = answer();
     network(response);
     expect(await postLead(lead, false, never())).toEqual({
@@ -150,7 +150,7 @@ describe('an answer', () => {
     });
   });
 
-  it('without an end is read no further than the length of a receipt', async () => {
+  it('that does not end is read no further than the length of a receipt', async () => {
     let sent = 0;
     const cancel = vi.fn();
     const body = new ReadableStream({

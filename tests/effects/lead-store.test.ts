@@ -7,8 +7,9 @@ import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../../src/data/lead
 import type { StoredLead } from '../../src/machines/outbox.attempt.ts';
 
 /**
- * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has its own copy of the
- * module; the tabs share only the database. tests/world has the tests that need real browsers.
+ * Tests the leads on the device (decision D7), with an implementation of IndexedDB that follows the standard. Each
+ * tab has its own copy of the module; the tabs share only the database. tests/world has the tests that need real
+ * browsers.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -56,7 +57,7 @@ async function holds(...records: readonly object[]): Promise<void> {
   database.close();
 }
 
-/** Returns a lead as it is listed. */
+/** Returns a lead as `listLeads` returns it. */
 const listed = (age: Partial<StoredLead> = {}) => ({
   id,
   least: 0,
@@ -66,7 +67,7 @@ const listed = (age: Partial<StoredLead> = {}) => ({
   ...age,
 });
 
-/** Returns an answer with this time of the host, in milliseconds since the epoch. */
+/** Returns an answer of the host whose `Date` header is this time, in milliseconds since the epoch. */
 function dated(time: number, { status = 200, headers = {} }: ResponseInit = {}): Response {
   return new Response(null, {
     status,
@@ -74,7 +75,7 @@ function dated(time: number, { status = 200, headers = {} }: ResponseInit = {}):
   });
 }
 
-/** Sets the time of the host, in days after `NOW`; null: the host cannot be reached. */
+/** Sets the time of the host, in days after `NOW`. If it is null, the host cannot be reached. */
 function tells(days: number | null) {
   const fetched = vi.fn(async () => {
     if (days === null) throw new TypeError('Failed to fetch');
@@ -103,10 +104,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the data of earlier releases on devices is read from its places', () => {
+it('the names of the database, its store and the lock are those of earlier releases', () => {
   expect(leadDatabase).toEqual({ name: 'leads', store: 'waiting' });
   expect(FIRST_EDITION_KEY).toBe('lead-outbox');
-  // An older tab beside a newer one waits for the same lock.
+  // The name of the lock must not change, because a tab of an older release beside a newer one waits for the same
+  // lock.
   expect(LEADS_LOCK).toBe('leads');
 });
 
@@ -131,13 +133,13 @@ describe('a new lead', () => {
 
   it.each([
     ['at once', (_: IDBRequest, giveUp: () => void) => giveUp()],
-    // As on a full device: the fault appears when the transaction is written.
+    // On a full device, the fault appears only when the transaction is written.
     [
       'after its request has succeeded',
       (request: IDBRequest, giveUp: () => void) => request.addEventListener('success', giveUp),
     ],
   ])(
-    'is unsafe and not gone where its write fails %s, and is written with its next try',
+    'is unsafe but not lost if its write fails %s, and is written at its next attempt',
     async (_, fail) => {
       await tab.listLeads();
       const { put } = IDBObjectStore.prototype;
@@ -156,12 +158,12 @@ describe('a new lead', () => {
       vi.advanceTimersByTime(30_000);
       expect(await tab.reserveLead(id)).toMatchObject(lead);
       await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
-      // The lead is on its way: no other tab sends it.
+      // The lead is reserved for its request, so another tab does not send it.
       expect(await (await openTab()).reserveLead(id)).toEqual({ kind: 'elsewhere' });
     },
   );
 
-  it('is still held by the page when storage was cleared, and is put back for its next try', async () => {
+  it('is still held by the page when storage was cleared, and is stored again at its next attempt', async () => {
     await tab.keepLead(lead);
     await tab.releaseLead(id, 0);
     await deleteDB(leadDatabase.name);
@@ -171,7 +173,7 @@ describe('a new lead', () => {
     expect(await kept()).toMatchObject([{ id }]);
   });
 
-  it('is still held when storage was cleared and another tab has created it again', async () => {
+  it('is still held when storage was cleared and another tab has created the database again', async () => {
     const second = await openTab();
     await tab.keepLead(lead);
     await second.keepLead({ ...lead, id: other });
@@ -183,7 +185,7 @@ describe('a new lead', () => {
     expect(await second.listLeads()).toHaveLength(2);
   });
 
-  it('would be lost with the page only while it is not on the device', async () => {
+  it('would be lost with the page only while the device has not stored it', async () => {
     expect(tab.holdsUnstored()).toBe(false);
     blockStorage();
     await expect(tab.keepLead(lead)).rejects.toThrow('blocked');
@@ -208,7 +210,7 @@ describe('a new lead', () => {
 });
 
 describe('a reading of the device', () => {
-  it('finds no lead on a new one', async () => {
+  it('finds no lead on a new device', async () => {
     expect(await tab.listLeads()).toEqual([]);
   });
 
@@ -238,7 +240,7 @@ describe('a reading of the device', () => {
     ['that does not say when it was seen', { seenAt: undefined }, 0],
     ['that does not say how long it has waited', { waited: 'long' }, 0],
     ['that was seen at no moment', { seenAt: Number.NaN }, 0],
-  ])('keeps a record %s as it is, and tells its age', async (_, change, most) => {
+  ])('keeps a record %s unchanged, and returns its age', async (_, change, most) => {
     const strange = { ...record, seenAt: NOW - DAY, ...change };
     await holds(strange);
     expect(await tab.listLeads()).toEqual([listed({ id: strange.id, most, readable: false })]);
@@ -253,7 +255,10 @@ describe('a reading of the device', () => {
   });
 });
 
-/** The time of each clock at a moment of a lead's life, in days from its submission. */
+/**
+ * The readings of both clocks at one moment, in days from the submission. null stands for a host that cannot be
+ * reached.
+ */
 type Clocks = readonly [device: number, host: number | null];
 
 describe('the age of a lead', () => {
@@ -263,14 +268,14 @@ describe('the age of a lead', () => {
     tells(host);
   };
 
-  /** By the true days that have passed: A is within seven days, B beyond. */
+  /** The true time that has passed is A or B days: A is less than the limit of seven days, B is more. */
   it.each<[what: string, then: Clocks, now: Clocks, sent: boolean, deleted: boolean]>([
     ['of two days', [0, 0], [A, A], true, false],
     ['of nine days', [0, 0], [B, B], false, true],
-    // Two witnesses at both ends: the device's clock no longer matters.
+    // The host has witnessed both moments, so a wrong clock of the device has no influence.
     ['whose clock was set forward', [0, 0], [B, A], true, false],
     ['whose clock was set back before it was submitted', [0, 0], [-A, A], true, false],
-    // Decision D7: a lead is old only if every clock says so.
+    // A lead is old only if every clock says so (decision D7).
     ['whose clock was set back, or whose host is ahead', [0, 0], [A, B], true, false],
     ['whose host was behind when it was submitted', [0, -10], [A, A], true, false],
     ['whose clock was set back to before', [0, 0], [-A, B], false, true],
@@ -279,7 +284,7 @@ describe('the age of a lead', () => {
     ['on a device whose clock was behind, and was set', [-30, 0], [A, A], true, false],
     ['on a device that had lost its clock', [-9000, 0], [A, A], true, false],
     ['on a device that has lost its clock, of nine days', [-9000, 0], [-9000 + B, B], false, true],
-    // The host could not be reached at the submission.
+    // The host cannot be reached at the submission.
     ['of two days, submitted offline', [0, null], [A, A], true, false],
     ['of nine days, submitted offline', [0, null], [B, B], false, true],
     ['submitted offline, whose clock was set forward', [0, null], [B, A], true, false],
@@ -287,7 +292,7 @@ describe('the age of a lead', () => {
     ['submitted offline, whose clock was set back, or is behind', [0, null], [A, B], true, false],
     ['submitted offline by a clock in the future', [300, null], [A, A], true, false],
     ['submitted offline by a clock that was lost', [-9000, null], [A, A], true, false],
-    // No host can be reached now.
+    // The host cannot be reached at the later visit.
     ['of two days, offline', [0, 0], [A, null], true, false],
     ['of nine days, or whose clock was set forward, offline', [0, 0], [B, null], false, false],
     ['never witnessed, of nine days, offline', [0, null], [B, null], false, false],
@@ -301,7 +306,7 @@ describe('the age of a lead', () => {
         then[1] === null ? {} : { hostAt: NOW + then[1] * DAY },
       ),
     );
-    // Another visit.
+    // The same visitor opens the site again.
     tab = await openTab();
     submittedAt(now);
     await tab.confirmTime().catch(() => undefined);
@@ -326,7 +331,7 @@ describe('the age of a lead', () => {
     expect((await tab.listLeads())[0]?.least).toBeGreaterThan(7 * DAY);
   });
 
-  /** The page stays open: its own clock goes on, or stands still while the device sleeps. */
+  /** The page stays open. Its monotonic clock advances with the time, but stands still while the device sleeps. */
   describe.each([
     ['stored', () => {}],
     ['in the page alone', blockStorage],
@@ -338,7 +343,7 @@ describe('the age of a lead', () => {
       await tab.releaseLead(id, 0);
     });
 
-    it('ends after seven days, to the millisecond, and asks no host', async () => {
+    it('expires after seven days, to the millisecond, without a request to the host', async () => {
       vi.advanceTimersByTime(7 * DAY);
       expect(await tab.reserveLead(id)).toMatchObject(lead);
       vi.advanceTimersByTime(1);
@@ -349,7 +354,7 @@ describe('the age of a lead', () => {
       });
     });
 
-    it('is not sent after the device slept for eight days, and deleted once the host says so', async () => {
+    it('is not sent after the device slept for eight days, and expires once the host confirms the time', async () => {
       asleep(8 * DAY);
       expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged', least: 0, most: 8 * DAY });
       tells(8);
@@ -357,7 +362,7 @@ describe('the age of a lead', () => {
       expect(await tab.listLeads()).toMatchObject([{ least: 8 * DAY, most: 8 * DAY }]);
     });
 
-    it('is sent, once the host says so, although the clock was set forward by eight days', async () => {
+    it('is sent once the host confirms the time, although the clock was set forward by eight days', async () => {
       asleep(8 * DAY);
       expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged' });
       tells(0);
@@ -366,13 +371,13 @@ describe('the age of a lead', () => {
       expect(await tab.reserveLead(id)).toMatchObject(lead);
     });
 
-    it('grows by the page\u2019s own clock while that of the device is set back', async () => {
+    it('ages by the page\u2019s monotonic clock when the clock of the device is set back', async () => {
       vi.advanceTimersByTime(8 * DAY);
       vi.setSystemTime(NOW - DAY);
       expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged', least: 8 * DAY });
     });
 
-    it('asks the host again after each sleep, and not otherwise', async () => {
+    it('makes the page ask the host again after each sleep, and not otherwise', async () => {
       const fetched = tells(0);
       await tab.confirmTime();
       await tab.confirmTime();
@@ -385,7 +390,7 @@ describe('the age of a lead', () => {
 });
 
 describe('the host', () => {
-  it('is asked for the page itself, past caches, and only if a lead waits', async () => {
+  it('is asked for the home page, past caches, and only if a lead waits', async () => {
     const fetched = tells(0);
     await tab.confirmTime();
     expect(fetched).not.toHaveBeenCalled();
@@ -456,7 +461,7 @@ describe('leads of the first release', () => {
     expect(await tab.listLeads()).toEqual([listed({ least: 0, most: 3000 })]);
   });
 
-  it.each(['{rubbish', '{}', '[null, 7, {}, {"id": 7}]'])('%s are none', async (text) => {
+  it.each(['{rubbish', '{}', '[null, 7, {}, {"id": 7}]'])('%s holds no lead', async (text) => {
     localStorage.setItem(FIRST_EDITION_KEY, text);
     expect(await tab.listLeads()).toEqual([]);
     expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
@@ -501,7 +506,7 @@ describe('two tabs', () => {
     expect(answers.filter((answer) => 'payload' in answer)).toHaveLength(1);
   });
 
-  it('share the pause after an attempt, and either ends it by a reading', async () => {
+  it('share the pause after an attempt, and each can end it by listing the leads', async () => {
     await one.reserveLead(id);
     await one.releaseLead(id, 5000);
     vi.setSystemTime(NOW + 4499);
@@ -510,7 +515,7 @@ describe('two tabs', () => {
     expect(await two.reserveLead(id)).toMatchObject(lead);
   });
 
-  it('may try again when the pause is over', async () => {
+  it('can try again when the pause is over', async () => {
     await one.reserveLead(id);
     await one.releaseLead(id, 5000);
     vi.setSystemTime(NOW + 4500);
@@ -528,7 +533,7 @@ describe('two tabs', () => {
     else expect(answer).toMatchObject(lead);
   });
 
-  it('do not send a new lead of the other one, from the moment of storage', async () => {
+  it('do not send a new lead of the other tab from the moment when it is stored', async () => {
     await one.keepLead({ ...lead, id: other });
     await two.listLeads();
     expect(await two.reserveLead(other)).toEqual({ kind: 'elsewhere' });
@@ -539,7 +544,7 @@ describe('two tabs', () => {
     expect(await tab.reserveLead(id)).toMatchObject(lead);
   });
 
-  it('keep a pause', async () => {
+  it('respect a pause that is stored', async () => {
     await holds({ ...record, dueAt: NOW + 1000 });
     expect(await tab.reserveLead(id)).toEqual({ kind: 'elsewhere' });
   });
@@ -554,7 +559,7 @@ describe('two tabs', () => {
     expect(await tab.reserveLead(id)).toEqual({ kind: 'elsewhere' });
   });
 
-  it('share the hold of a lead that was accepted three times without a receipt', async () => {
+  it('both hold back a lead that was accepted three times without a receipt', async () => {
     for (const heldFor of [0, 0, 60_000]) {
       expect(await one.reserveLead(id)).toMatchObject(lead);
       await one.releaseLead(id, 60_000, true);
@@ -564,12 +569,12 @@ describe('two tabs', () => {
     vi.setSystemTime(NOW + 59_500);
     expect(await two.listLeads()).toMatchObject([{ heldFor: 0 }]);
     expect(await two.reserveLead(id)).toMatchObject({ unconfirmed: 3 });
-    // Any other failure does not end the hold.
+    // A failure of another kind does not end the hold.
     await two.releaseLead(id, 60_000);
     expect(await one.listLeads()).toMatchObject([{ heldFor: 60_000 }]);
   });
 
-  it('hold a lead for days, but no longer than the outbox does', async () => {
+  it('hold back a lead for days, but no longer than the outbox does', async () => {
     for (const [days, heldFor] of [
       [3, 3 * DAY],
       [4, 0],
@@ -579,7 +584,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('do not restore a lead that the other has deleted', async () => {
+  it('do not restore a lead that the other tab has deleted', async () => {
     await two.listLeads();
     await one.deleteLeads([id]);
     expect(await two.reserveLead(id)).toEqual({ kind: 'gone' });
@@ -595,7 +600,7 @@ describe('deleting', () => {
     expect(await kept()).toEqual([record]);
   });
 
-  it('is final in this page, even if storage fails', async () => {
+  it('is final in this page even if storage fails', async () => {
     await holds(record);
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -8,17 +8,17 @@ import {
 } from '../../src/effects/location.effect.ts';
 import type { Settling, Visit } from '../../src/machines/navigation.machine.ts';
 
-/** The address bar: reported changes, scroll positions, and the focus. */
+/** Tests the address bar: reported changes, scroll positions, and the focus. */
 
 const visits: Visit[] = [];
 const scrolled = vi.fn();
 let stop = () => {};
 
-/** Draws a page into the document. */
+/** Puts a page into the document. */
 function draw(path: string, inside = '<h1>Title</h1>'): void {
   document.body.innerHTML = `<main id="main" data-path="${path}">${inside}</main>`;
 }
-/** Changes the address as any script may. */
+/** Changes the address as any script can. */
 function go(url: string, kind: 'pushState' | 'replaceState' = 'pushState'): void {
   history[kind](null, '', url);
 }
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the address', () => {
-  it('is reported with its hash, without its trailing slash, and the kind of the change', () => {
+  it('is reported with its hash, without its trailing slash, and with the kind of the change', () => {
     go('/b/#part');
     go('/c', 'replaceState');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -56,7 +56,7 @@ describe('the address', () => {
     expect(visits).toHaveLength(3);
   });
 
-  it('is a new entry of the history, unless it is the shown one', () => {
+  it('becomes a new entry of the history, unless it is the present address', () => {
     const { length } = history;
     navigate('/b?c=d#e');
     navigate('/b?c=d#e');
@@ -107,7 +107,7 @@ describe('the address', () => {
     expect(navigate('//other.example/')).toBe(false);
     expect(navigate('/c', { replace: true })).toBe(false);
     expect(visits).toEqual([]);
-    // The present address needs no change.
+    // Navigation to the present address succeeds, because it needs no change.
     expect(navigate('/a')).toBe(true);
     expect(visits).toEqual([{ path: '/a', hash: '', kind: 'replace', top: null }]);
     stop();
@@ -117,14 +117,14 @@ describe('the address', () => {
     window.dispatchEvent(new Event('pagehide'));
   });
 
-  it('leaves scrolling to us within the document, and to the browser when it is reloaded', () => {
+  it('leaves the restoring of scroll positions to the site, and to the browser after a reload', () => {
     expect(history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));
     expect(history.scrollRestoration).toBe('auto');
   });
 });
 
-/** tests/site/collapsible-texts.test.ts proves the opening in a browser. */
+/** tests/site/collapsible-texts.test.ts tests in a browser that the text opens. */
 it('a fold that the address names may be missing, or be another element', () => {
   draw('/a', '<h1>Title</h1><details id="fold"></details><p id="other"></p>');
   for (const hash of ['', '#gone', '#other', '#%E0%A4%A']) {
@@ -134,7 +134,7 @@ it('a fold that the address names may be missing, or be another element', () => 
 });
 
 it.each(['#fold', '#inside', '#around'])(
-  'the fold that %s names, is in, or holds is opened',
+  'the fold that the address %s names is opened, as is one inside or around the named element',
   (hash) => {
     draw('/a', '<section id="around"><details id="fold"><p id="inside"></p></details></section>');
     go(`/a${hash}`);
@@ -167,7 +167,7 @@ describe('scroll positions', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('are kept of a page that was scrolled back to its top, whatever target its address names', () => {
+  it('include 0 for a page that was scrolled back to its top, even if its address names a target', () => {
     go('/a#part');
     const named = history.state as object;
     scrollY(0);
@@ -178,7 +178,7 @@ describe('scroll positions', () => {
     expect(visits.at(-1)).toEqual({ path: '/a', hash: '#part', kind: 'pop', top: 0 });
   });
 
-  it('are not taken of an old page on the way to another', () => {
+  it('are not recorded for an address whose page is not shown yet', () => {
     go('/b');
     const state = history.state as object;
     scrollY(700);
@@ -211,7 +211,7 @@ describe('scroll positions', () => {
     sessionStorage.setItem('scroll-positions', text(entry));
     stop = watchLocation((visit) => visits.push(visit));
     window.dispatchEvent(new PopStateEvent('popstate'));
-    // An entry without a position was never scrolled.
+    // An entry without a valid stored position is shown from the top.
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top });
   });
 
@@ -246,7 +246,7 @@ describe('settling', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
-  it('goes to the part that the address names', async () => {
+  it('scrolls to the element that the address names, or to the top', async () => {
     draw('/a', '<h1>Title</h1><p id="part"></p>');
     const part = document.getElementById('part') as HTMLElement;
     part.scrollIntoView = vi.fn();
@@ -258,7 +258,7 @@ describe('settling', () => {
     expect(scrolled.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
   });
 
-  it('goes to the main element of the page, and to its heading, when the page is requested again', async () => {
+  it('scrolls to the main element of the page, and focuses its heading, when the page is requested again', async () => {
     draw('/a', '<h1>Title</h1><div data-start><h2 tabindex="-1">Question</h2></div>');
     const start = document.querySelector('[data-start]') as HTMLElement;
     start.scrollIntoView = vi.fn();
@@ -269,7 +269,7 @@ describe('settling', () => {
     expect(document.activeElement?.textContent).toBe('Question');
   });
 
-  it('waits a task for the part, which a filter may have hidden, unless the visitor goes elsewhere', async () => {
+  it('waits one task for an element that a filter may have hidden, unless the visitor goes elsewhere', async () => {
     const leave = new AbortController();
     const comes = settle({ hash: '#part' });
     const left = settle({ hash: '#part' }, leave.signal);
@@ -288,7 +288,7 @@ describe('settling', () => {
     expect(sessionStorage.getItem('reloaded-for')).toBeNull();
   });
 
-  it('needs no heading', async () => {
+  it('works on a page without a heading', async () => {
     draw('/a', '');
     await settle();
     expect(scrolled).toHaveBeenCalledOnce();
@@ -308,7 +308,7 @@ describe('reloading', () => {
   const reload = vi.fn();
   beforeEach(() => {
     reload.mockReset();
-    // jsdom does not implement reloads.
+    // The test replaces `location`, because jsdom does not implement reloads.
     vi.stubGlobal('location', { reload });
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -326,7 +326,7 @@ describe('reloading', () => {
   it.each([
     ['of the path', '/a', null],
     ['of another path', '/z', '/z'],
-  ])('is free again once a document %s has come of it', (_, path, left) => {
+  ])('is forgotten only if a document %s was loaded', (_, path, left) => {
     vi.unstubAllGlobals();
     stop();
     sessionStorage.setItem('reloaded-for', path);
@@ -334,7 +334,7 @@ describe('reloading', () => {
     expect(sessionStorage.getItem('reloaded-for')).toBe(left);
   });
 
-  it('does not start if it could not be remembered', async () => {
+  it('does not start if it cannot be recorded', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {});
     await expect(reloadOnce('/b')).rejects.toThrow('might never end');
     expect(reload).not.toHaveBeenCalled();

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadDatabase } from '../../src/data/lead.ts';
 
 /**
- * Browsers end a connection to the database without an event (iOS that of an idle page), in the middle of a
- * transaction, or never answer. At every call of storage, a lead with its thank-you is on the device until
- * it is delivered (decision D7).
+ * Browsers can end a connection to the database without an event (iOS does so to an idle page), end it in the middle
+ * of a transaction, or never answer. Whichever call of storage is affected, a lead with its thank-you stays on the
+ * device until it is delivered (decision D7).
  */
 
 const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
@@ -21,7 +21,7 @@ async function openTab(): Promise<Tab> {
   return import('../../src/effects/lead-store.effect.ts');
 }
 
-/** Every call that reaches the database, by the object that has it. */
+/** Each method that reaches the database, with the prototype that has it. */
 const calls = [
   ['open', () => IDBFactory.prototype],
   ['transaction', () => IDBDatabase.prototype],
@@ -32,21 +32,21 @@ const calls = [
   ['delete', () => IDBObjectStore.prototype],
 ] as const;
 
-/** The end of a connection, at the call that meets it. */
+/** The faults of a connection, at the call that meets the fault. */
 const ends = {
-  /** As on iOS: no event, and every later call of the connection throws. */
+  /** The connection is lost without an event, and every later call throws an error, as on iOS. */
   'is dead already': (database: IDBDatabase | null) => {
     dead.add(database);
     throw new DOMException('The connection was lost.', 'InvalidStateError');
   },
-  /** After the call of the page, the transaction is aborted. */
+  /** The transaction is aborted after the call of the page. */
   'dies within': (database: IDBDatabase | null, transaction: IDBTransaction | null) => {
     dead.add(database);
     queueMicrotask(() => {
       try {
         transaction?.abort();
       } catch {
-        // The transaction is already over.
+        // The transaction has already ended.
       }
     });
   },
@@ -54,11 +54,11 @@ const ends = {
 } as const;
 
 let dead = new Set<unknown>();
-/** The number of calls of the database, and the fault at the next one. */
+/** The number of calls of the database so far. `fault` names the call at which a connection fails, and how. */
 let called = 0;
 let fault: { readonly at: number; readonly end: keyof typeof ends } | null = null;
 
-/** Intercepts every call of the database. */
+/** Counts every call of the database, and causes the fault at the call that `fault` names. */
 function intercept(): void {
   for (const [name, prototypeOf] of calls) {
     const prototype = prototypeOf() as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -66,7 +66,7 @@ function intercept(): void {
     vi.spyOn(prototype, name).mockImplementation(function (this: unknown, ...given) {
       const store = this instanceof IDBObjectStore ? this.transaction : null;
       const database = this instanceof IDBDatabase ? this : (store?.db ?? null);
-      // The database's own transaction, for its upgrade.
+      // The transaction of an upgrade belongs to the database itself, so it is not counted.
       if (given[1] === 'versionchange') return original.call(this, ...given);
       called += 1;
       if (database !== null && dead.has(database))
@@ -94,7 +94,7 @@ async function kept(): Promise<readonly object[]> {
   return all;
 }
 
-/** Awaits a promise of storage, while the clock advances beyond the time limit of storage. */
+/** Awaits a promise of storage, and advances the clock beyond the time limit of storage. */
 async function answered<Result>(promise: Promise<Result>): Promise<Result> {
   let isDone = false;
   const done = promise.finally(() => {
@@ -127,7 +127,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes a lead from its submission to its delivery, by the outbox of one page. */
+/** Takes a lead from its submission to its deletion after delivery, in the storage of one page. */
 async function walk(tab: Tab): Promise<void> {
   await answered(tab.listLeads());
   await answered(tab.keepLead(lead));
@@ -150,7 +150,7 @@ async function walk(tab: Tab): Promise<void> {
 }
 
 describe.each(Object.keys(ends) as (keyof typeof ends)[])('a connection that %s', (end) => {
-  it('loses no lead, at whatever call of storage', async () => {
+  it('loses no lead at any call of storage', async () => {
     intercept();
     await walk(await openTab());
     const all = called;
@@ -210,8 +210,8 @@ describe('a database', () => {
     expect(await kept()).toMatchObject([{ id }]);
   });
 
-  it('without the store leaves the lead in the page while another program holds it open', async () => {
-    // The other connection does not close for the upgrade.
+  it('without the store leaves the lead in the page while another program holds the database open', async () => {
+    // The connection of another program stays open, so it blocks the upgrade.
     const theirs = await strangers(1);
     const tab = await openTab();
     await expect(answered(tab.keepLead(lead))).rejects.toThrow('Storage does not answer.');

@@ -10,7 +10,7 @@ import {
   watchToggle,
 } from '../../src/effects/motion.effect.ts';
 
-/** Motion of the whole site (decision D13): choice, preference, sight and visibility. */
+/** Tests the motion of the whole site (decision D13): choice, preference, sight and visibility. */
 
 const root = document.documentElement;
 let reduced = false;
@@ -62,7 +62,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Reports the visibility of an element, the latest entry last; by default of the element that was observed last. */
+/**
+ * Reports the visibility of an element, the latest entry last. The default element is the one that was observed last.
+ */
 const sight = (entries: readonly boolean[], target = observed.at(-1)) => {
   for (const tell of seen) tell(entries.map((isIntersecting) => ({ target, isIntersecting })));
 };
@@ -90,14 +92,14 @@ describe('choice and preference', () => {
     expect(readMotion().choice).toBe('pause');
   });
 
-  it('applies even if storage is blocked', () => {
+  it('does not throw an error if storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     expect(() => saveMotionChoice('pause')).not.toThrow();
   });
 
-  it('reports the system and other tabs, until it is stopped', () => {
+  it('reports changes by the system and by other tabs, until the watch is stopped', () => {
     const heard: unknown[] = [];
     const stop = watchPreference({
       preference: (value) => heard.push(value),
@@ -162,7 +164,7 @@ describe('the switch', () => {
 });
 
 describe('an animation of styles alone', () => {
-  it('is marked in sight and out of it, on each page that is shown', async () => {
+  it('is marked as in sight or out of sight, on each page that is shown', async () => {
     document.body.innerHTML = '<main id="main"><div id="a" data-moves></div></main>';
     const stop = markSight();
     const at = (id: string) => document.getElementById(id) as HTMLElement;
@@ -186,7 +188,7 @@ describe('an animation of styles alone', () => {
 });
 
 describe('a stage', () => {
-  it('moves only in sight, in a visible tab, while motion plays, and reports that once', () => {
+  it('moves only in sight, in a visible tab, while motion plays, and reports each change once', () => {
     document.body.innerHTML = '<div id="stage"></div>';
     const stage = document.getElementById('stage') as HTMLElement;
     const heard: boolean[] = [];
@@ -235,7 +237,7 @@ describe('a stage', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('that is absent rests', () => {
+  it('without an element does not move', () => {
     const heard: boolean[] = [];
     const { stop, play } = watchStage('nowhere', false, (running) => heard.push(running));
     play(true);
@@ -244,7 +246,7 @@ describe('a stage', () => {
     stop();
   });
 
-  it('whose element is replaced by the next page of the same kind is that of the new page', async () => {
+  it('observes the new element if the next page of the same kind replaces its element', async () => {
     document.body.innerHTML = '<main id="main"><p id="stage"></p></main>';
     const main = document.getElementById('main') as HTMLElement;
     const heard: boolean[] = [];
@@ -266,7 +268,7 @@ describe('a stage', () => {
     stop();
   });
 
-  it('that is rendered later is found then, and no more after the end', async () => {
+  it('whose element is rendered later observes it from then on, until the watch is stopped', async () => {
     document.body.innerHTML = '<main></main>';
     const heard: boolean[] = [];
     const { stop } = watchStage('late', true, (running) => heard.push(running));

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Lead, leadDatabase } from '../../src/data/lead.ts';
 
-/** The outbox of a page (decision D7), with a network whose answers the test sets. */
+/** Tests the outbox of a page (decision D7). The test sets the answers of the network. */
 
 const lead: Lead = {
   id: '6f1c2b3a-0000-4000-8000-000000000001',
@@ -13,7 +13,7 @@ const lead: Lead = {
   signals: [],
 };
 const { id } = lead;
-/** The first attempt of a lead of this page, and a later one. */
+/** The arguments of the first attempt of a lead from this page, and of a later attempt. */
 const first = { id, fresh: lead } as const;
 const later = { id, fresh: null } as const;
 const never = () => new AbortController().signal;
@@ -27,14 +27,14 @@ async function openPage(): Promise<Page> {
   return { ...(await import('../../src/effects/outbox.effect.ts')), keepLead };
 }
 
-/** Records requests; `settle` answers each of them. */
+/** Records requests of leads. All of them wait until `settle` gives their answer. */
 function network() {
   let settle: (response: Response) => void = () => {};
   const answer = new Promise<Response>((resolve) => {
     settle = resolve;
   });
   const fetched = vi.fn((_url: string, _init: RequestInit) => answer);
-  // The host of the site cannot be asked for the time.
+  // Requests for the time of the site's host fail.
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'HEAD') throw new TypeError('Failed to fetch');
     return fetched(url, init);
@@ -60,7 +60,7 @@ it('fetches the code of the lead store again after a failure', async () => {
   await expect(deleteLeads([id])).resolves.toBeUndefined();
 });
 
-it.each(['named', 'status'])('takes as delivery what the build says: %s', async (leadReceipt) => {
+it.each(['named', 'status'])('takes the kind of receipt from the settings: %s', async (leadReceipt) => {
   const file = '../../src/data/settings.ts';
   vi.resetModules();
   vi.doMock(file, async (original) => {
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it('knows from then on that a lead that is not yet stored would be lost with the page', async () => {
+  it('reports from then on that a lead that is not yet stored would be lost with the page', async () => {
     network();
     const page = await openPage();
     vi.stubGlobal('indexedDB', undefined);
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(await page.sendLead(first, never())).toMatchObject({ status: 500 });
   });
 
-  it('ends with the state that started it', async () => {
+  it('aborts its request with the state that started it', async () => {
     const stop = new AbortController();
     const { fetched } = network();
     const page = await openPage();
@@ -174,7 +174,7 @@ describe('sending', () => {
 describe('a reading of the device', () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-  it('leaves nothing on the device of a visitor without a lead, and asks no host', async () => {
+  it('stores nothing on the device of a visitor without a lead, and sends no request to the host', async () => {
     const page = await openPage();
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
@@ -206,7 +206,7 @@ describe('a reading of the device', () => {
       'refuses to say it',
       () => vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no')),
     ],
-  ])('is taken where the browser %s', async (_, arrange) => {
+  ])('finds a stored lead where the browser %s', async (_, arrange) => {
     await (await openPage()).keepLead(lead);
     arrange();
     expect(await (await openPage()).listLeads()).toMatchObject([{ id }]);
@@ -230,7 +230,7 @@ describe('a reading of the device', () => {
     expect(await page.listLeads()).toMatchObject([{ id, readable: true }]);
   });
 
-  it('is followed by deletions and pauses that the next one sees', async () => {
+  it('sees deletions and pauses of an earlier page', async () => {
     const page = await openPage();
     await page.keepLead(lead);
     await page.releaseLead(id, 60_000);

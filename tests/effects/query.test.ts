@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
 
-/** The address: filters in its query, and how it is copied. */
+/** Tests filters in the query of the address, and the copying of addresses. */
 
 beforeEach(() => {
   history.replaceState({ kept: true }, '', '/integrations');
@@ -37,7 +37,7 @@ describe('the query', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('is reported again only if it differs from the last one read or written, or after another page', () => {
+  it('is reported again only if it differs from the last query read or written, or after another page', () => {
     history.replaceState(null, '', '/integrations?q=a');
     const stop = watch();
     const go = (address: string) => {
@@ -64,7 +64,7 @@ describe('the query', () => {
     stop();
   });
 
-  it('is written in place, beside other parameters, and kept with entry and hash', () => {
+  it('is written without a new history entry, and keeps other parameters, the hash and the state of the entry', () => {
     history.replaceState({ kept: true }, '', '/integrations?utm=1&q=old&cap=x#part');
     const before = history.length;
     writeQuery('/integrations', { q: ['new'], cap: [], tag: ['a', 'b'] });
@@ -76,7 +76,7 @@ describe('the query', () => {
     expect(location.href).toBe('http://localhost:3000/integrations#part');
   });
 
-  it('does not change if it is the same already, or at another address', () => {
+  it('is not written if it is already the same, or at another address', () => {
     history.replaceState(null, '', '/integrations?tag=a&tag=b');
     const write = vi.spyOn(History.prototype, 'replaceState');
     writeQuery('/integrations', { tag: ['a', 'b'], q: [] });
@@ -89,7 +89,7 @@ describe('the query', () => {
     expect(write).toHaveBeenCalledTimes(3);
   });
 
-  it('may be refused by a browser that limits changes', () => {
+  it('throws no error if a browser that limits changes refuses it', () => {
     vi.spyOn(History.prototype, 'replaceState').mockImplementation(() => {
       throw new DOMException('too many', 'SecurityError');
     });

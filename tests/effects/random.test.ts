@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { pickDigits } from '../../src/effects/random.effect.ts';
 
-/** Random ids and digits. */
+/** Tests random ids and digits. */
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER, readReport } from '../../service/src/reports/read.ts';
 
-/** Reports of a page's faults to the company: short, and without personal data. */
+/** Tests the reports of a page's faults to the company. They are short, and contain no personal data. */
 
 const CANARY = 'ann@example.com';
 const URL = 'https://reports.nightjar.example/faults';
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none', release: 'none' }]);
   });
 
-  it('is sent once, although a header and a meta element may both forbid the same', async () => {
+  it('is sent once for one fault, although a header and a meta element may both report it', async () => {
     const { report } = await load(URL);
     const fault = { type: 'policy', directive: 'img-src', blocked: 'data:' } as const;
     report(fault);
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is one of twenty at most', async () => {
+  it('is not sent if the page has already sent twenty', async () => {
     const { report } = await load(URL);
     for (let count = 0; count < 25; count += 1) report({ type: 'leads-expired', count });
     expect(sent()).toHaveLength(20);
@@ -124,7 +124,7 @@ describe('an error is reported by class and place', () => {
 });
 
 describe('a watched page reports', () => {
-  /** The module watches the window permanently, so one test has to cover everything. */
+  /** One test covers all faults, because the module watches the window permanently. */
   it('uncaught errors, refused promises, missing files and policy violations', async () => {
     const { watchFaults } = await load(URL);
     watchFaults();
@@ -145,13 +145,13 @@ describe('a watched page reports', () => {
     gone('source', `/assets/audio-1a/gone.mp3#${CANARY}`);
     for (const again of ['', '', `?${CANARY}`])
       gone('img', `/assets/images/a/gone-240.webp${again}`);
-    // The same file on the next page.
+    // The same file is missing on the next page; it is reported once only.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const { href } = canonical as HTMLLinkElement;
     canonical?.setAttribute('href', '/about');
     gone('img', '/assets/images/a/gone-240.webp');
     canonical?.setAttribute('href', href);
-    // From another source.
+    // A missing file without an address of the site's assets is not reported.
     for (const address of [
       '',
       `/${CANARY}.gif`,
@@ -177,7 +177,7 @@ describe('a watched page reports', () => {
       ['error', 'LoadError', '/assets/gone-1a.css'],
       ['error', 'LoadError', '/assets/audio-1a/gone.mp3'],
       ['error', 'LoadError', '/assets/images/a/gone-240.webp'],
-      // Ten files at most, to leave room for other faults.
+      // At most ten missing files are reported, to leave room for other faults.
       ...[0, 1, 2, 3, 4, 5].map((count) => ['error', 'LoadError', `/assets/images/${count}.webp`]),
       ['policy', 'inline', undefined],
       ['policy', 'https://x.example', undefined],

@@ -12,7 +12,7 @@ import { titles } from '../../src/data/titles.copy.ts';
 import { documentTitle } from '../../src/data/titles.ts';
 import { isLeftOut } from '../../tools/scope.ts';
 
-/** Routes: addresses, redirects and titles; every expectation is written by hand. */
+/** Tests addresses, redirects and titles. Every expectation is written by hand. */
 
 describe('addresses', () => {
   it('are the same with a trailing slash', () => {
@@ -66,7 +66,7 @@ describe('addresses', () => {
       ]) {
         expect(matchRoute(spelling), spelling).toBeUndefined();
         expect(redirectOf(spelling), spelling).toBeUndefined();
-        // A second normalisation changes nothing.
+        // A path that is normalised twice equals the path that is normalised once.
         expect(normalizePath(normalizePath(spelling))).toBe(normalizePath(spelling));
       }
     }

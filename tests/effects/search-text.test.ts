@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { containsText, LONGEST_SEARCH, searchText } from '../../src/machines/filter.ts';
 
-/** Searches as visitors type them, and their matches; every expectation is written by hand. */
+/** Tests searches as visitors type them, and their matches. Every expectation is written by hand. */
 
 describe('a search text', () => {
   it.each([

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 
-/** The start of the one system (src/start/start-site.ts), and the fetching of its code (src/start/code.ts). */
+/**
+ * Tests the start of the actor system (src/start/start-site.ts), and the fetching of its code (src/start/code.ts).
+ */
 
 const navigation = createMachine({
   id: 'navigation',
@@ -15,7 +17,7 @@ const navigation = createMachine({
   },
 });
 
-/** A site that shows its input. */
+/** A root machine whose context is its input. */
 const site = setup({
   types: { context: {} as object, input: {} as object },
   actors: { navigation },
@@ -50,7 +52,7 @@ describe('the site', () => {
     ['/about', '/about'],
     ['/about/', '/about'],
     ['/about?q=a#b', '/about'],
-  ])('at %s begins with the page %s, its islands, and pauses of its own', async (address, path) => {
+  ])('at %s begins with the page %s, its islands, and random pauses', async (address, path) => {
     history.replaceState(null, '', address);
     vi.spyOn(Math, 'random').mockReturnValue(0.37);
     const actor = await start();
@@ -83,7 +85,7 @@ describe('the site', () => {
     (announced as Element).textContent = 'Kontakt, as a translator puts it';
     spoken.takeRecords();
     actor.system.get('navigation').send({ type: 'lost' });
-    // A screen reader reads text again that is written again.
+    // The text is not written again, because a screen reader would announce it again.
     expect(spoken.takeRecords()).toEqual([]);
     expect(main?.dataset.state).toBe('failed');
     actor.stop();

@@ -20,8 +20,8 @@ import type { AdoptedIsland, Island } from '../../src/views/support/island.tsx';
 import { act, run } from './jobs.ts';
 
 /**
- * The machines that live as long as the site (src/start): each job calls its effect, passes its reports on, and ends it
- * when the job ends. tests/effects/bindings.test.ts checks the same for the machines of pages.
+ * Tests the machines that live as long as the site (src/start). Each job calls its effect, passes its reports on, and
+ * stops the effect when the job ends. tests/effects/bindings.test.ts tests the same for the machines of pages.
  */
 
 vi.mock('../../src/effects/ahead.effect.ts');
@@ -54,9 +54,9 @@ interface Watch {
   readonly job: string;
   readonly effect: (...args: never[]) => unknown;
   readonly input?: object;
-  /** The arguments of the effect before its callback. */
+  /** The expected arguments of the effect, without its callback. */
   readonly given?: readonly unknown[];
-  /** Makes the effect report, by its last argument. */
+  /** Makes the effect report, by calling its callback. */
   readonly reports?: (hear: never) => void;
   readonly tells?: readonly unknown[];
 }
@@ -175,7 +175,8 @@ const watches: readonly Watch[] = [
     reports: (hear: () => void) => hear(),
     tells: [{ type: 'island.near' }],
   },
-  // A typed text wakes an island. A lost island waits for a new press, or its code would be fetched for ever.
+  // Text that was typed before the watch wakes a served island. A lost island waits for a new press, because its code
+  // would otherwise be fetched without end.
   ...(
     [
       ['watchTouch', false],
@@ -195,7 +196,7 @@ const watches: readonly Watch[] = [
 ];
 
 describe('a watch', () => {
-  it.each(watches)('$job of $machine.id reports its findings, and ends; twice', (watch) => {
+  it.each(watches)('$job of $machine.id reports its findings, and ends, at each use', (watch) => {
     const { machine, job, effect, input, given = [], reports: report, tells = [] } = watch;
     for (const use of [1, 2]) {
       const end = vi.fn();
@@ -234,7 +235,7 @@ describe('a watch', () => {
 });
 
 describe('an island', () => {
-  it('whose hydration failed is hydrated by the next press, with the behaviours that still run', async () => {
+  it('whose hydration failed is hydrated after the next press, with the behaviours that still run', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const holder = document.createElement('div');
     vi.mocked(islands.holderOf).mockReturnValue(holder);
@@ -299,7 +300,7 @@ describe('leads', () => {
   it.each([
     [refused, 503],
     [{ kind: 'unreachable', reason: 'Network error' }, 0],
-  ])('that %j refuses are reported with its status, and nothing of them', (attempt, status) => {
+  ])('that %j refuses are reported by status, without content', (attempt, status) => {
     const context = { queue: ['a', 'b'], failures: 2 };
     act(outbox, 'logFailure', { context }, { attempt });
     expect(post.logDeliveryFailure).toHaveBeenCalledExactlyOnceWith(attempt);
@@ -405,7 +406,7 @@ describe('a page that may be requested', () => {
     await expect(fetchPage('/team')).resolves.toBeUndefined();
   });
 
-  it('is reloaded once, and settled while the visitor is on the way to it', async () => {
+  it('is reloaded once, and settled unless the visitor goes elsewhere', async () => {
     vi.mocked(places.reloadOnce).mockResolvedValue();
     vi.mocked(waiting.holdsUnstored).mockResolvedValue(false);
     run(navigation, 'reloadOnce', { path: '/team' });

@@ -5,7 +5,7 @@ import { deleteAnswers, restoreAnswers, saveAnswers } from '../../src/effects/an
 import { parseJson, readItem, removeItem, writeItem } from '../../src/effects/storage.effect.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 
-/** Web storage of visitors: open, blocked, full, or with data of strangers. */
+/** Tests web storage that works, is blocked or full, or holds unknown data. */
 
 const answers: Answers = {
   ...noAnswers,
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes a storage refuse everything, like browsers that block site data. */
+/** Makes storage refuse these methods, as browsers that block site data do. */
 function block(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
   for (const method of methods) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -103,7 +103,7 @@ describe('the answers of the questionnaire', () => {
       'a wrong choice of cameras',
       JSON.stringify({ savedAt: Date.now(), answers: { ...answers, willSource: 'yes' } }),
     ],
-  ])('are none where storage holds %s', (_, text) => {
+  ])('are not restored if storage holds %s', (_, text) => {
     sessionStorage.setItem(KEY, text);
     expect(restoreAnswers()).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('the answers of the questionnaire', () => {
     ['providerSupport', ['yes', 'no', '']],
     ['willSource', ['source', 'need-help', '']],
     ['advisoryContinued', [true, false]],
-  ])('may hold for %s any of %j', (key, values) => {
+  ])('can be, for %s, any of %j', (key, values) => {
     for (const value of values) {
       left({ answers: { ...answers, [key]: value } });
       expect(restoreAnswers()?.answers).toEqual({ ...answers, [key]: value });
@@ -124,7 +124,7 @@ describe('the answers of the questionnaire', () => {
     expect(restoreAnswers()).toBeNull();
   });
 
-  it('are absent if storage is blocked', () => {
+  it('are not restored if storage is blocked', () => {
     block('getItem', 'setItem', 'removeItem');
     expect(() => saveAnswers({ answers, screen: 'crime' })).not.toThrow();
     expect(() => deleteAnswers()).not.toThrow();

@@ -6,7 +6,7 @@ import { markTitle } from '../../src/effects/title.effect.ts';
 import { holdLinks } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
 
-/** A submitted form, the title that shows its result, and a link that is pressed meanwhile. */
+/** Tests a submitted form, the title that shows its result, and a link that is pressed meanwhile. */
 
 beforeEach(() => {
   element('');
@@ -32,7 +32,7 @@ describe('a submitted form', () => {
     });
   });
 
-  it('of a reloaded page was filled in before', () => {
+  it('of a reloaded page is not marked as filled in too fast', () => {
     window.early = { ...window.early, again: true };
     expect(readSubmission(fill('x'), 999).signals).toEqual(['honeypot']);
   });
@@ -42,7 +42,7 @@ describe('a submitted form', () => {
     expect(readSubmission(form, 3000).id).not.toBe(readSubmission(form, 3000).id);
   });
 
-  it('may have no trap', () => {
+  it('without a trap is not marked', () => {
     expect(readSubmission(element('<form></form>') as HTMLFormElement, 9000)).toMatchObject({
       values: {},
       signals: [],
@@ -62,7 +62,7 @@ describe('the title', () => {
     expect(document.title).toBe('Hotline');
   });
 
-  it('is found by its element, whatever words a translator puts there', () => {
+  it('keeps its mark after a translator has replaced its words', () => {
     document.title = 'Hotline';
     for (const said of ['Fehler: Notruf', 'Error: Error: Hotline', '']) {
       const unmark = markTitle();

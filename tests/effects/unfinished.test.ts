@@ -4,7 +4,7 @@ import { leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
 import { keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
 
-/** Presses, typed texts and choices on a served page before its code has loaded. */
+/** Tests presses, typed texts and choices on a served page before its code has loaded. */
 
 beforeEach(() => {
   element('');
@@ -55,10 +55,10 @@ describe('an early press', () => {
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['b', 'f', 'b']);
   });
 
-  it('waits no longer around the islands if the layout cannot become live', () => {
+  it('around the islands is dropped if the layout cannot become live', () => {
     for (const [element] of window.early.presses) element.dataset.waits = '';
     leaveToBrowser();
-    // An island may still become live.
+    // The presses in an island stay, because the island may still become live.
     expect([...document.querySelectorAll('[data-waits]')].map(({ id }) => id)).toEqual(['f', 'b']);
     expect(root.dataset.live).toBe('failed');
     expect(root.dataset.motion).toBe('paused');
@@ -74,7 +74,7 @@ describe('an early press', () => {
     putBack();
     takeOver(holder);
     expect(done).toEqual(['new b', 'new s']);
-    // A press whose element is gone is forgotten.
+    // The press whose element is gone is dropped.
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['l']);
   });
 
@@ -116,7 +116,7 @@ describe('a page that was changed before it was hydrated', () => {
 
   it('has the typed texts in its new fields', () => {
     const putBack = keepUnfinished(holder);
-    // Up to the last moment.
+    // The visitor types until the moment when the island is rendered.
     field('text').value = 'typed on';
     render(holder);
     putBack();
@@ -148,7 +148,7 @@ describe('a page that was changed before it was hydrated', () => {
     expect(document.activeElement).toBe(field('area'));
   });
 
-  it.each(['pointerdown', 'keydown'])('presses what was being pressed: %s', (type) => {
+  it.each(['pointerdown', 'keydown'])('presses the button that was being pressed: %s', (type) => {
     holder.innerHTML = '<button id="b"><i id="old"></i></button><p id="p"></p>';
     const putBack = keepUnfinished(holder);
     field('old').dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: ' ' }));
@@ -163,7 +163,7 @@ describe('a page that was changed before it was hydrated', () => {
     ['Tab', () => new KeyboardEvent('keydown', { bubbles: true, key: 'Tab' })],
     ['Enter, which the browser does', () => new KeyboardEvent('keydown', { key: 'Enter' })],
     ['a press that went elsewhere', () => new Event('pointerdown', { bubbles: true })],
-  ])('presses nothing for %s', (_, last) => {
+  ])('presses no button for %s', (_, last) => {
     holder.innerHTML = '<button id="b"></button><p id="p"></p>';
     const putBack = keepUnfinished(holder);
     field('b').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: ' ' }));
@@ -175,14 +175,14 @@ describe('a page that was changed before it was hydrated', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('may have lost a field', () => {
+  it('throws no error if a field is gone', () => {
     const putBack = keepUnfinished(holder);
     holder.innerHTML = '';
     expect(putBack).not.toThrow();
   });
 });
 
-it('texts and choices from before the listeners are reported once, and stay', () => {
+it('texts and choices from before the listeners are reported once, and stay unchanged', () => {
   element(
     '<div id="i"><input id="q"><input id="a" type="radio" name="r" checked><input id="b" type="radio" name="r"><input id="on" type="checkbox"><input id="off" type="checkbox" checked></div>',
   );

@@ -27,7 +27,12 @@ const inThread = (workerData: Shared) =>
     thread.on('message', resolve).on('error', reject);
   });
 
-/** Returns the scores of some machines, or of all. @param expectKnown throws an error for an unknown name. */
+/**
+ * Returns the scores of some machines, or of all.
+ *
+ *
+ * @param expectKnown throws an error for an unknown name.
+ */
 export const judgeAll = (
   names: readonly string[],
   expectKnown: (known: readonly string[]) => void,
