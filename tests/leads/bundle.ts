@@ -2,12 +2,12 @@ import { build, type Rollup } from 'vite';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { brandWords } from '../../tools/words.ts';
 
-/** The two programs of the simulation, each bundled once to a script that takes its globals as arguments. */
+/** Bundles each program of the simulation once, to a script that takes its globals as arguments. */
 
 /** Globals that a bundled program gets from the simulation instead of from Node. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** A bundled program: each call evaluates it again, with modules and globals of its own. */
+/** A bundled program. Each call evaluates the script again, with its own modules and globals. */
 export type Program<Exports> = (globals: Globals) => Exports;
 
 /**
@@ -15,7 +15,7 @@ export type Program<Exports> = (globals: Globals) => Exports;
  *
  * @param entry a file of this folder.
  * @param external packages that the program loads by `require`, which is one of the globals.
- * @param names the globals that the program is given; any other name is Node's.
+ * @param names the globals that the program gets from the simulation; it has all others from Node.
  */
 export async function bundle<Exports>(
   entry: string,

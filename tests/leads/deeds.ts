@@ -5,14 +5,14 @@ import { type Fate, fates } from './network.ts';
 import { type ReceiverState, receiverStates } from './people.ts';
 import type { DatabaseState } from './server.ts';
 
-/** The possible events of a simulated world, as data: actions of people, and failures. */
+/** The possible events of a simulated world, as data: actions of people, and failures of machines. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The releases of the site from which a page may come; each sends a body that the others would not send. */
+/** The releases of the site from which a page can come. Each sends a body that differs from those of the others. */
 export const releases = ['this', 'a value renamed', 'a field added', 'a field missing'] as const;
 export type Release = (typeof releases)[number];
 
@@ -27,7 +27,7 @@ export type Deed =
       readonly form: LeadKind;
       readonly release: Release;
       readonly presses: 1 | 2;
-      /** After how many milliseconds the browser is killed; null for not at all. */
+      /** The time from the submit until the browser is killed, in milliseconds; null if it is not killed. */
       readonly killedAfter: number | null;
     }
   | {
@@ -46,21 +46,21 @@ export type Deed =
   | { readonly kind: 'mail' | 'webhook'; readonly state: ReceiverState }
   | {
       readonly kind: 'forget';
-      /** The number of visitors who have submitted since. */
+      /** The lead to delete, as the number of visitors who have submitted after its visitor. */
       readonly lead: number;
     };
 
-/** One deed, some time after the one before it. */
+/** One deed, and its pause after the deed before it. */
 export interface Happening {
-  /** Milliseconds. */
+  /** The pause before the deed, in milliseconds. */
   readonly after: number;
   readonly deed: Deed;
 }
 
-/** The plan of a world: the same plan gives the same world. */
+/** The plan of a world. The same plan always produces the same world. */
 export interface Plan {
   readonly seed: number;
-  /** The clock that may be wrong. */
+  /** The only clock that may be wrong; null for none. */
   readonly liar: ClockName | null;
   readonly happenings: readonly Happening[];
 }
@@ -84,7 +84,7 @@ const submit = fc.record({
   killedAfter: fc.option(fc.nat({ max: 30 }), { freq: 15 }),
 });
 
-/** Each kind of deed with its weight. */
+/** Each kind of deed, with the weight by which it is chosen. */
 const deeds: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<Deed> }[] = [
   { weight: 24, arbitrary: submit as fc.Arbitrary<Deed> },
   {

@@ -4,7 +4,7 @@ import { Clock, dateBy, type Owner, ownerOf, type Timeline, timersOf } from './t
 
 /** A visitor's device with a browser: its clock, its storage, its connection, and its tabs. */
 
-/** How the device's storage answers. */
+/** The behaviour of the device's storage. */
 export type StorageState =
   | 'works'
   | 'is blocked'
@@ -12,7 +12,7 @@ export type StorageState =
   | 'ends connections'
   | 'never answers';
 
-/** A request as it leaves a tab. */
+/** A request of a tab. */
 export interface Sent {
   readonly url: string;
   readonly method: string;
@@ -29,7 +29,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends a request. The promise rejects if no answer arrives. */
+/** Carries a request to its receiver. The promise rejects if no answer arrives. */
 export type Carry = (from: Tab, request: Sent) => Promise<Answer>;
 
 interface StoredRecord {
@@ -47,7 +47,7 @@ export class Device {
   readonly tabs: Tab[] = [];
   readonly name: string;
   #storageState: StorageState = 'works';
-  /** True time until which storage fails. */
+  /** The true time at which storage last failed, in milliseconds since the epoch; infinite while it fails. */
   failedUntil = 0;
   isOnline = true;
   readonly #factory: IDBFactory;
@@ -55,7 +55,7 @@ export class Device {
   #stored: ReadonlySet<string> = new Set();
   #witnessed: ReadonlySet<string> = new Set();
 
-  /** @param onChange is called whenever something in storage is durable. */
+  /** @param onChange is called each time a transaction of storage has ended. */
   constructor(name: string, timeline: Timeline, storage: Storage, onChange: () => void) {
     this.name = name;
     this.clock = new Clock(timeline);
@@ -77,7 +77,7 @@ export class Device {
     this.#storageState = state;
   }
 
-  /** The ids of all leads in storage, as they would be found after a power cut. */
+  /** The ids of all durable leads, which storage would still hold after a power cut. */
   get stored(): ReadonlySet<string> {
     return this.#stored;
   }
@@ -87,9 +87,9 @@ export class Device {
     return this.#witnessed;
   }
 
-  /** Notes the durable data: a transaction has ended, and the next one has not begun. */
+  /** Reads the durable data at the end of a transaction, before the next one begins. */
   committed(): void {
-    // fake-indexeddb keeps its data in fields that its types do not declare.
+    // fake-indexeddb stores its data in fields that its types do not declare.
     const { _databases } = this.#factory as unknown as {
       readonly _databases: ReadonlyMap<
         string,
@@ -115,7 +115,7 @@ export class Device {
   }
 }
 
-/** One document in a tab; a reload makes another. */
+/** One document in a tab. A reload makes a new `Tab`. */
 export class Tab {
   readonly owner: Owner;
   readonly page: OpenPage;
@@ -168,7 +168,7 @@ export class Tab {
       performance: { now: () => timeline.now - openedAt },
       crypto: { randomUUID: timeline.uuid },
       Math: Object.assign(Object.create(Math), { random: timeline.random }),
-      // The page logs each failed attempt.
+      // The console is silent, because the page logs each failed attempt.
       console: { error: () => undefined, warn: () => undefined, log: () => undefined },
       ...storage,
       indexedDB: this.#storage(storage),
@@ -204,7 +204,8 @@ export class Tab {
   }
 
   /**
-   * Returns the factory of the device, which ends this tab's transactions with the tab, and fails as the device does.
+   * Returns the factory of the device for this tab. It ends the tab's transactions with the tab, and fails as the
+   * device does.
    */
   #storage(storage: Storage): IDBFactory {
     const { device } = this;
@@ -228,7 +229,7 @@ export class Tab {
     this.#connections.add(connection);
     let isEnded = false;
     connection.transaction = (...given) => {
-      // Browsers end idle connections without an event: each later call throws.
+      // Browsers end idle connections without an event, and each later call throws an error.
       isEnded ||=
         device.storageState === 'never answers' ||
         (device.storageState === 'ends connections' && this.#endsNow());
@@ -256,30 +257,30 @@ export class Tab {
   }
 
   #ends = 0;
-  /** Returns whether a connection ends at once, as every second one does. */
+  /** Returns whether this connection ends now. Every second one does. */
   #endsNow(): boolean {
     this.#ends += 1;
     return this.#ends % 2 === 1;
   }
 
-  /** Tells the page that the network is back. */
+  /** Notifies the page that the network is back. */
   online(): void {
     this.#window.dispatchEvent(new Event('online'));
   }
 
-  /** Tells the page that the visitor looks at it again. */
+  /** Notifies the page that the visitor looks at it again. */
   shown(): void {
     this.#document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  /** Ends the tab: its timers, its requests, and all data that it had not yet stored. */
+  /** Ends the tab with its timers, its requests, and all data that it has not yet stored. */
   end(): void {
     this.owner.isAlive = false;
     for (const transaction of this.#open) {
       try {
         transaction.abort();
       } catch {
-        // The connection has just ended by itself.
+        // The connection has already ended by itself.
       }
     }
     for (const connection of this.#connections) connection.close();

@@ -6,9 +6,9 @@ import { buildPrograms, type Programs } from './programs.ts';
 import { keptStories } from './stories.ts';
 import { runPlan } from './world.ts';
 
-/** The way of a lead from the press to the people who answer, simulated (tests/leads/world.ts). */
+/** Simulates a lead from the press to the people who answer (tests/leads/world.ts). */
 
-/** Milliseconds for a test that computes for fifteen seconds on a quiet machine. */
+/** The time limit of a test, in milliseconds. Such a test takes fifteen seconds on a quiet machine. */
 const COMPUTING = 180_000;
 
 let compile: Awaited<ReturnType<typeof buildPrograms>>;
@@ -27,7 +27,8 @@ describe.each(keptStories)('the story of: $fault', ({ fault, plan, law }) => {
   if (edit === undefined) return;
   it('breaks a law if the fault is planted', async () => {
     const faulty = compile([edit]);
-    // A change of the programs changes the random numbers of a story: the kind of the fault counts, not the moment.
+    // A change of the programs changes the random numbers of a story. So several seeds are tried, and the first that
+    // breaks the law of the story is enough.
     for (let seed = plan.seed; seed < plan.seed + 20; seed += 1)
       if ((await lawBrokenBy(faulty, { ...plan, seed })) === law) return;
     expect.fail('Find a new story: npm run simulate -- --planted');

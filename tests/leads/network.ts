@@ -2,9 +2,9 @@ import type { Answer, Sent, Tab } from './device.ts';
 import type { Server } from './server.ts';
 import { Clock, deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
 
-/** The way between a page, the site's host and the service. */
+/** The network between a page, the site's host and the service. */
 
-/** The fates of one request with a lead on its way. */
+/** The fates that a request with a lead can have. */
 export const fates = [
   'lost',
   'never answered',
@@ -37,7 +37,7 @@ const foreign: Readonly<Partial<Record<Fate, Answer>>> = {
   },
 };
 
-/** Milliseconds in which a tab has stored the content of a receipt. */
+/** The time in which a tab stores the content of a receipt, in milliseconds. */
 const STORING = 100;
 
 const unreachable = () => new TypeError('Failed to fetch');
@@ -46,13 +46,13 @@ export class Network {
   /** The clock of the site's host, which the host sends in its `Date` headers. */
   readonly hostClock: Clock;
   isHostDown = false;
-  /** The fates of the next requests, in this order; later requests arrive. */
+  /** The fates of the next requests, in order. Requests after them arrive. */
   readonly fates: Fate[] = [];
-  /** The tabs from which a request with a key is on its way. */
+  /** The tab of each request that is on its way, by the key of its lead. */
   readonly #sending = new Map<string, Tab>();
   /** Whether two tabs have sent one lead at the same time. */
   isDoubled = false;
-  /** When a tab has read the receipt of a lead, by the key of the lead. */
+  /** The time at which a tab has read the receipt of a lead, by the key of the lead. */
   readonly #receipts = new Map<string, number>();
   /** Whether a lead was sent again although its receipt had been read. */
   isRepeated = false;
@@ -66,7 +66,7 @@ export class Network {
     this.hostClock = new Clock(timeline);
   }
 
-  /** Carries a request of a tab. */
+  /** Carries a request of a tab, with the fate that is next in the list. */
   readonly carry = (from: Tab, request: Sent): Promise<Answer> => {
     const timeline = this.#timeline;
     const { promise, resolve, reject } = deferred<Answer>();
@@ -90,11 +90,11 @@ export class Network {
     const key = request.headers['Idempotency-Key'] ?? '';
     const other = this.#sending.get(key);
     const isOther = other !== undefined && other !== from && other.owner.isAlive;
-    // A sleeping tab cannot report that its request has ended.
+    // The request of a sleeping tab may have ended, although the tab has not reported it.
     this.isDoubled ||= isOther && other.owner.asleepUntil <= timeline.now;
     this.#sending.set(key, from);
     const receiptAt = this.#receipts.get(key);
-    // Failing storage may keep a tab from deleting the lead, or from notifying the others.
+    // A tab whose storage fails may be unable to delete the lead, or to notify other tabs.
     this.isRepeated ||=
       receiptAt !== undefined &&
       receiptAt < timeline.now &&
@@ -104,7 +104,7 @@ export class Network {
     const fate = this.fates.shift();
     const ownAnswer = fate === undefined ? undefined : foreign[fate];
     after(latency(), () => {
-      // A request that has not left ends with its tab, unless it may outlive it.
+      // Without `keepalive`, a request that has not left yet ends with its tab.
       if (request.signal?.aborted || (!from.owner.isAlive && !request.keepalive)) return;
       if (fate === 'never answered') return;
       if (fate === 'lost' || fate === 'redirect') {
@@ -142,7 +142,7 @@ export class Network {
   #arrive(request: Sent, from: Tab): Promise<Answer> {
     const origin = `https://${from.host}`;
     return this.#server.receive(request, origin).then((answer) => {
-      // Without this header the browser keeps the answer from the page.
+      // Without this header the browser hides the answer from the page.
       if (answer.headers['access-control-allow-origin'] !== origin) throw unreachable();
       return answer;
     });

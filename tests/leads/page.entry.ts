@@ -28,10 +28,10 @@ const site = setup({ actors: { outbox, leadForm } }).createMachine({
   },
 });
 
-/** The interface of an open page for the simulation. */
+/** The interface through which the simulation uses an open page. */
 export interface OpenPage {
   /**
-   * Submits a new form, unless the last one still waits.
+   * Submits a new form, unless the last form still waits.
    *
    * @param thanked is called when the visitor sees the thank-you.
    * @returns the idempotency key, or null if a form still waits.
@@ -43,13 +43,13 @@ export interface OpenPage {
     thanked: (id: string) => void,
   ): string | null;
   /**
-   * Returns the actions of the page's machines, as the text of a file that the machine room opens; empty unless it
-   * records.
+   * Returns the actions of the page's machines, as the text of a file that the machine room opens. The text is empty
+   * unless the page records.
    */
   recording(): string;
 }
 
-/** Set by the simulation if it needs a recording, which takes time. */
+/** The simulation sets this if it needs a recording. Recording takes time. */
 const { isRecorded } = window as unknown as { readonly isRecorded: boolean };
 const recorder = createRecorder({ redaction: new Redaction(schemas), limit: 100_000 });
 const actor = createActor(site, isRecorded ? { inspect: recorder.record } : {}).start();

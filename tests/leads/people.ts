@@ -3,7 +3,7 @@ import { deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
 
 /** The mail server and the receiver of webhooks, behind which people read the leads. */
 
-/** The reactions of a receiver to a delivery. */
+/** The ways in which a receiver reacts to a delivery. */
 export const receiverStates = [
   'works',
   'is down',
@@ -15,20 +15,23 @@ export const receiverStates = [
 ] as const;
 export type ReceiverState = (typeof receiverStates)[number];
 
-/** One copy that a receiver has accepted. */
+/** A copy of a delivery that a receiver has accepted. */
 export interface Copy {
   readonly channel: 'mail' | 'webhook';
-  /** The id of the delivery, the same in each copy. */
+  /** The id of the delivery, which is the same in each copy. */
   readonly id: string;
   readonly text: string;
-  /** True time. */
+  /** The true time of the acceptance, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The beginning of an alarm about stuck deliveries. */
+/** The beginning of the subject of an alarm about stuck deliveries. */
 const [alarm = ''] = leadWords.alarms.stuck.subject.split('{');
 
-/** Patience that a sender owes a receiver after the last byte, in milliseconds: RFC 5321, 4.5.3.2.6; decision D25. */
+/**
+ * The shortest time for which a sender must wait for the answer after the last byte, in milliseconds (RFC 5321,
+ * 4.5.3.2.6; decision D25).
+ */
 const PATIENCE = { mail: 10 * 60_000, webhook: 60_000 };
 
 interface Mail {
@@ -36,7 +39,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly signal?: AbortSignal;
-  /** Is called when the final dot is sent. */
+  /** Called when the final dot is sent. */
   readonly onSent?: () => void;
 }
 
@@ -45,7 +48,10 @@ export class People {
   copies = 0;
   /** The number of alarms about stuck deliveries. */
   alarms = 0;
-  /** Copies that a sender may send again, because it has no answer that they were accepted. */
+  /**
+   * The number of copies that a sender may send again, because it has no answer that they were accepted, by the id of
+   * the delivery.
+   */
   readonly unanswered = new Map<string, number>();
   mail: ReceiverState = 'works';
   webhook: ReceiverState = 'works';
@@ -54,13 +60,13 @@ export class People {
 
   readonly #onCopy: (copy: Copy) => void;
 
-  /** @param onCopy is called with each copy that a receiver has accepted. */
+  /** @param onCopy is called with each copy that a receiver accepts. */
   constructor(timeline: Timeline, onCopy: (copy: Copy) => void) {
     this.#onCopy = onCopy;
     this.#timeline = timeline;
   }
 
-  /** Notes that the sender of a copy has no answer that it was accepted. */
+  /** Counts a copy whose sender has no answer that it was accepted. */
   #excuse(id: string): void {
     this.unanswered.set(id, (this.unanswered.get(id) ?? 0) + 1);
   }
@@ -68,9 +74,9 @@ export class People {
   /**
    * Receives a delivery or an alarm.
    *
-   * @param isSenderAlive whether the sender's process still runs.
-   * @param accepted the answer to an accepted one.
-   * @param failed an answer for each other state.
+   * @param isSenderAlive returns whether the sender's process still runs.
+   * @param accepted returns the answer to an accepted delivery.
+   * @param failed returns the answer in each other state.
    */
   async #receive<Answer>(
     state: ReceiverState,
@@ -87,7 +93,7 @@ export class People {
     const began = timeline.now;
     signal?.addEventListener('abort', () => {
       isOver = true;
-      // A sender that gives up after the required patience may send again.
+      // A sender that has waited for the required time may send again.
       if (timeline.now - began >= PATIENCE[copy.channel]) this.#excuse(copy.id);
       reject(signal.reason);
     });

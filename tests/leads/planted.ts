@@ -1,8 +1,8 @@
 import type { Edit } from './programs.ts';
 
 /**
- * Faults that the simulation must find: each is one change of the built page or service, of a kind found in public bug
- * reports or in earlier releases.
+ * The faults that the simulation must find. Each is one change of the built page or service, of a kind found in
+ * public bug reports or in earlier releases.
  */
 export const planted: Readonly<Record<string, Edit>> = {
   'A 409 ends a lead.': {

@@ -3,14 +3,14 @@ import { type Plan, plans, story } from './deeds.ts';
 import type { Programs } from './programs.ts';
 import { BrokenLaw, runPlan, type Tally } from './world.ts';
 
-/** Runs plans that one seed generates, and makes the story of the first that breaks a law as short as possible. */
+/** Runs plans that are generated from one seed, and shortens the story of the first plan that breaks a law. */
 
 /** A plan that breaks a law. */
 export interface Broken {
   readonly plan: Plan;
-  /** The broken law. */
+  /** The law that the plan breaks. */
   readonly law: string;
-  /** The law, its lead, and the story. */
+  /** The message: the law, its lead, and the story. */
   readonly message: string;
 }
 
@@ -26,12 +26,12 @@ export interface SimulationResult {
   readonly broken: Broken | undefined;
 }
 
-/** The number of worlds from one seed. */
+/** The number of worlds that are generated from one seed. */
 const CHUNK = 50;
-/** Milliseconds in which a story is made shorter. */
+/** The time limit for making a story shorter, in milliseconds. */
 const SHRINKING = 20_000;
 
-/** Returns the law that a plan breaks; undefined for none. */
+/** Returns the law that a plan breaks, or undefined if it breaks none. */
 export async function lawBrokenBy(programs: Programs, plan: Plan): Promise<string | undefined> {
   const result = await run(programs, plan);
   return 'law' in result ? result.law : undefined;
@@ -46,8 +46,8 @@ const run = async (programs: Programs, plan: Plan): Promise<Tally | Broken> => {
 };
 
 /**
- * Makes the story of a broken law shorter: leaves out ever smaller parts of it as long as the same law stays broken
- * (delta debugging; Zeller and Hildebrandt, 2002).
+ * Makes the story of a broken law shorter. Leaves out ever smaller parts of the story as long as the same law stays
+ * broken (delta debugging; Zeller and Hildebrandt, 2002).
  */
 async function shorten(programs: Programs, broken: Broken): Promise<Broken> {
   const end = performance.now() + SHRINKING;
@@ -63,7 +63,7 @@ async function shorten(programs: Programs, broken: Broken): Promise<Broken> {
     while (from < shortest.plan.happenings.length) {
       if (performance.now() > end) return shortest;
       const { plan } = shortest;
-      // The time of omitted deeds passes all the same.
+      // The next deed is tried without the time of the omitted deeds, and then with it.
       const after = plan.happenings
         .slice(from, from + size)
         .reduce((sum, each) => sum + each.after, 0);
@@ -81,11 +81,11 @@ async function shorten(programs: Programs, broken: Broken): Promise<Broken> {
 }
 
 /**
- * Simulates plans, at most `worlds` of them, and stops at the first that breaks a law.
+ * Simulates plans, and stops at the first that breaks a law.
  *
- * @param seed decides all plans; the same seed plays the same worlds.
- * @param worlds how many are played at the most.
- * @param seconds the number of seconds after which no other world begins.
+ * @param seed decides all plans: the same seed plays the same worlds.
+ * @param worlds the largest number of worlds.
+ * @param seconds the time after which no other world begins, in seconds.
  */
 export async function play(
   programs: Programs,

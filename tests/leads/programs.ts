@@ -3,7 +3,7 @@ import type { OpenPage } from './page.entry.ts';
 
 /** The three programs of a simulation: a page of the site, the service, and the browser's storage. */
 
-/** Browser globals of which each page of the simulation gets its own. */
+/** The globals of a browser. Each page of the simulation gets its own. */
 const browserGlobals = [
   'window',
   'document',
@@ -29,7 +29,7 @@ const storageClasses = [
   'IDBTransaction',
   'IDBKeyRange',
 ] as const;
-/** Node globals of which the service of the simulation gets its own. */
+/** The globals of Node. The service of the simulation gets its own. */
 const serviceGlobals = [
   'require',
   'fetch',
@@ -48,7 +48,7 @@ export type Storage = typeof import('./storage.entry.ts');
 export type ServiceProgram = typeof import('./service.entry.ts');
 export type BrowserGlobals = Readonly<Record<(typeof browserGlobals)[number], unknown>>;
 
-/** A change of a program's source that plants a fault: a text that occurs exactly once, and its substitute. */
+/** A change of a program's source that plants a fault. The replaced text occurs exactly once. */
 export interface Edit {
   readonly in: 'page' | 'service';
   readonly replace: string;
@@ -62,10 +62,10 @@ export interface Programs {
 }
 
 /**
- * Builds the programs. It takes about a second.
+ * Builds the programs, which takes about a second.
  *
- * @returns a function that compiles them, with planted faults if there are any. The function throws an error if the
- * text of an edit does not occur exactly once.
+ * @returns a function that compiles them, with planted faults if there are any. It throws an error if the text of an
+ * edit does not occur exactly once.
  */
 export async function buildPrograms(): Promise<(edits?: readonly Edit[]) => Programs> {
   const [page, service, storage] = await Promise.all([

@@ -14,12 +14,12 @@ import {
   timersOf,
 } from './timeline.ts';
 
-/** The host of the service: its database, its clock, and the process that runs on it until it is killed. */
+/** The host of the service: its database, its clock, and a process that runs until it is killed. */
 
-/** The faults of the database. */
+/** The states of the database. */
 export type DatabaseState = 'works' | 'is locked' | 'is full';
 
-/** Days for which the service keeps a lead. */
+/** The number of days for which the service keeps a lead. */
 export const KEEP_DAYS = 40;
 
 /** The shortest pause of an idle delivery loop, in milliseconds. */
@@ -36,7 +36,10 @@ const errors = {
 
 const realRequire = createRequire(import.meta.url);
 
-/** Returns WebCrypto as the service uses it, without threads, so that its answers come in the same order each time. */
+/**
+ * Returns the functions of WebCrypto that the service uses. They run without threads, so that their answers come in
+ * the same order each time.
+ */
 function cryptoOf(timeline: Timeline) {
   const view = (bytes: Uint8Array) =>
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
@@ -66,16 +69,21 @@ interface Process {
 export class Server {
   readonly clock: Clock;
   databaseState: DatabaseState = 'works';
-  /** The number of writes until the process is killed, and whether the last of them is still made; null for no kill. */
+  /**
+   * The number of writes until the process is killed, and whether the last of them is made; null if it is not killed.
+   */
   crash: { writes: number; readonly isMade: boolean } | null = null;
-  /** True times at which a write was refused or the process ended: its last actions may be repeated. */
+  /**
+   * The true times at which a write was refused or the process ended. The service may repeat its last actions after
+   * them.
+   */
   readonly failures: number[] = [];
   readonly #database = new DatabaseSync(':memory:');
   readonly #program: Programs['service'];
   readonly #timeline: Timeline;
   readonly #people: People;
   #process: Process | undefined;
-  /** The last started process. It may not be ready for requests yet. */
+  /** The last process that was started. It may not be ready for requests yet. */
   #starting: Owner | undefined;
   #failedStarts = 0;
   #keys: ReadonlySet<string> | undefined;
@@ -104,7 +112,9 @@ export class Server {
     return this.#keys;
   }
 
-  /** Returns the milliseconds until the delivery loop may have work: its passes before that are skipped. */
+  /**
+   * Returns the time until the delivery loop may have work, in milliseconds. The simulation skips passes before that.
+   */
   #untilDue(): number {
     if (this.databaseState !== 'works') return FAILING;
     const row = this.#prepared(
@@ -112,11 +122,11 @@ export class Server {
     ).get();
     if (typeof row?.due !== 'number') return LONGEST_IDLE;
     const wait = row.due - this.clock.now();
-    // A delivery that has been due for minutes does not wait for the time.
+    // A delivery that has been due for minutes is held up by something else than the time, so the loop waits longer.
     return wait < -FAILING ? FAILING : Math.min(Math.max(0, wait), LONGEST_IDLE);
   }
 
-  /** Starts the process, unless it runs. */
+  /** Starts the process, unless it already runs. */
   async start(): Promise<void> {
     if (this.#process !== undefined || this.#starting?.isAlive) return;
     const timeline = this.#timeline;
@@ -170,7 +180,8 @@ export class Server {
       this.#failedStarts = 0;
       this.#process = { owner, app, store, died, die };
     } catch {
-      // The service manager restarts the process: first after five seconds, then with longer pauses.
+      // The service manager restarts the process after ten seconds, and after ever longer pauses if the start fails
+      // again.
       owner.isAlive = false;
       this.#failedStarts += 1;
       const pause = Math.min(5000 * 2 ** this.#failedStarts, 3_600_000);
@@ -178,7 +189,7 @@ export class Server {
     }
   }
 
-  /** Kills the process: uncommitted data is lost. */
+  /** Kills the process. Uncommitted data is lost. */
   kill(): void {
     this.failures.push(this.#timeline.now);
     this.#process?.die();
@@ -190,7 +201,10 @@ export class Server {
     this.#onChange();
   }
 
-  /** Returns the database for one process: it refuses what the host cannot do, and ends with the process. */
+  /**
+   * Returns the database for one process. It refuses writes while the database fails, and all calls after the process
+   * has ended.
+   */
   #watched(isAlive: () => boolean, die: () => void) {
     const database = this.#database;
     const write = <Result>(run: () => Result): Result => {
@@ -225,7 +239,7 @@ export class Server {
       get isOpen() {
         return isAlive();
       },
-      // A transaction is one write: it is committed as a whole or not at all.
+      // A transaction counts as one write, because it is committed as a whole or not at all.
       exec: (sql: string) =>
         /^\s*commit/i.test(sql) ? write(() => database.exec(sql)) : read(() => database.exec(sql)),
       prepare: (sql: string) => {
@@ -275,13 +289,17 @@ export class Server {
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
       statement = this.#database.prepare(sql);
-      // Statements of the schema are run once.
+      // A statement of the schema runs only once, so it is not kept.
       if (!/^\s*(create|alter|drop|pragma)/i.test(sql)) this.#statements.set(sql, statement);
     }
     return statement;
   }
 
-  /** Deletes the leads of a person, as the operator does. Resolves with whether the operator has a confirmation. */
+  /**
+   * Deletes the leads of a person, as the operator does.
+   *
+   * @returns a promise of whether the operator receives a confirmation.
+   */
   async forget(email: string): Promise<boolean> {
     const running = this.#process;
     if (running === undefined) return false;
@@ -292,7 +310,7 @@ export class Server {
     return Promise.race([done, running.died.catch(() => false)]);
   }
 
-  /** Makes stuck deliveries due again, as the command of the operator does. */
+  /** Makes stuck deliveries due again, as the operator's command does. */
   async resend(): Promise<void> {
     await this.#process?.store.resend().catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-/** The part of the service in the simulation: everything behind the socket, including the delivery loop. */
+/** The modules of the service that the simulation runs: all except the socket, including the delivery loop. */
 export { sqliteEngine } from '../../service/src/engines/sqlite.ts';
 export { run } from '../../service/src/run.ts';
 export { parseSettings } from '../../service/src/settings.ts';

@@ -1,2 +1,2 @@
-/** IndexedDB of the standard, with its tasks on the simulation's timeline. */
+/** IndexedDB as the standard defines it. Its tasks run on the simulation's timeline. */
 export * from 'fake-indexeddb';

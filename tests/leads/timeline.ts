@@ -3,37 +3,37 @@
  * are tasks on it. One seed decides every random number and the order of tasks that are due at the same moment.
  */
 
-/** A program whose tasks end with it, and pause while its device sleeps. */
+/** A program that owns tasks. The tasks end with the program, and wait while its device sleeps. */
 export interface Owner {
   readonly name: string;
   isAlive: boolean;
-  /** True time until which the owner sleeps, in milliseconds since the epoch. */
+  /** The true time until which the owner sleeps, in milliseconds since the epoch. */
   asleepUntil: number;
 }
 
 interface Task {
   at: number;
-  /** The order of tasks that are due at the same moment. */
+  /** A random number that orders tasks that are due at the same moment. */
   readonly order: number;
   readonly owner: Owner;
   readonly run: () => void;
   isCancelled: boolean;
 }
 
-/** When every world begins: after the site's earliest believable time. */
+/** The time at which every world begins. It is later than the earliest time that the site accepts as real. */
 export const BEGINNING = Date.UTC(2027, 0, 4, 21);
 
-/** Lets Node run the due promises, and the streams of its own `Request`. */
+/** Lets Node run the promises that are due, and the streams of its own `Request`. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** The most turns that the handling of one request takes, with its body read and its answer written. */
+/** The most turns of the event loop for one request, in which its body is read and its answer is written. */
 const MOST_TURNS = 40;
 
 export class Timeline {
   /** True time in milliseconds since the epoch. */
   now = BEGINNING;
-  /** Requests that the service is handling without waiting for anything on this timeline. */
+  /** The number of requests that the service is handling without waiting for a task of this timeline. */
   busy = 0;
-  /** How many tasks have run. */
+  /** The number of tasks that have run. */
   steps = 0;
   readonly #tasks: Task[] = [];
   #state: number;
@@ -51,7 +51,7 @@ export class Timeline {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 
-  /** Returns a UUID; the same for the same seed. */
+  /** Returns a UUID, which is the same for the same seed. */
   readonly uuid = (): `${string}-${string}-${string}-${string}-${string}` => {
     this.#ids += 1;
     const digits = (count: number) =>
@@ -63,7 +63,7 @@ export class Timeline {
    * Schedules a task of an owner. The task is dropped when the owner ends, and waits while the owner sleeps.
    *
    * @param delay milliseconds from now.
-   * @returns a function that cancels it.
+   * @returns a function that cancels the task.
    */
   add(owner: Owner, delay: number, run: () => void): () => void {
     const order = this.random();
@@ -85,19 +85,19 @@ export class Timeline {
     const isAfter = (other: Task | undefined) =>
       other !== undefined &&
       (other.at < task.at || (other.at === task.at && other.order <= task.order));
-    // The list is kept in reverse: the next task is its last.
+    // The list is in reverse order, so the last task runs next.
     while (place > 0 && isAfter(this.#tasks[place - 1])) place -= 1;
     this.#tasks.splice(place, 0, task);
   }
 
-  /** Waits until everything has ended that waits for no task. */
+  /** Waits until all work has ended that does not wait for a task. */
   async settle(): Promise<void> {
     await turn();
     for (let turns = 0; this.busy > 0 && turns < MOST_TURNS; turns += 1) await turn();
   }
 
   /**
-   * Runs all tasks that are due until a moment, and sets the time to it.
+   * Runs all tasks that are due until a moment, and then sets the time to that moment.
    *
    * @param after is called after each task.
    */
@@ -125,7 +125,7 @@ export class Timeline {
 /** Makes an owner of tasks. */
 export const ownerOf = (name: string): Owner => ({ name, isAlive: true, asleepUntil: 0 });
 
-/** A clock that may have been set, and may run at another speed than true time. */
+/** A clock that can be set, and can run faster or slower than true time. */
 export class Clock {
   readonly #timeline: Timeline;
   #offset = 0;
@@ -146,8 +146,8 @@ export class Clock {
   /**
    * Sets the clock.
    *
-   * @param ahead milliseconds by which it is then ahead of true time.
-   * @param drift share by which it runs too fast from then on.
+   * @param ahead milliseconds by which the clock is then ahead of true time.
+   * @param drift the share by which it runs too fast from then on: 0.01 is one per cent.
    */
   set(ahead: number, drift = 0): void {
     this.#offset = ahead;
@@ -156,7 +156,7 @@ export class Clock {
   }
 }
 
-/** Returns `Date` with the time of another clock. */
+/** Returns a `Date` that reads its time from the given clock. */
 export function dateBy(clock: { readonly now: () => number }): DateConstructor {
   const { now } = clock;
   const Told = class extends Date {
@@ -203,7 +203,7 @@ export function timersOf(timeline: Timeline, owner: Owner) {
     clearTimeout: clear,
     setInterval: repeat,
     clearInterval: clear,
-    /** Like `setTimeout` of `node:timers/promises`. */
+    /** Works like `setTimeout` of `node:timers/promises`. */
     sleep: (delay: number, value?: unknown, options: { readonly signal?: AbortSignal } = {}) =>
       new Promise((resolve, reject) => {
         const id = set(() => resolve(value), delay);
@@ -214,7 +214,7 @@ export function timersOf(timeline: Timeline, owner: Owner) {
         if (options.signal?.aborted) abort();
         else options.signal?.addEventListener('abort', abort, { once: true });
       }),
-    /** Like `AbortSignal.timeout`. */
+    /** Works like `AbortSignal.timeout`. */
     timeout: (delay: number): AbortSignal => {
       const stop = new AbortController();
       set(() => stop.abort(new DOMException('Time-out', 'TimeoutError')), delay);
@@ -223,7 +223,7 @@ export function timersOf(timeline: Timeline, owner: Owner) {
   };
 }
 
-/** Returns a promise with its two functions. */
+/** Returns a promise, with the functions that resolve and reject it. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

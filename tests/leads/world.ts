@@ -9,46 +9,48 @@ import { KEEP_DAYS, Server } from './server.ts';
 import { BEGINNING, type Clock, ownerOf, Timeline } from './timeline.ts';
 
 /**
- * A world from a visitor's press to the people who answer (decisions D7, D8 and D25): devices with tabs, the network,
- * the service with its database, mail and webhook. After every step the laws below hold.
+ * A simulated world from a visitor's press to the people who answer (decisions D7, D8 and D25): devices with tabs,
+ * the network, the service with its database, mail and webhook. Every law in this file is checked after every step.
  */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Age at which the site may delete a lead (decision D7). */
+/** The age at which the site may delete a lead (decision D7). */
 const LIFETIME = 7 * DAY;
-/** Host name of the site's own address. */
+/** The host name of the site's own address. */
 const HOST = 'nightjar.example';
 
-/** The world's record of one submitted lead. */
+/** The record that the world keeps of a submitted lead. */
 interface Submitted {
   readonly id: string;
   readonly visitor: number;
   readonly device: Device;
   readonly tab: Tab;
-  /** True time. */
+  /** The true time of the submit, in milliseconds since the epoch. */
   readonly at: number;
   isThanked: boolean;
-  /** The device's storage failed between the submit and the thank-you: the lead lives with its page. */
+  /**
+   * Whether the device's storage failed between the submit and the thank-you, so that the page alone holds the lead.
+   */
   isInPage: boolean;
-  /** The device's clock, the only one that witnessed the submit, was set since. */
+  /** Whether the device's clock was set after it alone had witnessed the submit. */
   isUnwitnessed: boolean;
-  /** The service has kept the lead at some time. */
+  /** Whether the service has kept the lead at some time. */
   hasArrived: boolean;
-  /** The operator has begun to delete the lead: a killed process may have done so. */
+  /** Whether the operator has begun to delete the lead. A process that was killed may have completed the deletion. */
   isForgetting: boolean;
-  /** The operator has a confirmation of the deletion. */
+  /** Whether the operator has a confirmation of the deletion. */
   isDeleted: boolean;
-  /** True time at which the operator deleted the lead. */
+  /** The true time at which the operator deleted the lead; null if it is not deleted. */
   forgottenAt: number | null;
   /** The copies of the lead that people have received. */
   readonly copies: Readonly<Record<Copy['channel'], Copy[]>>;
 }
 
-/** A law of the simulation is broken. The message names the law and the visitor whose lead breaks it. */
+/** An error for a broken law of the simulation. Its message names the law and the visitor whose lead breaks it. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
-  /** The law, the same for every lead. */
+  /** The sentence of the law, which is the same for every lead. */
   readonly law: string;
 
   constructor(law: string, visitor?: number) {
@@ -57,7 +59,7 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** Counts of a world. */
+/** The counts of a world. */
 export interface Tally {
   readonly days: number;
   readonly leads: number;
@@ -65,7 +67,7 @@ export interface Tally {
   readonly copies: number;
   readonly steps: number;
   readonly faults: number;
-  /** All events, in a form that is equal for equal worlds. */
+  /** All events, as a text that is equal for equal worlds. */
   readonly trace: string;
 }
 
@@ -102,7 +104,7 @@ export class World {
   readonly #trace: string[] = [];
   #faults = 0;
   #wasClockWrong = false;
-  /** Whether something that the laws read has changed since the last check. */
+  /** Whether data that the laws read has changed since the last check. */
   #isChanged = true;
   readonly #changed = () => {
     this.#isChanged = true;
@@ -111,7 +113,7 @@ export class World {
   readonly #isRecorded: boolean;
   readonly #recorded: Tab[] = [];
 
-  /** @param isRecorded whether each tab keeps what its machines do. */
+  /** @param isRecorded whether each tab records the actions of its machines. */
   constructor(programs: Programs, { seed, liar }: Plan, isRecorded = false) {
     this.#isRecorded = isRecorded;
     this.#programs = programs;
@@ -155,9 +157,10 @@ export class World {
 
   #setClock(ahead: number, drift?: number): void {
     this.#clock()?.set(ahead, drift);
-    // Leases end by this clock: a running try may be repeated.
+    // Leases end by the clock of the service, so the service may repeat a try that still runs.
     if (this.#liar === 'service') this.server.failures.push(this.timeline.now);
-    // Without another clock that witnessed the submit, the next setting cannot be told from days that have passed.
+    // If no other clock has witnessed the submit, a later change of the device's clock looks like days that have
+    // passed.
     for (const lead of this.#leads)
       if (
         this.#liar === 'device' &&
@@ -263,7 +266,7 @@ export class World {
         break;
       case 'kill service':
         this.server.kill();
-        // The service manager restarts the process, sooner or later.
+        // The service manager restarts the process within ten minutes.
         this.timeline.add(
           this.#nature,
           600_000 * this.timeline.random(),
@@ -278,7 +281,7 @@ export class World {
         break;
       case 'database':
         this.server.databaseState = deed.state;
-        // Another writing program does so for seconds.
+        // A lock lasts ten seconds, because another program that writes holds it for seconds only.
         if (deed.state === 'is locked')
           this.timeline.add(this.#nature, 10_000, () => {
             if (this.server.databaseState === 'is locked') this.server.databaseState = 'works';
@@ -315,7 +318,11 @@ export class World {
     this.#trace.push(`${this.timeline.now - BEGINNING} ${what}`);
   }
 
-  /** Checks the laws that hold at every moment. @throws BrokenLaw */
+  /**
+   * Checks the laws that must hold at every moment.
+   *
+   * @throws BrokenLaw
+   */
   readonly check = (): void => {
     if (!this.#isChanged) return;
     this.#isChanged = false;
@@ -356,7 +363,7 @@ export class World {
     this.#checkCopies();
   };
 
-  /** Copies that have arrived since the last check of the laws. */
+  /** Copies that have arrived since the last check. */
   readonly #news: Copy[] = [];
   readonly #received = (copy: Copy) => {
     this.#news.push(copy);
@@ -370,14 +377,14 @@ export class World {
       this.#note(`${copy.channel} ${lead?.visitor ?? 'without a visitor'}`);
       if (lead === undefined) throw new BrokenLaw('People get a lead that no visitor sent.');
       const { visitor, forgottenAt } = lead;
-      // A copy that was on its way when the lead was deleted still arrives.
+      // A copy that was on its way when the lead was deleted can still arrive.
       if (forgottenAt !== null && copy.at > forgottenAt + 15 * 60_000)
         throw new BrokenLaw('People get a lead after it was deleted.', visitor);
       const same = lead.copies[copy.channel];
       same.push(copy);
       if (new Set(same.map(({ id }) => id)).size > 1)
         throw new BrokenLaw('People get a lead under two ids.', visitor);
-      // The time at which the first copy was already on its way.
+      // A time at which the first copy was already on its way.
       const first = (same[0]?.at ?? 0) - 1000;
       const hasFailed = this.server.failures.some((at) => at >= first && at <= copy.at);
       if (same.length > 1 + (unanswered.get(copy.id) ?? 0) && !hasFailed)
@@ -393,7 +400,7 @@ export class World {
     }
   }
 
-  /** Advances the time. Most devices sleep through hours without events, until a minute before their end. */
+  /** Advances the time. In a period of more than an hour, most devices sleep until a minute before its end. */
   pass(milliseconds: number): Promise<void> {
     if (milliseconds > HOUR)
       for (const { tabs } of this.devices) {
@@ -408,7 +415,7 @@ export class World {
   }
 
   /**
-   * Ends all faults, lets some days pass, and checks that every lead has reached people.
+   * Ends all faults, lets four days pass, and checks that every lead has reached people.
    *
    * @throws BrokenLaw
    */
@@ -461,7 +468,8 @@ export class World {
   }
 
   /**
-   * Returns the actions of each tab's machines, as texts of files that the machine room opens, in the order of opening.
+   * Returns the actions of each tab's machines, as texts of files that the machine room opens. The tabs are in the
+   * order in which they were opened.
    */
   recordings(): readonly string[] {
     return this.#recorded.map(({ page }) => page.recording());
@@ -474,9 +482,9 @@ export class World {
 }
 
 /**
- * Runs a plan from its beginning to four quiet days after it.
+ * Runs a plan, and then four days without faults.
  *
- * @param recorded takes the actions of each tab's machines (`World.recordings`).
+ * @param recorded is called with the actions of each tab's machines (`World.recordings`).
  * @throws BrokenLaw
  */
 export async function runPlan(

@@ -30,7 +30,6 @@ const inThread = (workerData: Shared) =>
 /**
  * Returns the scores of some machines, or of all.
  *
- *
  * @param expectKnown throws an error for an unknown name.
  */
 export const judgeAll = (

@@ -2,7 +2,7 @@ import { modelOf, plain } from '@machines/proof';
 import { putWalker } from '@machines/proof/walker';
 import { setup } from 'xstate';
 
-/** A bell that is on or off, its model, and the walker of its page (`tests/site/walker.test.ts`). */
+/** A bell that is on or off, with its model. The walker of its page is tested in `tests/site/walker.test.ts`. */
 const bellMachine = setup({
   types: { events: {} as { type: 'bell.pressed' } | { type: 'page.reloaded' } },
 }).createMachine({
@@ -12,7 +12,7 @@ const bellMachine = setup({
   states: { off: { on: { 'bell.pressed': 'on' } }, on: { on: { 'bell.pressed': 'off' } } },
 });
 
-/** A site without a service. */
+/** The address pattern of a site that has no service. */
 export const noService = { address: /^nothing:/, key: '', receipt: () => ({}) };
 
 export const bell = modelOf(bellMachine, {

@@ -8,34 +8,34 @@ import { type Gate, holdPage } from './gate.ts';
 import { comesAlive, ourSite } from './site.ts';
 
 /**
- * Walks the first step of a path while the page comes alive: the press happens between any two tasks of script, fetch
- * and hydration. At every moment, the page must end as if the press had come after all tasks.
+ * Walks the first step of a path while the page comes alive. The press happens between two tasks of script, fetch and
+ * hydration. Wherever it happens, the page must end as if the press had come after all tasks.
  */
 
-/** The ways to press. Each way reaches the page by other events, at other times. */
+/** The manners of pressing. Each sends other events to the page, at other times. */
 export const ways = {
-  /** With a mouse. */
+  /** Presses with a mouse. */
   click: (target) => target.click(),
-  /** With a mouse that is released a task later. */
+  /** Presses with a mouse that is released one task later. */
   'slow click': async (target, page, gate) => {
     await target.hover();
     await page.mouse.down();
     await gate.step();
     await page.mouse.up();
   },
-  /** With a keyboard. */
+  /** Presses with a keyboard. */
   key: async (target, page, _, key) => {
     await target.focus();
     await page.keyboard.press(key);
   },
-  /** With a key that is released a task later. */
+  /** Presses with a key that is released one task later. */
   'slow key': async (target, page, gate) => {
     await target.focus();
     await page.keyboard.down('Space');
     await gate.step();
     await page.keyboard.up('Space');
   },
-  /** With assistive technology. */
+  /** Presses as assistive technology does, with a `click` event alone. */
   'click alone': (target) => target.evaluate((element: HTMLElement) => element.click()),
 } as const satisfies Record<
   string,
@@ -43,13 +43,13 @@ export const ways = {
 >;
 export type Way = keyof typeof ways;
 
-/** Makes a screen on which all presses happen in one way. */
+/** Returns a screen on which all presses happen in one manner. */
 function screenFor(screen: PageScreen, page: Page, gate: Gate, way: Way): PageScreen {
   const { find, choice } = eyesOf(page);
   return {
     ...screen,
     press: async (role, name) => {
-      // Space does not follow links.
+      // The Space key does not follow links.
       const how = role === 'link' && way === 'slow key' ? 'key' : way;
       await ways[how](find(role, name), page, gate, 'Enter');
     },
@@ -71,7 +71,7 @@ function screenFor(screen: PageScreen, page: Page, gate: Gate, way: Way): PageSc
   };
 }
 
-/** Lists the members of a screen that a gesture uses. */
+/** Lists the actions of a screen that a gesture uses. */
 async function usedBy(act: (screen: Screen) => Promise<void>): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   const anything: object = new Proxy(async () => true, {
@@ -86,7 +86,7 @@ async function usedBy(act: (screen: Screen) => Promise<void>): Promise<ReadonlyS
 
 const presses = ['press', 'choose', 'type', 'key'] as const;
 
-/** Returns whether a path begins with a press on the served page. */
+/** Returns whether the first step of a path is a press on the served page. */
 async function isPressed(model: Model, path: SitePath): Promise<boolean> {
   const [load, first] = movesOf(model, path);
   if (!load || !first || model.starts[path.start]?.begin !== undefined) return false;
@@ -95,7 +95,9 @@ async function isPressed(model: Model, path: SitePath): Promise<boolean> {
   return presses.some((name) => used.has(name)) && arranged.every(({ size }) => size === 0);
 }
 
-/** Returns paths that end with their first step, a press: one for each event and start of a model. */
+/**
+ * Returns paths that end with their first step, which is a press. There is one for each event and start of a model.
+ */
 export async function firstPresses(
   model: Model,
   paths: readonly SitePath[],
@@ -116,17 +118,17 @@ interface Place {
 }
 
 export interface Moment {
-  /** The number of tasks before the press. */
+  /** The number of tasks that run before the press. */
   readonly tasks: number;
   readonly way: Way;
-  /** The change of an extension or a translator, before the page comes alive. */
+  /** The change that an extension or a translator makes before the page comes alive. */
   readonly change?: () => void;
 }
 
-/** The result of a press: it may have come too late to be early. */
+/** The result of a press: `late` if the page was already live, `right` if the page ended as it must. */
 type Outcome = 'late' | 'right' | Error;
 
-/** Presses at a moment, and checks the end. */
+/** Presses at a given moment while the page comes alive, and checks the resulting state. */
 export async function pressAt(
   { browser, origin }: Place,
   model: Model,

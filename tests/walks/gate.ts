@@ -6,23 +6,23 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 declare global {
   interface Window {
     gate?: {
-      /** Waiting tasks, in the order of their requests. */
+      /** The waiting tasks, in the order in which they were scheduled. */
       readonly tasks: (() => void)[];
-      /** Lets tasks run immediately from now on. */
+      /** Runs the waiting tasks, and lets later tasks run immediately. */
       open(): void;
     };
   }
 }
 
-/** The units of work that React does before its first pause, its second and so on. */
+/** The numbers of calls of `performance.now` at which the time jumps, so that React pauses there. */
 const SLICES = [2, 8, 32, 128, 512];
 
 /**
- * Holds back what the site and React schedule: messages, and the reports of observers. Runs in the page, before
- * its scripts.
+ * Holds back the tasks that the site and React schedule: messages, and the reports of observers. Runs in the page,
+ * before its scripts.
  *
- * React pauses when five milliseconds have passed. Here time passes with its work, so that it pauses at the
- * same places each time.
+ * React pauses when five milliseconds have passed. `performance.now` advances only at the calls that `slices` names,
+ * so that React pauses at the same places each time.
  */
 function holdTasks(slices: readonly number[]): void {
   const tasks: (() => void)[] = [];
@@ -68,15 +68,15 @@ function holdTasks(slices: readonly number[]): void {
 }
 
 export interface Gate {
-  /** Runs the next task, or lets all code arrive that is on its way. Does nothing in a region that is live. */
+  /** Runs the next task, or delivers all code that was requested. Does nothing if the region is live. */
   step(): Promise<void>;
-  /** Lets all tasks run immediately from now on, also in later documents. */
+  /** Runs the waiting tasks, and lets all later tasks run immediately, in later documents as well. */
   open(): Promise<void>;
   /** Returns whether the region of a behaviour is live. */
   isLive(): Promise<boolean>;
 }
 
-/** Milliseconds for which a busy machine may work on a page that is not live. */
+/** The time for which a busy machine may work on a page that is not live, in milliseconds. */
 const PATIENCE = 5_000;
 
 /** Returns whether the region of a behaviour is live. Runs in the page. */
@@ -86,8 +86,8 @@ function isRegionLive(selector: string): boolean {
 }
 
 /**
- * Runs the task that has waited longest. Returns whether there was one, or whether none is needed. If the page is live
- * and the region rests, the focus enters the region. Runs in the page.
+ * Runs the task that has waited longest. If the page is live and the region rests, moves the focus into the region.
+ * Returns whether a task has run, or whether the region is already live. Runs in the page.
  */
 function runNext(selector: string): boolean {
   const task = window.gate?.tasks.shift();
@@ -100,9 +100,9 @@ function runNext(selector: string): boolean {
 }
 
 /**
- * Holds a page back, before it is opened.
+ * Prepares a page, before it is opened, so that its tasks and its code are held back.
  *
- * @param behaviour selects the element of the behaviour that comes alive.
+ * @param behaviour the selector of the element of the behaviour that comes alive.
  */
 export async function holdPage(
   context: BrowserContext,
@@ -137,7 +137,7 @@ export async function holdPage(
       const late = held ?? [];
       held = null;
       await goOn(late);
-      // A press may lead to another document.
+      // A press may lead to another document, whose tasks must not be held back.
       await page.addInitScript(() => window.gate?.open());
       await page.evaluate(() => window.gate?.open());
     },

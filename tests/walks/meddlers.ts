@@ -1,18 +1,19 @@
 /**
- * Changes of a page by other programs: a browser's translator, and extensions. Each function is also sent to browsers
- * as text, so it may use only its argument and the page. It goes on after each change until the returned function is
- * called.
+ * Changes that other programs make to a page: a browser's translator, and extensions. Each function is sent to
+ * browsers as text, so it may use only its argument and the page. It repeats its change after each change of the
+ * page, until the returned function is called.
  */
 
-/** Returns a script that changes the page from the moment at which the served document has been read. */
+/** Returns a script that begins to change the page when the browser has parsed the served document. */
 export const onceRead = (meddle: (word: string) => unknown, word = ''): string =>
   `document.addEventListener('DOMContentLoaded', () => (${meddle})(${JSON.stringify(word)}));`;
 
 /**
- * Translates as Chrome does: two `font` elements with a text of their own replace each text node. React still holds the
- * removed node.
+ * Translates a page as Chrome does: two nested `font` elements with a new text node replace each text node, while
+ * React still refers to the removed node.
  *
- * @param word put before each text and the title, for tests that compare text; empty for walks, which read the page.
+ * @param word a word that is put before each text and the title, for tests that compare texts. It is empty for walks,
+ * which read the page.
  */
 export function translate(word: string): () => void {
   const own = new WeakSet<Node>();
@@ -52,8 +53,8 @@ export function translate(word: string): () => void {
 }
 
 /**
- * Changes a page as extensions do: a wrapper around every field, label, button and link, and siblings beside it (an
- * icon with a shadow root of its own), attributes and styles.
+ * Changes a page as extensions do. Each field, label, button and link gets a wrapper, icons with a shadow root beside
+ * it, attributes and styles.
  */
 export function extend(): () => void {
   const controls = 'input,textarea,select,label,button,a[href]';
@@ -72,7 +73,7 @@ export function extend(): () => void {
     element.style.setProperty('--darkreader-inline-color', '#e8e6e3');
     element.before(icon('before'));
     element.after(icon('after'));
-    // A moved element loses the focus, without which no walk can go on.
+    // An element that is moved loses the focus, and no walk can go on without the focus.
     if (element.contains(document.activeElement)) return;
     const wrapper = document.createElement('span');
     wrapper.dataset.extension = 'wrapper';
@@ -99,9 +100,8 @@ export function extend(): () => void {
 }
 
 /**
- * Reports on the console a text that changes and is not alone in its element. React keeps the node of such a text, and
- * sets or removes that node, which a translator has replaced. If a text is alone, React sets the content of its
- * element.
+ * Reports on the console each text that changes and is not alone in its element. React keeps the node of such a text
+ * and changes it, but a translator has replaced that node. If a text is alone, React sets the content of its element.
  */
 export function watchTexts(): () => void {
   const isKept = (node: Node) =>

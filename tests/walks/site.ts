@@ -2,9 +2,12 @@ import type { Site } from '@machines/proof/page';
 import { routeIds } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
 
-/** Facts about this site for the stages. */
+/** Facts about this site that the stages of the kit need. */
 
-/** Returns whether the layout and every island in view are live. A resting island is used first. */
+/**
+ * Returns whether the layout and every island in view are live. Dispatches `focusin` in an island that rests, because
+ * only use makes it live.
+ */
 export function comesAlive(): boolean {
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
@@ -17,13 +20,13 @@ export function comesAlive(): boolean {
   return document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen);
 }
 
-/** Returns whether a machine runs on some pages only. Other machines run on every page. */
+/** Returns whether a machine runs only on some pages. Other machines run on every page. */
 export const isOfPage = ({ id }: { readonly id: string }) =>
   Object.entries(catalogue).some(
     ([machine, { routes }]) => machine === id && routes.length < routeIds.length,
   );
 
-/** The service of the built site. A receipt counts only with a success status. */
+/** The service of the built site. A receipt counts only if the status is a success. */
 export const service: Site['service'] = {
   address: /^http:\/\/localhost:8787\//,
   key: 'idempotency-key',

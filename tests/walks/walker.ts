@@ -3,7 +3,7 @@ import { putWalker } from '@machines/proof/walker';
 import { readModels } from '../models/read.ts';
 import { comesAlive, service } from './site.ts';
 
-/** The walker of this site, which `pageStage` puts into pages. */
+/** Configures the walker for this site. `pageStage` puts the walker into pages. */
 
 /** A page without behaviours of its own. */
 const QUIET = '/privacy';
