@@ -11,7 +11,7 @@ import {
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmRecord, readChoice } from '../../src/machines/alarm-decision.record.ts';
 
-/** The reason that the record of an alarm gives for each step, and the one who did it (spec 4). */
+/** Tests the record of an alarm: the reason of each step, and the actor that did it (spec 4). */
 
 const dark: AlarmChoice = { event: 'dark', time: 'armed', rule: 'vehicle' };
 
@@ -72,7 +72,7 @@ describe('the record of an alarm', () => {
     ['falseAlarm', {}, 'Quill', reasons.falseAlarm],
     ['noThreat', {}, 'Your rule', reasons.noThreat],
     ['weather', {}, 'Quill', reasons.weather],
-  ])('says of %s with %o who did it, and why: %s: %s', (step, choice, who, reason) => {
+  ])('names the actor and the reason of %s with %o: %s: %s', (step, choice, who, reason) => {
     expect(last([step], choice)).toEqual({ who, reason });
   });
 
@@ -87,7 +87,7 @@ describe('the record of an alarm', () => {
     ['recording', 'intruder', 'Quill', reasons.intruder],
     ['counting', 'falseAlarm', 'Quill', reasons.falseAlarm],
     ['matching', 'noThreat', 'Your rule', reasons.noThreat],
-  ])('after %s says of %s: %s: %s', (before, step, who, reason) => {
+  ])('after %s names the actor and the reason of %s: %s: %s', (before, step, who, reason) => {
     expect(last([before, step])).toEqual({ who, reason });
   });
 
@@ -99,7 +99,7 @@ describe('the record of an alarm', () => {
 });
 
 describe('the form', () => {
-  it('is read as chosen', () => {
+  it('gives the values that were chosen', () => {
     expect(readChoice({ event: 'rain', time: 'working', rule: 'repeat' }, dark)).toEqual({
       event: 'rain',
       time: 'working',
@@ -107,7 +107,7 @@ describe('the form', () => {
     });
   });
 
-  it('does not change values that are absent or not offered', () => {
+  it('keeps the former values of fields that are absent or not offered', () => {
     expect(readChoice({ event: 'meteor', rule: 'hiViz' }, dark)).toEqual({
       ...dark,
       rule: 'hiViz',

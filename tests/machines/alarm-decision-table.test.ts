@@ -5,7 +5,7 @@ import { alarmRecord } from '../../src/machines/alarm-decision.record.ts';
 import { tableRules } from '../models/alarm-decision.model.ts';
 import { choices, decide, expectedDisposition } from './alarm-decision-table.ts';
 
-/** Every event, time and instruction against the hand-written table (spec 4 dispositions). */
+/** Tests every event, time and instruction against the hand-written table (spec 4 dispositions). */
 
 describe('the decision table', () => {
   test('has every combination', () => {

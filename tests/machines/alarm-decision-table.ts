@@ -13,7 +13,7 @@ import {
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { decisionTable, tableRules } from '../models/alarm-decision.model.ts';
 
-/** The hand-written table of decisions, for any machine that decides. */
+/** Applies the hand-written table of decisions to any machine that decides. */
 
 export const choices: readonly AlarmChoice[] = alarmEvents.flatMap(({ id: event }) =>
   alarmTimes.flatMap(({ id: time }) => alarmRules.map(({ id: rule }) => ({ event, time, rule }))),
@@ -24,7 +24,7 @@ const isDisposed = (snapshot: AnyMachineSnapshot) =>
     snapshot.matches({ alarm: { handling: disposed } }),
   );
 
-/** Returns the state of an alarm at its first disposition, reached by the button alone or by time alone. */
+/** Returns the state of an alarm at its first disposition, which is reached only by the button or only by time. */
 export function decide(
   machine: AnyStateMachine,
   choice: AlarmChoice,
@@ -43,7 +43,7 @@ export function decide(
   return snapshot.context.trail;
 }
 
-/** Returns the disposition that the table gives a choice. */
+/** Returns the disposition that the table lists for a choice. */
 export function expectedDisposition({ event, time, rule }: AlarmChoice): AlarmNode {
   return decisionTable[event][time][tableRules.indexOf(rule)] as AlarmNode;
 }

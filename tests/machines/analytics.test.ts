@@ -10,7 +10,10 @@ import { integrationQuery } from '../../src/machines/integration-search.machine.
 import { releaseQuery } from '../../src/machines/release-filter.machine.ts';
 import { teamQuery } from '../../src/machines/team-filter.machine.ts';
 
-/** The addresses that are identified, and the effects of analytics without a network (decision D9). */
+/**
+ * Tests which addresses are identified, and the effects of analytics with a network that the test provides (decision
+ * D9).
+ */
 
 vi.mock('../../src/data/settings.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/data/settings.ts')>();
@@ -28,13 +31,13 @@ vi.mock('../../src/data/settings.ts', async (importOriginal) => {
     },
   };
 });
-/** The setting for the next page. */
+/** The kind of analytics service for the next page. */
 let kind = 'endpoints';
 
 const MINUTE = 60_000;
 const page: ViewedPage = { path: '/', query: '', referrer: '', title: 'Nightjar', url: '/' };
 
-/** The model and the timing tables check the reactions of the machine to each event, and their times. */
+/** The model and the timing tables test the reactions of the machine to each event, and their times. */
 describe('the machine', () => {
   const [waiting] = initialTransition(analyticsMachine);
   const consent = { type: 'xstate.done.actor.readConsent', output: true };
@@ -59,8 +62,8 @@ describe('the machine', () => {
   });
 });
 
-/** Field by field as the services document them; each service gets our keys in its own form. */
-describe('a record in the words of', () => {
+/** Compares each field with the documentation of the service. Each service receives our keys in its own format. */
+describe('a record in the format of', () => {
   const search = '?utm_source=post';
   const viewed = {
     path: '/a',
@@ -116,7 +119,7 @@ describe('the effects', () => {
   interface Sent {
     readonly url: string;
     readonly init: RequestInit;
-    // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+    // biome-ignore lint/suspicious/noExplicitAny: the body of any record
     readonly body: any;
   }
   let sent: Sent[];
@@ -128,13 +131,13 @@ describe('the effects', () => {
     getCookiesSync(url: string): { key: string; value: string; [attribute: string]: unknown }[];
   }
   const stops: (() => void)[] = [];
-  /** Waits for a number of records, however busy the machine is, and gives time for more. */
+  /** Waits for a number of records on a machine of any speed, and then long enough for further records. */
   const settled = async (records = 0) => {
     await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(records);
     await new Promise((resolve) => setTimeout(resolve, 120));
   };
   const cookies = () => jar.getCookiesSync('https://www.nightjar.co.nz/');
-  /** Loads a fresh page in the same browser: new modules with the same cookies and storage. */
+  /** Loads the modules again, as a new page in the same browser does. Cookies and storage stay. */
   const load = async () => {
     vi.resetModules();
     return import('../../src/effects/analytics.effect.ts');
@@ -172,7 +175,7 @@ describe('the effects', () => {
     );
   });
 
-  it('send a page view as decision D9 has it, without addresses from the link', async () => {
+  it('send a page view as decision D9 defines it, without email addresses from the link', async () => {
     const { recordPage, watchPages } = await load();
     stops.push(watchPages(recordPage).stop);
     await settled(1);
@@ -205,7 +208,7 @@ describe('the effects', () => {
     });
   });
 
-  it('send no email address from a link, wherever it is in the link', async () => {
+  it('send no email address from any part of a link', async () => {
     const address = 'canary%40inbox.example';
     const { KNOWN_PARAMETERS, recordPage, watchPages } = await load();
     const query = KNOWN_PARAMETERS.map((key) => `${key}=${address}`).join('&');
@@ -225,7 +228,7 @@ describe('the effects', () => {
     ['?name=Ann&q=axis&cap=onvif&cap=rtsp', '?q=axis&cap=onvif&cap=rtsp'],
     ['?tag=devices;name=Ann', '?tag=devices%3Bname%3DAnn'],
     ['?department=product&name=Ann#name=Ann', '?department=product'],
-    // However often a link has encoded the address, it is not sent.
+    // The address is hidden even if the link has encoded it several times.
     ['?q=ann%2540example.com', '?q=hidden-address'],
     ['?q=ann%252540example.com&cap=onvif', '?q=hidden-address&cap=onvif'],
     ['?tag=ann%40a.example&q=bob%40b.example', '?tag=hidden-address&q=hidden-address'],
@@ -309,7 +312,7 @@ describe('the effects', () => {
     expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
   });
 
-  it('leave no timer running after an answer', async () => {
+  it('stop their timer after an answer', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const { recordPage } = await load();
     recordPage(page);
@@ -318,7 +321,7 @@ describe('the effects', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('know the first page of the visit, and its campaign, for as long as the tab is open', async () => {
+  it('remember the first page of the visit, and its campaign, as long as the tab is open', async () => {
     const first = 'landing=%2Fabout&utm_source=post&utm_campaign=night';
     expect((await load()).recallVisit()).toBe(first);
     history.replaceState(null, '', '/contact?gclid=later');
@@ -330,7 +333,7 @@ describe('the effects', () => {
     expect(later.recallVisit()).toBe('landing=%2Fcontact&gclid=later');
   });
 
-  it('keep nothing on the device for a service without visitors, and identify no visitor', async () => {
+  it('store nothing and identify no visitor for a service that knows no visitors', async () => {
     kind = 'plausible';
     const { identify, recallVisit, recordLead, recordPage } = await load();
     recordPage(page);
@@ -358,7 +361,7 @@ describe('the effects', () => {
     await settled(1);
   });
 
-  it('leave nothing behind once the visitor objects', async () => {
+  it('delete everything that they have stored once the visitor objects', async () => {
     const { forgetVisitor, identify, recordPage } = await load();
     localStorage.setItem('motion', 'pause');
     recordPage(page);
@@ -375,7 +378,7 @@ describe('the effects', () => {
     expect(Object.keys(localStorage)).toEqual(['motion']);
   });
 
-  it('work without cookie and storage as long as the page lives', async () => {
+  it('use the same ids without cookies and storage, as long as the page is open', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -409,7 +412,7 @@ describe('the effects', () => {
     expect(refreshSession() === first).toBe(same);
   });
 
-  it('let activity keep a session alive for longer, over pages and tabs', async () => {
+  it('extend a session by activity, across pages and tabs', async () => {
     const first = (await load()).refreshSession();
     for (let times = 0; times < 5; times += 1) {
       vi.setSystemTime(Date.now() + 20 * MINUTE);
@@ -434,7 +437,7 @@ describe('the effects', () => {
     },
   );
 
-  it('identify each address once for each browser, and note only its hash', async () => {
+  it('identify each address once for each browser, and store only its hash', async () => {
     const { identify } = await load();
     identify('Ann@example.com');
     identify('ann@example.com');
@@ -520,7 +523,7 @@ describe('the effects', () => {
     expect(found).toEqual(expected);
   });
 
-  it('report each page once it is shown, and neither query nor hash', async () => {
+  it('report each page when it is shown, but no change of query or hash', async () => {
     const { watchPages } = await load();
     const pages: ViewedPage[] = [];
     const { look, stop } = watchPages((viewed) => pages.push(viewed));
@@ -551,7 +554,7 @@ describe('the effects', () => {
     expect(pages).toHaveLength(3);
   });
 
-  it('report a page that was rendered ahead once the visitor opens it', async () => {
+  it('report a prerendered page only when the visitor opens it', async () => {
     const { watchPages } = await load();
     const isAhead = { value: true, configurable: true, writable: true };
     Object.defineProperty(document, 'prerendering', isAhead);
@@ -596,7 +599,7 @@ describe('the effects', () => {
     expect(readConsent()).toBe(expected);
   });
 
-  it('wait while a lead is sent, one record at a time, and outlive failures', async () => {
+  it('wait while a lead is sent, then send one record at a time, and continue after failures', async () => {
     let leadIsSent = () => {};
     const lead = new Promise<void>((resolve) => {
       leadIsSent = resolve;
@@ -635,7 +638,7 @@ describe('the effects', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('leave out a parameter that is too long: half an identifier would be another one', async () => {
+  it('leave out a parameter that is too long, because half an identifier would be another identifier', async () => {
     const click = `gclid=${'a'.repeat(900)}`;
     history.replaceState(null, '', `/about?${click}&q=${'日'.repeat(500)}&fbclid=b`);
     const { recordPage, watchPages } = await load();
@@ -644,7 +647,7 @@ describe('the effects', () => {
     expect(sent[0]?.body.properties.query).toBe(`?${click}&fbclid=b`);
   });
 
-  it('keep a record small, whatever the address holds', async () => {
+  it('keep a record small even if the address is very long', async () => {
     const long = 'x'.repeat(50_000);
     history.replaceState(null, '', `/about?utm_term=${long}&${'gclid=1&'.repeat(9000)}q=${long}`);
     const { recordPage, watchPages } = await load();

@@ -6,7 +6,7 @@ import { catalogue } from '../../tools/catalogue.ts';
 import { readTree } from '../../tools/check/tree.ts';
 import { models } from '../models/all.ts';
 
-/** Permitted imports (README.md), and names that machines may not use. */
+/** Tests which folders may import which (README.md), and the names that machines may not use. */
 
 const rooms = ['data', 'machines', 'effects', 'views', 'start', 'inspect'] as const;
 type Room = (typeof rooms)[number] | 'bindings';
@@ -36,7 +36,7 @@ describe.each(rooms)('src/%s', (room) => {
     const wrong: string[] = [];
     for (const file of await sources(`src/${room}`)) {
       const text = await readFile(file, 'utf8');
-      // The machine that names an effect also types it; no code of the machine runs in the effect.
+      // An effect may import types of the machine that names it, because types run no code of the machine.
       const typesOfMachines = /import type \{[^}]*\} from '\.\.\/machines\/[^']+';/g;
       const code = room === 'effects' ? text.replace(typesOfMachines, '') : text;
       for (const [, target = ''] of code.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)) {
@@ -52,13 +52,13 @@ describe.each(rooms)('src/%s', (room) => {
 });
 
 describe('packages', () => {
-  /** Lists relative imports and addresses, as paths of the repository. */
+  /** Lists the targets of relative imports and URLs, as paths of the repository. */
   const reached = (file: string, text: string) =>
     [...text.matchAll(/(?:from|import|URL)\s*\(?\s*'(\.[^']*)'/g)].map(([, target = '']) =>
       normalize(join(dirname(file), target)),
     );
 
-  it('do not use the site: they import only their own files, and other packages by name', async () => {
+  it('import no file of the site: only their own files, and other packages by name', async () => {
     const wrong: string[] = [];
     for (const name of await readdir('packages')) {
       const home = `packages/${name}/`;
@@ -102,7 +102,7 @@ describe('packages', () => {
     },
   );
 
-  it('are reached by name', async () => {
+  it('are imported by name', async () => {
     const wrong: string[] = [];
     for (const file of [
       ...(await sources('src')),
@@ -118,7 +118,7 @@ describe('packages', () => {
 });
 
 describe('between the folders', () => {
-  /** Lists the imports of these folders that lead to a place, as sentences. */
+  /** Lists the wrong imports of these folders, as sentences. */
   async function importsOf(folders: readonly string[], isWrong: (reached: string) => boolean) {
     const wrong: string[] = [];
     for (const file of (await Promise.all(folders.map(sources))).flat())
@@ -151,7 +151,7 @@ describe('between the folders', () => {
 });
 
 describe('machines', () => {
-  /** Lists the machines of the site with their helper modules, and those of the service. */
+  /** Lists the files of the site's machines with their helper modules, and those of the service's machines. */
   const machineSources = async () => [
     ...(await sources('src/machines')),
     ...(await sources('service/src')).filter((file) => file.endsWith('.machine.ts')),
@@ -198,13 +198,13 @@ it('every effect is imported by a test, or by a module that a test imports', () 
 });
 
 describe('islands', () => {
-  it('are named by their place, each by a name of its own', async () => {
+  it('are named by their path, and each has its own name', async () => {
     const files = (await sources('src/views')).filter((file) => file.endsWith('.island.tsx'));
     const names = files.map((file) => file.slice('src/views/'.length, -'.island.tsx'.length));
     for (const [index, file] of files.entries()) {
       expect(await readFile(file, 'utf8'), file).toContain(`name: '${names[index]}'`);
     }
-    // The build finds an island's chunk by the last part of its name.
+    // The build finds the chunk of an island by the last part of its name, so that part is unique.
     expect(new Set(names.map((name) => name.split('/').at(-1))).size).toBe(names.length);
   });
 
@@ -215,7 +215,7 @@ describe('islands', () => {
     }
   });
 
-  it('hold every machine of the pages: no other part of a served page is made live', async () => {
+  it('contain every machine of the pages, because no other part of a served page becomes live', async () => {
     const files = [...(await sources('src/views/pages')), ...(await sources('src/views/parts'))];
     for (const file of files) {
       if (/useBehaviour\(/.test(await readFile(file, 'utf8'))) {

@@ -8,7 +8,10 @@ import { leftOut, ofTheSample, testFiles } from '../../tools/scope.ts';
 import { projects } from '../../tools/suite.ts';
 import { LONGEST } from '../longest-first.ts';
 
-/** The checks that `npm run check` runs for a changed file (tools/check/choose.ts), on this tree. */
+/**
+ * Tests which checks `npm run check` chooses for a changed file (tools/check/choose.ts), with the files of this
+ * repository.
+ */
 
 const tree = readTree();
 const chosen = (file: string): Record<string, readonly string[]> => {
@@ -31,7 +34,7 @@ describe('a changed file is checked by', () => {
       ['tests/machines/charts.test.ts', 'tests/machines/timing.test.ts', islands, architecture],
     ],
     ['tests/models/team-filter.model.ts', { machines: ['teamFilter'], walks: ['teamFilter'] }, []],
-    // Data alone can break the laws of a form.
+    // The schema of the fields concerns the machines of forms, because data alone can break their laws.
     [
       'src/data/lead-fields.schema.ts',
       { machines: expect.arrayContaining(['leadForm', 'hotline']) },
@@ -56,20 +59,20 @@ describe('a changed file is checked by', () => {
     expect(found.tests?.join() ?? '').not.toMatch(/\/(real|pages|hosts)\//);
   });
 
-  it('only rules, if it is a style', () => {
+  it('only the rules of styles, if it is a style', () => {
     expect(Object.keys(chosen('src/views/parts/hero/hero.module.css'))).toEqual([
       'tests',
       'styles',
     ]);
   });
 
-  it('no check, and is named as left out', () => {
+  it('no check if its suite takes long, and the suite is named as left out', () => {
     const { left } = choose(tree, ['public/icons/favicon.svg', 'tests/site/forms.test.ts']);
     expect([...left]).toEqual(['npx vitest run tests/site/forms.test.ts']);
   });
 });
 
-it('npm test leaves out only existing files, and begins with existing files', () => {
+it('npm test names only existing files as left out or as first', () => {
   const named = [...Object.keys({ ...leftOut, ...ofTheSample }), ...LONGEST];
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

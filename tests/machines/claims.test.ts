@@ -23,7 +23,7 @@ interface Hero {
 const hasIntro = (page: object): page is { readonly hero: Hero } =>
   'hero' in page && typeof (page.hero as Hero)?.intro === 'string';
 
-/** Pages that begin with a title and an intro. */
+/** The pages that begin with a title and an intro. */
 const pages = new Map<RouteId, { readonly hero: Hero }>(
   allRouteIds.flatMap((id) =>
     Object.values(modules)
@@ -51,7 +51,7 @@ const sixes = {
   'benefits of hybrid monitoring': hybridPage.benefits,
 };
 
-/** Returns the content of each file of a page. */
+/** Returns the contents of the files of a page. */
 const partsOf = (id: RouteId): object[] =>
   Object.entries(modules)
     .filter(([file]) => pageOf(basename(file).replace(/(?:\.copy)?\.ts$/, '')) === id)
@@ -91,7 +91,7 @@ const wording: Partial<Record<ClaimId, string>> = {
 };
 
 describe('the claims module (decision D15)', () => {
-  test.each(claimIds)('%s is given on its own pages and refused on all others', (id) => {
+  test.each(claimIds)('%s can be shown on its own pages and on no others', (id) => {
     const shown = allRouteIds.filter((route) => {
       try {
         return claim(id, route) !== '';
@@ -106,7 +106,7 @@ describe('the claims module (decision D15)', () => {
     if (allowed) expect(shown.toSorted()).toEqual([...allowed].toSorted());
   });
 
-  test('the figures of spec 1 and spec 9 are worded as there', () => {
+  test('the figures of spec 1 and spec 9 have the words of the specification', () => {
     for (const [id, text] of Object.entries(wording) as [ClaimId, string][]) {
       const route = allRouteIds.find((candidate) => {
         try {
@@ -119,7 +119,7 @@ describe('the claims module (decision D15)', () => {
     }
   });
 
-  test('a figure comes with its caption', () => {
+  test('a figure has its caption, and is refused on other pages', () => {
     expect(figure('camerasAutonomous', 'home')).toEqual({
       figure: settings.company.figures?.camerasAutonomous ?? '25x',
       meaning: 'more cameras per guard',
@@ -153,11 +153,11 @@ describe('the claims module (decision D15)', () => {
     ['from $20 a month, or 1.5 million', 'quill', ['$20']],
     ['within 2 weeks, in 12 months', 'securityCompanies', ['2 weeks', '12 months']],
     ['7 ms', 'quill', ['7 ms']],
-  ])('"%s" on %s holds the foreign figures %j', (text, route, expected) => {
+  ])('"%s" on %s contains the figures %j of other pages', (text, route, expected) => {
     expect(foreignFigures(text, route)).toEqual(expected);
   });
 
-  test('no caption has a figure of its own', () => {
+  test('no caption contains another figure', () => {
     for (const id of claimIds) {
       for (const route of allRouteIds) {
         let meaning = '';
@@ -202,24 +202,24 @@ describe('the copy of product, solution and industry pages', () => {
     ]);
   });
 
-  test.each(pageIds)('%s: sound copy, a short hero title and lead', (id) => {
+  test.each(pageIds)('%s has sound copy, a short hero title and a short intro', (id) => {
     for (const part of partsOf(id)) expectSound(part, id);
     const { title = '', intro = '' } = pages.get(id)?.hero ?? {};
     expect(words(title)).toBeLessThanOrEqual(9);
     expect(words(intro)).toBeLessThanOrEqual(35);
   });
 
-  test('no two pages say the same sentence, apart from fixed labels', () => {
+  test('no two pages contain the same sentence, apart from fixed labels', () => {
     const seen = new Map<string, RouteId>();
     const fixed = new Set([
       'Illustration. The people shown are generated.',
       'Last incident: 3 hours ago',
       `Log in to ${settings.productName} OS`,
-      // One event, in the log and on its still.
+      // The log and the still show the same event.
       'Warned, guard sent, person left',
-      // A link has the name of its page.
+      // A link has the same text as the title of its page.
       'How an alarm is handled',
-      // One message of one night, on two pages.
+      // Two pages show the same message of the same night.
       'Intruder at the yard gate, 03:04. Police are on their way. Are you coming?',
     ]);
     for (const id of pageIds) {

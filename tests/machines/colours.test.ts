@@ -4,8 +4,8 @@ import postcss, { type Declaration, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Colours of states in styles: red is a threat, green is all clear, amber is the object that Quill looks at. A mark of
- * a drawing has the colour of its key, and no style waits for a state that never occurs.
+ * Tests the colours of states in styles: red is a threat, green is all clear, amber is the object that Quill looks
+ * at. A mark of a drawing has the colour of its legend, and no style selects a state that never occurs.
  */
 
 const FOLDER = 'src/views';
@@ -20,7 +20,7 @@ const hues = {
 } as const;
 type Hue = keyof typeof hues;
 
-/** The states that have a hue, by the value of their attribute. */
+/** The hue of each state, by the value of its attribute. */
 const meanings: Readonly<Record<string, Hue>> = {
   threat: 'red',
   intruder: 'red',
@@ -43,7 +43,7 @@ const meanings: Readonly<Record<string, Hue>> = {
 interface Coloured {
   readonly file: string;
   readonly selector: string;
-  /** For example `data-look='threat'`. */
+  /** The attributes in the selector, such as `data-look='threat'`. */
   readonly states: readonly (readonly [attribute: string, value: string])[];
   readonly declarations: readonly Declaration[];
 }
@@ -74,7 +74,7 @@ describe('a state', () => {
     return wanted === undefined || found.length === 0 ? [] : [{ file, selector, found, wanted }];
   });
 
-  it('has its hue in many places', () => {
+  it('has a hue in many places', () => {
     expect(judged.length).toBeGreaterThan(20);
   });
 
@@ -83,8 +83,8 @@ describe('a state', () => {
   });
 });
 
-describe('a key', () => {
-  /** Returns the paint of a mark, if it is painted. */
+describe('the legend of a drawing', () => {
+  /** Returns the paint of a mark, or undefined if the mark has none. */
   const paintOf = ({ declarations }: Coloured) =>
     declarations.find(({ prop }) => ['background', 'fill', 'stroke', 'color'].includes(prop))
       ?.value;
@@ -103,7 +103,7 @@ describe('a key', () => {
         .filter(() => paintOf(key) !== undefined);
     });
 
-  it('explains marks in several drawings', () => {
+  it('exists in several drawings', () => {
     expect(new Set(pairs.map(({ file }) => file)).size).toBeGreaterThan(1);
   });
 
@@ -112,7 +112,7 @@ describe('a key', () => {
   });
 });
 
-describe('a state that styles wait for', () => {
+describe('a state that styles select', () => {
   const sources = (readdirSync('src', { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('inspect/'))
     .map((name) => readFileSync(join('src', name), 'utf8'))
@@ -124,7 +124,7 @@ describe('a state that styles wait for', () => {
       ),
     ).values(),
   ];
-  /** Returns whether views or data write a word: as a key, a text, or an attribute without quotes. */
+  /** Returns whether views or data contain a word: as a key, as a text, or as an attribute without quotes. */
   const isWritten = (word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(sources);
   const inCode = (name: string) =>
     name.slice('data-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -4,10 +4,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-// Some twenty programs start, on a machine that may be busy.
+// The test starts some twenty programs, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Help and usage errors of commands: each prints a sentence, runs nothing, and writes nothing. */
+/** Tests the help and usage errors of commands. Each prints a sentence, runs nothing, and writes nothing. */
 
 async function run(file: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [file, ...args]);
@@ -31,7 +31,7 @@ const commands = globSync(['{tools,tests/commands,service/src}/*.ts']).filter((f
   /^ *await command\(/m.test(readFileSync(file, 'utf8')),
 );
 
-it('every script of package.json is such a command', () => {
+it('every script of package.json that runs a tool is a command with help', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -41,13 +41,13 @@ it('every script of package.json is such a command', () => {
   expect(commands).toEqual(expect.arrayContaining(tools));
 });
 
-it.each(commands)('%s shows how it is used, and ends well', async (file) => {
+it.each(commands)('%s shows its usage, and ends with status 0', async (file) => {
   const { status, stdout, stderr } = await helpOf(file);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node (tools|service\/src))/);
 });
 
-/** All commands in the documents: the typed text, its file or script, and its options. */
+/** All commands that the documents name: the typed text, its file or script, and its options. */
 const documented = globSync(['*.md', '{docs,tests,service,assets,brand}/*.md', 'packages/*/*.md'])
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   .flatMap((line) => [
@@ -86,7 +86,7 @@ it.each([
   ['tests/commands/mutate.ts', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
   ['tests/commands/paths.ts', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
   ['tools/charts.ts', 'hotline', "Unexpected argument 'hotline'."],
-])('%s knows its names: %s', async (file, name, sentence) => {
+])('%s refuses the unknown name %s', async (file, name, sentence) => {
   const { status, stdout, stderr } = await run(file, name);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr.startsWith(sentence), stderr).toBe(true);

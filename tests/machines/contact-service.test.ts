@@ -17,12 +17,13 @@ import { readLeads } from '../../tools/stand-ins/kept-leads.ts';
 import type { Outcome } from '../../tools/stand-ins/outcomes.ts';
 
 /**
- * Properties of the stand-in on which the tests of the site rely (decision D8): it is the real service, fails on
- * request, and shows what it has received. service/tests/app.test.ts tests the answers of the service.
+ * Tests the properties of the stand-in on which the tests of the site rely (decision D8). It is the real service,
+ * fails on request, and shows the requests that it has received. service/tests/app.test.ts tests the answers of the
+ * service.
  */
 
 const running: ContactService[] = [];
-/** The last started service. */
+/** The service that was started last. */
 let service: ContactService;
 
 async function start(options: ContactServiceOptions = {}): Promise<ContactService> {
@@ -46,7 +47,7 @@ function ask(method: string, path: string, body?: string | object, headers?: Hea
     redirect: 'manual',
   });
 }
-/** Sends a lead under a key. */
+/** Sends a lead with an idempotency key. */
 const post = (path: string, body: string | object, key = 'a', headers: Headers = {}) =>
   ask('POST', path, body, { 'Idempotency-Key': key, ...headers });
 const send = () => post('/hotline', hotline);
@@ -68,7 +69,7 @@ function folder(): string {
 }
 
 describe('the stand-in', () => {
-  it('is the service: its receipts, its refusals, and pages of this machine', async () => {
+  it('answers as the service does: with receipts and refusals, and to pages of this machine', async () => {
     const origin = 'http://localhost:4173';
     const answers = [await send(), await send(), await post('/hotline', '{')];
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 400]);
@@ -94,7 +95,7 @@ describe('the stand-in', () => {
     await refused(403, post('/hotline', hotline, 'a', { Origin: 'https://evil.example' }));
   });
 
-  it('remembers sent leads, and their repeats', async () => {
+  it('lists the requests that it has received, and marks repeated ones', async () => {
     const headers = { 'X-Lead-Signal': 'too-fast' };
     for (const _ of [1, 2]) await post('/university', { ...university, extra: '1' }, 'b', headers);
     expect(service.received()).toMatchObject([
@@ -126,7 +127,7 @@ describe('its log', () => {
 });
 
 describe('a scripted outcome', () => {
-  /** The answer to the POST that meets the outcome, and whether the lead is kept. */
+  /** Compares the answer to the POST for which the outcome is scripted, and whether the lead is kept. */
   it.each<[Outcome, status: number, isKept: boolean, answer?: object]>([
     [{ status: 503 }, 503, false, { type: 'application/problem+json' }],
     [{ status: 503, headers: { 'Retry-After': '120' } }, 503, false, { retryAfter: '120' }],
@@ -172,7 +173,7 @@ describe('a scripted outcome', () => {
     },
   );
 
-  it('is checked, keeps the lead at once, and refuses one that cannot be kept', async () => {
+  it('is validated, and keeps the lead before its answer; a lead that is not valid is refused', async () => {
     service.script([{ delayMs: 300 }]);
     const slow = send();
     await vi.waitFor(() => expect(service.leads()).toHaveLength(1));
@@ -189,7 +190,7 @@ describe('a scripted outcome', () => {
       expect(() => service.script([wrong]), JSON.stringify(wrong)).toThrow();
   });
 
-  it('takes precedence over the weather, which meets every other POST and preflight until it is calm', async () => {
+  it('comes before the weather, which is the outcome of all other POSTs and preflights until it is cleared', async () => {
     service.weather({ posts: { status: 503 }, preflightMs: 200 });
     service.script([{}]);
     const statuses = [await send(), await send(), await send()].map(({ status }) => status);
@@ -202,11 +203,11 @@ describe('a scripted outcome', () => {
   });
 });
 
-describe('the doors for browser tests', () => {
+describe('the endpoints for browser tests', () => {
   it.each([
     ['/__script', [{ status: 503 }], [{ unheard: 1 }]],
     ['/__weather', { posts: { status: 503 } }, { sunny: true }],
-  ])('%s takes, refuses and forgets', async (path, wanted, wrong) => {
+  ])('%s accepts valid bodies only, and DELETE clears it', async (path, wanted, wrong) => {
     expect((await ask('PUT', path, wanted)).status).toBe(204);
     expect((await send()).status).toBe(503);
     await refused(422, ask('PUT', path, wrong));
@@ -215,7 +216,7 @@ describe('the doors for browser tests', () => {
     expect((await send()).status).toBe(201);
   });
 
-  it('show and forget leads, and the faults that pages report', async () => {
+  it('list and delete leads, and the faults that pages report', async () => {
     await send();
     const fault = { type: 'leads-expired', count: 1, page: '/about', release: 'none' };
     expect((await ask('POST', '/reports', fault)).status).toBe(204);

@@ -23,8 +23,8 @@ import * as releases from '../../src/data/updates-releases.copy.ts';
 import { expectSound, stringsOf } from './copy.ts';
 
 /**
- * The structured content agrees with itself, and with the specification where the oracle (tests/oracle) cannot compare
- * the served text.
+ * Tests that the structured content agrees with itself, and with the specification where the oracle (tests/oracle)
+ * cannot compare the served text.
  */
 
 const modules = {
@@ -68,7 +68,7 @@ test('ids and names are unique', () => {
   expectUnique(termsPage.sections.map(({ id }) => id));
 });
 
-test('every name of the carousel is that of an integration', () => {
+test('every name in the carousel is the name of an integration', () => {
   const listed = integrations.map(({ name }) => name.toLowerCase());
   for (const name of carousel.flat()) expect(listed).toContain(name.toLowerCase());
 });
@@ -83,7 +83,7 @@ test('the totals of the campuses add up', () => {
   });
 });
 
-test('the margin of a reseller is the remainder, at worst and at best, of a camera and of eighty', () => {
+test('the margin of a reseller is the rest of the charge, at least and at most, for one and for eighty cameras', () => {
   const sums = securityCompaniesPage.resale.rows.map(([, one, all]) =>
     [one, all].map((range) => range.split(' to ').map((sum) => Number(sum.replace(/[^\d.]/g, '')))),
   );
@@ -98,7 +98,7 @@ test('the margin of a reseller is the remainder, at worst and at best, of a came
   for (const [one, all] of sums) expect(all).toEqual(one?.map((sum) => sum * 80));
 });
 
-test('the timeline has the same dates for people and for machines, oldest first', () => {
+test('the timeline has equal dates for readers and for machines, the oldest first', () => {
   const months =
     'January February March April May June July August September October November December';
   for (const { date, dateText } of aboutPage.timeline.items) {
@@ -110,7 +110,7 @@ test('the timeline has the same dates for people and for machines, oldest first'
   expect(dates).toEqual(dates.toSorted());
 });
 
-test('months and dates are those of the language', () => {
+test('months and dates have the names of the language', () => {
   const named = (options: object) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   for (const [month, name] of updatesPage.months.entries())
@@ -128,7 +128,7 @@ describe('release notes (spec 9)', () => {
     return (major * 1000 + minor) * 1000 + patch;
   };
 
-  test('versions and dates strictly descending together', () => {
+  test('versions and dates descend strictly and together', () => {
     for (const [index, note] of notes.entries()) {
       expect(note.version).toMatch(/^\d+\.\d+\.\d+$/);
       expect(new Date(`${note.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(note.date);
@@ -144,7 +144,7 @@ describe('release notes (spec 9)', () => {
     expectUnique(notes.flatMap(({ items }) => items.map(({ text }) => text)));
   });
 
-  test('every tag and every type is used, each type has its own look', () => {
+  test('every tag and every type is used, and each type has its own icon and colour', () => {
     const tags = new Set(notes.flatMap(({ items }) => items.map(({ tag }) => tag)));
     expect([...tags].toSorted()).toEqual([...releases.releaseTags].toSorted());
     const types = [...new Set(notes.map(({ type }) => type))].toSorted();
@@ -156,17 +156,17 @@ describe('release notes (spec 9)', () => {
   });
 });
 
-test('five marquee cards, each with a still that agrees with its badge (decision D17)', () => {
+test('the marquee has five cards, each with a still that agrees with its badge (decision D17)', () => {
   expect(marqueeCards).toHaveLength(5);
   expectUnique(marqueeCards.map(({ picture }) => picture.stem));
   for (const { badge, picture } of marqueeCards) {
-    // A marked person wears a vest, or does not.
+    // The description of a person agrees with the badge: staff wear a hi-viz vest.
     expect(picture.box.w * picture.box.h).toBeGreaterThan(0);
     expect(picture.alt).toMatch(badge === 'staff' ? /hi-viz vest/ : /dark hoodie/);
   }
 });
 
-test('eighteen stills, labelled A-01 to A-18, in two sizes', () => {
+test('there are eighteen stills, labelled A-01 to A-18, in two sizes', () => {
   const numbers = Array.from({ length: 18 }, (_, index) => `${index + 1}`.padStart(2, '0'));
   expect(people.people.map(({ label }) => label)).toEqual(numbers.map((n) => `A-${n}`));
   expect(people.people.map(({ id }) => id)).toEqual(numbers.map((n) => `culprit_${n}`));

@@ -7,7 +7,7 @@ import { settings } from '../../src/data/settings.ts';
 
 /** Rules for all copy, in any file of `src/data`. */
 
-/** Lists every string of some content, with its path. */
+/** Lists every string in some content, with its path. */
 export function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -15,8 +15,8 @@ export function stringsOf(value: unknown, path = ''): [path: string, text: strin
 }
 
 /**
- * Returns whether an address is a page of the site or a place on one, its feed, a setting, one of our addresses, or a
- * reserved host.
+ * Returns whether a link has a known target: a page of the site or a place on one, the feed, a setting, an address of
+ * the company, or a reserved host.
  */
 function isKnown(href: string): boolean {
   const { email } = settings;
@@ -33,8 +33,8 @@ function isKnown(href: string): boolean {
 }
 
 /**
- * Expects that no text is empty, that no figure belongs to another page (decision D15), and that every link has a known
- * target (decision D1).
+ * Expects that no text is empty, that no figure belongs to another page (decision D15), and that every link has a
+ * known target (decision D1).
  */
 export function expectSound(content: unknown, route: RouteId): void {
   const strings = stringsOf(content).filter(([path]) => !path.endsWith('.suffix'));
@@ -44,7 +44,7 @@ export function expectSound(content: unknown, route: RouteId): void {
     expect(text, path).toBe(text.trim());
     expect(text, path).not.toBe('');
     expect(foreignFigures(text, route), path).toEqual([]);
-    // Decision D19: only the placeholders of the documentation page are `#`.
+    // Only the placeholders of the documentation page may link to `#` (decision D19).
     const isPlaceholder = text === '#' && route === 'documentation';
     if (/\.(?:href|url)$/.test(path) && !isPlaceholder)
       expect(isKnown(text), `${path}: ${text}`).toBe(true);

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The rules for comments that a program can check. A reader judges the others. */
+/** Tests the rules for comments that a program can check. A reader judges the others. */
 
-/** Sentences begin with the actor or the thing, not with a pronoun that stands for it. */
+/** Matches sentences that begin with a pronoun in place of the actor or the thing. */
 const OPENING =
   /^(?:What|Whatever|Who|Whoever|Nobody|Nothing|No one|Somebody|Someone|Anybody|Anyone|It is)\b/;
-/** The most words of a sentence. */
+/** The largest number of words in a sentence. */
 const LONGEST = 40;
 
-/** Comments that begin a line. */
+/** Matches comments that begin a line. */
 const COMMENT = /^[ \t{]*\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;
 
 /** Returns the sentences of the comments of a file, each on one line. */
@@ -28,7 +28,7 @@ const faultsIn = (code: string): readonly string[] =>
     (sentence) => OPENING.test(sentence) || sentence.split(' ').length > LONGEST,
   );
 
-/** Titles of tests name their subject, too. */
+/** Matches the titles of `it`, `test` and `describe`. `UNNAMED` matches words that hide the subject of a title. */
 const TITLE = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`]([^'"`\n]+)/g;
 const UNNAMED = /\b(?:who|whoever|nobody|somebody|anybody|what is)\b/i;
 
@@ -43,7 +43,7 @@ it('comments name their subject, in sentences that are not too long', () => {
   expect(faults).toEqual([]);
 });
 
-/** Descriptions of states and transitions, which charts, the room and the report show. */
+/** Matches the descriptions of states and transitions, which charts, the room and the report show. */
 const DESCRIPTION = /\bdescription:\s*(['"`])((?:(?!\1).)+)\1/g;
 
 it('descriptions of states and transitions name their subject', () => {

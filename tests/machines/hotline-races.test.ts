@@ -18,8 +18,8 @@ import {
 import { person } from '../models/person.ts';
 
 /**
- * The questionnaire with its real lead form: the visitor sends a lead, goes back, starts over or sends again, while
- * storage takes its time. The kit's own races know the form as a job only.
+ * Tests the questionnaire with its real lead form. The visitor sends a lead, goes back, starts over or sends again,
+ * while storage takes its time. The kit's own races replace the form by a scripted job.
  */
 
 const deeds = ['answer', 'answer', 'answer', 'submit', 'submit', 'back', 'restart'] as const;
@@ -29,11 +29,11 @@ const values = person.hotline;
 
 interface Race {
   readonly steps: readonly { readonly deed: Deed; readonly pick: number }[];
-  /** Whether each lead in turn is stored, or storage fails. */
+  /** Whether storage works for each lead in turn. */
   readonly stores: readonly boolean[];
 }
 
-/** Runs one race. After each turn, the screen must follow from the visitor's actions. */
+/** Runs one race. After each turn, the screen must agree with the actions of the visitor. */
 async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: string[]) {
   const stored: Lead[] = [];
   const quiet = <Event extends HotlineEvent | LeadFormEvent>() => fromCallback<Event>(() => {});
@@ -44,7 +44,7 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
     await scheduler.schedule(Promise.resolve(), `lead ${number} ${works ? 'is stored' : 'fails'}`);
     lines.push(`lead ${number} ${works ? 'is stored' : 'fails'}`);
     if (works) return;
-    // The form has to wait for the outbox, whose first attempt ends soon.
+    // The form waits for the outbox, whose first attempt ends soon.
     setTimeout(() => system.get('leadForm')?.send({ type: 'lead.tried', id }));
     throw new Error('storage failed');
   });
@@ -68,7 +68,7 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
-  /** The answers of the lead that is on its way from this screen; null for none. */
+  /** The answers in the lead that this screen has sent; null if it has sent none. */
   let sent: Answers | null = null;
   let accepted = 0;
   const act = (deed: Deed, pick: number) => {
@@ -91,7 +91,7 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
       const event = possible[pick % possible.length];
       if (event !== undefined) actor.send(event);
     } else actor.send({ type: deed === 'back' ? 'back.pressed' : 'restart.pressed' });
-    // The thank-you knows no way back, only a new start.
+    // The thank-you has no Back, only a new start.
     if (deed === 'restart' || (deed === 'back' && snapshot.value !== 'received')) sent = null;
   };
   const check = () => {

@@ -7,7 +7,7 @@ import { loadedPage, loadPage } from '../../src/views/loaded-pages.ts';
 import { Pages } from '../../src/views/pages-at.tsx';
 import type { Behaviour, IslandModule } from '../../src/views/support/island.tsx';
 
-/** After navigation, a page starts the same behaviours that its islands start on a served page. */
+/** Tests that a page starts the same behaviours after navigation as its islands start on the served page. */
 
 const modules = import.meta.glob<IslandModule>('../../src/views/**/*.island.tsx');
 const known = (behaviours: readonly Behaviour[]) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { journeyOf, journeyText, writeJourney } from '../../tools/journey.ts';
 import { models } from '../models/all.ts';
 
-/** A recording of the machine room becomes a journey of the model, in the words of the model. */
+/** Tests that a recording of the machine room becomes a journey of the model, with the names of the model. */
 
 const modelOf = (id: string) => {
   const model = models.find((each) => each.id === id);
@@ -11,7 +11,7 @@ const modelOf = (id: string) => {
   return model;
 };
 
-/** Returns the journey as a room records it. */
+/** Returns the steps of a journey as a room records them. */
 function heard(id: string, name: string) {
   const model = modelOf(id);
   const journey = model.journeys[name];
@@ -28,7 +28,7 @@ function heard(id: string, name: string) {
 }
 
 describe('a journey from a recording', () => {
-  it.each(['outbox', 'hotline', 'motion', 'alarmDecision'])('of %s says what happened', (id) => {
+  it.each(['outbox', 'hotline', 'motion', 'alarmDecision'])('of %s ends in the same leaf', (id) => {
     const model = modelOf(id);
     for (const [name, { steps }] of Object.entries(model.journeys)) {
       const { steps: said, leaf } = heard(id, name);
@@ -67,7 +67,7 @@ describe('a journey from a recording', () => {
     );
   });
 
-  it('is refused with a sentence when the model cannot go that way', async () => {
+  it('is refused with a sentence if the model has no such step', async () => {
     const steps = [
       { event: { type: 'xstate.init' }, leaf: 'restoring' },
       { event: { type: 'answer.given', answer: 'yes' }, leaf: 'received' },

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { lettersWithoutFont } from '../../tools/letters.ts';
 import { settings } from '../../tools/settings.ts';
 
-/** Messages of the build about letters that the site's fonts lack. */
+/** Tests the messages of the build about letters that the site's fonts lack. */
 
-it('the words of the brand have no such letters', async () => {
+it('the words of the brand have no letters that a font lacks', async () => {
   expect(await lettersWithoutFont(settings.brand)).toEqual([]);
 });
 
-it('names file, line and letters, for each font that lacks them; comments are no words', async () => {
+it('the build names file, line and letters, for each font that lacks them, and ignores comments', async () => {
   const file = 'brand/owlet/about.yaml';
   const source = [
     'title: Zażółć, Příliš, ığş',
@@ -25,7 +25,7 @@ it('names file, line and letters, for each font that lacks them; comments are no
   ]);
 });
 
-it('of a file in another script names ten lines', async () => {
+it('the message about a file in another script names ten lines', async () => {
   const source = Array.from({ length: 14 }, (_, line) => `t${line}: 日`).join('\n');
   const told = await lettersWithoutFont('owlet', { 'words.yaml': source });
   expect(told).toHaveLength(11);

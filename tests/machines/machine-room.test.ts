@@ -9,11 +9,11 @@ import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { stateName } from '../../src/views/support/state-name.ts';
 
-/** The machine room of this site draws and reports what the machines do. */
+/** Tests that the machine room of this site draws every machine, and reports its events. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 
-test('views name a configuration like the room', () => {
+test('views and the room give a configuration the same name', () => {
   const radio = { on: { tuner: 'fm', sound: 'loud', lamp: {} } };
   for (const value of ['open', { outcome: 'trial' }, radio]) {
     expect(stateName(value)).toBe(valueText(value));
@@ -33,10 +33,10 @@ describe.each(entries)('the chart of %s', (_, { machine }) => {
       expect(names).toEqual(expect.arrayContaining([...targets]));
   });
 
-  test('is drawn whole, each state inside its parent and beside the others', async () => {
+  test('draws every state inside its parent, and no two states over each other', async () => {
     const { boxes, width, height } = await layOut(chart);
     const own = boxes.filter(({ name }) => name !== '');
-    // The root is the drawing itself.
+    // The root has no box of its own, because it is the whole drawing.
     expect(own.map(({ state }) => state).sort()).toEqual(
       states
         .map(({ name }) => name)
@@ -64,7 +64,7 @@ describe.each(entries)('the chart of %s', (_, { machine }) => {
     }
   });
 
-  test('makes the same machine again from the data for the Stately inspector', () => {
+  test('equals the machine that is rebuilt from the data for the Stately inspector', () => {
     const again = chartOf(createMachine(definitionOf(machine)));
     const plain = (each: typeof chart) =>
       withStates(each.root)
@@ -77,7 +77,7 @@ describe.each(entries)('the chart of %s', (_, { machine }) => {
   });
 });
 
-test.each(Object.entries(samples))('the samples of %s fit', (id, events) => {
+test.each(Object.entries(samples))('the sample events of %s fit its schemas', (id, events) => {
   const { machine }: CatalogueEntry = catalogue[id as keyof typeof samples];
   for (const event of events) {
     expect(problemOf(new Redaction(schemas), machine, { ...event })).toBeUndefined();

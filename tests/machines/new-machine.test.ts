@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-/** `npm run new:machine`, in a folder with the files to which it writes. */
+/** Tests `npm run new:machine` in a folder with copies of the files that it changes. */
 
 const folder = mkdtempSync(join(tmpdir(), 'new-machine-'));
 afterAll(() => rmSync(folder, { recursive: true }));

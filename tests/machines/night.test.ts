@@ -18,7 +18,10 @@ import { securityCompaniesPage } from '../../src/data/pages/security-companies.c
 import { universitiesPage } from '../../src/data/pages/universities.copy.ts';
 import { portalTime, secondsLeft } from '../../src/machines/agent-portal.machine.ts';
 
-/** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
+/**
+ * Tests that the sample night agrees with itself, with the claims register and with the rules of spec 4 (decision
+ * D17).
+ */
 
 const MINUTE = 60;
 const alarm = (id: string): Alarm => {
@@ -30,14 +33,14 @@ const isSorted = (times: readonly number[]) =>
   times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
 
 describe('the sample night', () => {
-  test('the alarms come one after the other, each with a number of its own', () => {
+  test('the alarms are in order of time, and each has its own id', () => {
     const times = alarms.map(({ at }) => secondsOf(at));
     expect(isSorted(times)).toBe(true);
     expect(times.map(clockOf)).toEqual(alarms.map(({ at }) => at));
     expect(new Set(alarms.map(({ id }) => id)).size).toBe(alarms.length);
   });
 
-  test.each(alarms)('$id is decided after it came, within four minutes', (each) => {
+  test.each(alarms)('$id is decided within four minutes after it arrives', (each) => {
     const wait = secondsOf(each.decidedAt) - secondsOf(each.at);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThan(4 * MINUTE);
@@ -66,7 +69,7 @@ describe('the sample night', () => {
     }
   });
 
-  test('possibly staff stands within ten minutes of arming hours', () => {
+  test('each "possibly staff" is within ten minutes of arming or disarming', () => {
     const window = Number.parseInt(claim('armingWindow', 'tma'), 10) * MINUTE;
     const found = alarms.filter(({ disposition }) => disposition === 'possiblyStaff');
     expect(found).not.toEqual([]);
@@ -76,7 +79,7 @@ describe('the sample night', () => {
     }
   });
 
-  test('a site that is disarmed for staff raises no alarm meanwhile', () => {
+  test('a site that is disarmed for staff raises no alarm while it is disarmed', () => {
     const disarmed = Number.parseInt(claim('disarmWindow', 'tma'), 10) * MINUTE;
     const found = alarms.filter(({ disposition }) => disposition === 'staff');
     expect(found).not.toEqual([]);
@@ -101,7 +104,7 @@ describe('the sample night', () => {
     }
   });
 
-  test('it rains in one stretch of the night only', () => {
+  test('all alarms about rain are between 01:42:11 and 03:37:20', () => {
     const rain = alarms.filter(({ seen }) => /\brain\b/i.test(seen)).map(({ at }) => secondsOf(at));
     expect(Math.min(...rain)).toBe(secondsOf('01:42:11'));
     expect(Math.max(...rain)).toBe(secondsOf('03:37:20'));
@@ -114,7 +117,7 @@ describe('the sample night', () => {
     ['nightPolice', nightLog.filter(({ outcome }) => outcome === 'Police dispatched').length],
     ['nightSites', Object.keys(sites).length],
     ['nightCameras', Object.values(sites).flatMap(({ cameras }) => Object.keys(cameras)).length],
-  ])('%s is what is counted', (id, counted) => {
+  ])('%s is the counted number', (id, counted) => {
     expect(claim(id, 'monitoringPortal')).toBe(`${counted}`);
     expect(claim(id, 'tma')).toBe(`${counted}`);
   });
@@ -127,7 +130,7 @@ describe('the sample night', () => {
   });
 });
 
-/** Lists every still with the caption of a camera, outside the product screens. */
+/** Lists every still with the caption of a camera, without those in the product screens. */
 const captioned = [
   ...[corporateOfficesPage, monitoringPage, multiFamilyPage, retailPage, securityCompaniesPage].map(
     ({ caseStudy }) => caseStudy.still,
@@ -152,7 +155,7 @@ test.each(captioned)('$camera at $time belongs to the night, or names another da
 describe('the log of 03:04', () => {
   const of = alarm(alarmOfTheNight);
 
-  test('its entries follow each other, from the alarm to its end', () => {
+  test('its entries are in order of time, from the alarm to its end', () => {
     expect(isSorted(nightLog.map(({ time }) => secondsOf(time)))).toBe(true);
     expect(nightLog[0].time).toBe(of.at);
     expect(nightLog.find(({ outcome }) => outcome === 'Siren on')?.time).toBe(of.decidedAt);
@@ -163,7 +166,7 @@ describe('the log of 03:04', () => {
     expect(taken).toBe(Math.round(Number.parseFloat(claim('alertProcessing', 'tma'))));
   });
 
-  test('only an agent confirms, calls and closes', () => {
+  test('only an agent sounds the siren, calls the police and closes the event', () => {
     for (const { place, outcome } of nightLog) {
       if (/Siren|Police|Closed/.test(outcome)) expect(place, outcome).toBe('Agent');
     }
@@ -183,7 +186,7 @@ describe('the queue of the Agent Portal', () => {
     expect(secondsOf(task.at)).toBeLessThan(secondsOf(portalOpens));
   });
 
-  test.each(tasks)('$id: each answer has its consequence, and no other', (task) => {
+  test.each(tasks)('$id has one consequence for each answer', (task) => {
     const answers = [task.suggestion, ...task.instead];
     expect(Object.keys(task.result).toSorted()).toEqual(answers.toSorted());
   });
@@ -203,7 +206,7 @@ describe('the queue of the Agent Portal', () => {
     expect(tasks.find(({ id }) => id === 'police')?.decidedAt).toBe(call?.time);
   });
 
-  test('it is sorted by danger, and decided in that order', () => {
+  test('it is sorted by danger, and the alarms are decided in that order', () => {
     const ranks = tasks.map(({ danger }) => ['threat', 'open', 'low'].indexOf(danger));
     expect(ranks).toEqual(ranks.toSorted());
     expect(isSorted(tasks.map(({ decidedAt }) => secondsOf(decidedAt)))).toBe(true);
@@ -222,7 +225,7 @@ describe('the queue of the Agent Portal', () => {
     }
   });
 
-  test('the alarms that the night left to a person around 03:04 wait in the queue', () => {
+  test('it holds the alarms that agents had seen but not decided when the portal opens', () => {
     const waiting = seenByAgents.filter(
       ({ at, decidedAt }) =>
         secondsOf(at) < secondsOf(portalOpens) && secondsOf(decidedAt) > secondsOf(portalOpens),

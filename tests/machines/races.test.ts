@@ -2,7 +2,7 @@ import { explore, longest, raceAtRandom, raceOptions } from '@machines/proof';
 import { describe, it } from 'vitest';
 import { models } from '../models/all.ts';
 
-/** Races of every machine: the visitor, the observers, the clock, and answers in any order. */
+/** Runs races of every machine: the visitor, the observers, the clock and the answers act in any order. */
 describe('races', () => {
   const options = raceOptions();
   for (const model of models) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Returns the lines in which a build for production refuses a brand. */
+/** Returns the lines with which a build for production refuses a brand. */
 async function refused(VITE_BRAND: string): Promise<readonly string[]> {
   const build = promisify(execFile)(process.execPath, ['tools/build.ts', '--production'], {
     env: { ...process.env, VITE_BRAND, DIST: 'node_modules/.cache/refused' },

@@ -16,25 +16,25 @@ import { models } from '../models/all.ts';
 import { exits } from './exits.ts';
 
 /**
- * No personal data leaves the page on any path that the kit generates. Every machine is walked with canaries in place
- * of free text from the visitor or the world, in inputs, events, outputs and errors.
+ * Tests that no personal data leaves the page on any path that the kit generates. Every machine is walked with canary
+ * values as the free text of visitors, addresses, services and pages, in inputs, events, outputs and errors.
  */
 
-/** Keys whose values, or the values below them, are free text. */
+/** Keys whose values, and the values below them, are free text. */
 const free = new Set([
   ...['values', 'extra', 'email', 'text', 'search', 'hash'],
   ...['query', 'referrer', 'title', 'url', 'reason', 'statusText', 'id'],
 ]);
 
-/** Returns a canary of the same kind: an address for an address, a number for a number. */
+/** Returns a canary value of the same kind as a value: an address for an address, a number for a number. */
 function canaryFor(key: string, word: string): string {
   if (key === 'email' && word.includes('@')) return `${MARK}@${MARK}.example`;
   if (key === 'phone') return `+64 ${DIGITS}`;
-  // Different cases stay different, and an empty text stays empty.
+  // The value stays in the canary, so that different cases stay different. An empty text stays empty.
   return word === '' ? '' : `${word} ${MARK}`;
 }
 
-/** Returns a payload with canaries in place of free text. */
+/** Returns a payload in which canary values replace free text. */
 function spoil<T>(value: T, key = '', isFree = false): T {
   if (typeof value === 'string') return (isFree ? canaryFor(key, value) : value) as T;
   if (Array.isArray(value)) return value.map((each) => spoil(each, key, isFree)) as T;
@@ -47,7 +47,7 @@ function spoil<T>(value: T, key = '', isFree = false): T {
   ) as T;
 }
 
-/** Returns a model with canaries in all inputs of its machine. */
+/** Returns a model with canary values in all inputs of its machine. */
 function haunted(model: Model): Model {
   const cases = (given: Model['events'][string]) =>
     typeof given === 'function' ? (look: AnyLook) => spoil(given(look)) : spoil(given);
@@ -74,7 +74,10 @@ function haunted(model: Model): Model {
   };
 }
 
-/** Walks a path with every output open; returns what left the page, and what happened in it. */
+/**
+ * Walks a path while every output is open. Returns the data that has left the page, and the events and contexts of
+ * the machine.
+ */
 async function inspected(model: Model, { start, steps }: Path) {
   const out = exits();
   let raw = '';
@@ -110,13 +113,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Machines that receive words of a visitor, of an address, of a service or of a page. */
+/** Machines that receive words of a visitor, an address, a service or a page. */
 const personal = [
   ...['analytics', 'hotline', 'integrationSearch', 'island', 'leadForm'],
   ...['navigation', 'outbox', 'releaseFilter', 'teamFilter'],
 ];
 
-describe('what leaves the page, on generated paths', () => {
+describe('the data that leaves the page, on generated paths', () => {
   it.each(models.filter(({ id }) => personal.includes(id)))(
     '$id holds no canary',
     async (plain) => {
@@ -130,13 +133,13 @@ describe('what leaves the page, on generated paths', () => {
         expectNoTrace(bytes);
         said += raw;
       }
-      // The canaries were in the machine: otherwise the law would prove nothing.
+      // At least one canary value was in the machine. Without it, the test would prove nothing.
       expect(traces.some((trace) => said.includes(trace))).toBe(true);
     },
     120_000,
   );
 
-  it('still has the data that a developer needs', async () => {
+  it('contains the data that a developer needs', async () => {
     const said = async (id: string, ...steps: readonly string[]) => {
       const model = models.find((each) => each.id === id);
       if (model === undefined) throw new Error(`There is no model of ${id}.`);

@@ -10,7 +10,10 @@ import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { models } from '../models/all.ts';
 
-/** The inspector's data about each machine's events and context; redaction-paths.test.ts checks what is left out. */
+/**
+ * Tests the data about events and contexts that the inspector receives. redaction-paths.test.ts tests which data it
+ * does not receive.
+ */
 
 describe('the schemas of the site', () => {
   const entries = Object.entries(catalogue) as [keyof typeof catalogue, CatalogueEntry][];
@@ -42,7 +45,7 @@ describe('the schemas of the site', () => {
     }
   });
 
-  test('let our own sentences through, and no others', () => {
+  test('show the sentences of the site, and hide all others', () => {
     const redaction = new Redaction(schemas);
     const context = (message: string) => ({
       kind: 'hotline',
@@ -57,7 +60,7 @@ describe('the schemas of the site', () => {
   });
 });
 
-test('every actor belongs to the one system; views neither create nor start one', () => {
+test('every actor belongs to the one system, because views neither create nor start actors', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
@@ -66,7 +69,8 @@ test('every actor belongs to the one system; views neither create nor start one'
       readFileSync(join('src', file), 'utf8'),
     ),
   );
-  // The system itself, and actors that the build renders but never starts.
+  // The first file starts the system. The other creates actors for the build, which renders them but never starts
+  // them.
   expect(starters.toSorted()).toEqual([
     join('start', 'start-site.ts'),
     join('views', 'support', 'island.tsx'),

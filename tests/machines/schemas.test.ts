@@ -4,7 +4,10 @@ import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { formSchemas } from '../../src/data/lead-form.ts';
 import { settingEntries } from '../../src/data/settings.schema.ts';
 
-/** Values generated from our schemas: valid ones are accepted, near misses are refused, and no value throws. */
+/**
+ * Tests our schemas with generated values: valid values are accepted, near misses are refused, and no value throws an
+ * error.
+ */
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'hotline lead': leadSchemas.hotline,

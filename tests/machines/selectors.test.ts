@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { people } from '../../src/data/people.ts';
 import { awaitedStill, classificationMachine } from '../../src/machines/classification.machine.ts';
 
-/** An invisible part of a snapshot: the classification panel fetches the next still from the tag on, while it moves. */
+/**
+ * Tests a part of a snapshot that no screen shows: while the classification panel moves, it fetches the next still
+ * from the state `tagged` on.
+ */
 
 it.each([
   ['resting', 0, null],

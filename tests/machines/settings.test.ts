@@ -4,7 +4,7 @@ import { phrasesOf } from '../../src/data/company.ts';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { type Settings, settingEntries } from '../../src/data/settings.schema.ts';
 
-/** The settings (decision D1): defaults, overrides, and a message that names each bad variable. */
+/** Tests the settings (decision D1): defaults, given values, and the message that names each bad variable. */
 
 const phonesOf = ({ company }: Settings) =>
   Object.fromEntries(company.countries.map(({ code, phone }) => [code, phone]));
@@ -25,12 +25,12 @@ describe('settings', () => {
     ['en-NZ', 'Weekdays, 8:30\u00a0am to 5:30\u00a0pm local time'],
     ['en-US', 'Weekdays, 8:30\u00a0AM to 5:30\u00a0PM local time'],
     ['en-GB', 'Weekdays, 08:30 to 17:30 local time'],
-  ])('write office hours as %s does', (locale, hours) => {
+  ])('write office hours in the style of %s', (locale, hours) => {
     const { company } = readSettings({});
     expect(phrasesOf({ ...company, locale }).officeHours).toBe(hours);
   });
 
-  it('take given values, and the default for a blank', () => {
+  it('use given values, and the default for a blank value', () => {
     const settings = readSettings({
       VITE_PRODUCT_NAME: ' Owlet ',
       VITE_SALES_ORIGIN: 'http://127.0.0.1:9000',
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(phonesOf(settings)).toEqual({ US: '+1 (415) 555-0132', NZ: '+64 4 555 0100' });
   });
 
-  it('take an address or a page as the security contact', () => {
+  it('accept an email address or a page as the security contact', () => {
     for (const contact of ['mailto:psirt@owlet.example', 'https://owlet.example/report']) {
       expect(readSettings({ VITE_SECURITY_CONTACT: contact }).securityContact).toBe(contact);
     }
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(() => readSettings({ [variable]: value })).toThrow(new RegExp(`\\b${variable}: `));
   });
 
-  it('take a form of a service, encrypted or on this machine', () => {
+  it('accept the address of a form service if it is encrypted or on this machine', () => {
     for (const url of ['https://forms.example/f/x?to=sales', 'http://127.0.0.1:9000/lead'])
       expect(readSettings({ VITE_HOTLINE_LEADS_URL: url }).hotlineLeadsUrl).toBe(url);
   });
@@ -93,9 +93,9 @@ describe('settings', () => {
     expect(() => readSettings(bad)).toThrow(/VITE_EMAIL[\s\S]*VITE_PHONE_US/);
   });
 
-  it('agree with .env.example and their documentation', async () => {
+  it('have the same descriptions in .env.example and in the documentation', async () => {
     const example = await readFile('.env.example', 'utf8');
-    // The formatter pads the cells of tables.
+    // The formatter pads the cells of tables, so the padding is removed before the comparison.
     const told = (await readFile('docs/going-online.md', 'utf8')).replace(/ +\|/g, ' |');
     for (const { variable, about } of Object.values(settingEntries)) {
       expect(example).toContain(`# ${about}\n${variable}=`);

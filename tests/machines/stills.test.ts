@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import * as pictures from '../../src/data/pictures.ts';
 
 /**
- * Facts about each still, and the boxes over it. No test sees where a person is in a picture: check a changed box by
- * eye in the panels of /industries/retail and /solutions/hybrid-monitoring.
+ * Tests facts about each still, and the boxes over it. No test can see where a person is in a picture. Check a
+ * changed box by eye in the panels of /industries/retail and /solutions/hybrid-monitoring.
  */
 
 const { footage, ...groups } = pictures;
 const all: readonly pictures.Picture[] = Object.values(groups).flatMap((group) =>
   'stem' in group ? [group] : Object.values(group),
 );
-it('every box lies in its picture, and is of a person, not of the whole', () => {
+it('every box lies inside its picture, and covers less than 15 % of it', () => {
   for (const { stem, box } of all) {
     if (box === null) continue;
     expect(Math.min(box.x, box.y), stem).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ describe('frames of the moving part of a still', () => {
   const PUBLIC = join(import.meta.dirname, '../../public');
   const moving = all.filter(({ frames }) => frames !== undefined);
 
-  it('exist for the scenes that lead a page', () => {
+  it('exist for at least eight scenes', () => {
     expect(moving.length).toBeGreaterThanOrEqual(8);
   });
 
@@ -41,7 +41,7 @@ describe('frames of the moving part of a still', () => {
       expect([image.width, image.height], file).toEqual([width, height]);
       expect(statSync(file).size, file).toBeLessThanOrEqual(bytes);
     }
-    // No frame is drawn taller or wider than its part of the still.
+    // The frame has the shape of its area in the still, so that it is not distorted.
     const [{ width: across, height: down }] = still.sizes;
     expect((width / count / height) * ((region.h * down) / (region.w * across))).toBeCloseTo(1, 1);
   });
@@ -54,7 +54,7 @@ describe('frames of the moving part of a still', () => {
     expect(found.toSorted()).toEqual(known.toSorted());
   });
 
-  it.each(Object.entries(footage))('of the kind %s lie where styles draw them', (kind, strip) => {
+  it.each(Object.entries(footage))('of the kind %s agree with the styles', (kind, strip) => {
     const css = readFileSync(
       join(PUBLIC, '../src/views/parts/camera-frame/footage.module.css'),
       'utf8',
@@ -65,7 +65,7 @@ describe('frames of the moving part of a still', () => {
     expect(rule).toContain(`inset: ${share(region.y)} auto auto ${share(region.x)};`);
     expect(rule).toContain(`width: ${share(region.w)};`);
     expect(rule).toContain(`height: ${share(region.h)};`);
-    // A still of 4:3 that is cropped to 3:2 loses an eighteenth at its top, and as much at its bottom.
+    // A still of 4:3 that is cropped to 3:2 loses one eighteenth of its height at the top, and one at the bottom.
     const cut = css.split(`[data-frames='${kind}'][data-shape='3:2'] {`)[1]?.split('}')[0];
     if (kind === 'person') {
       expect(cut).toContain(`inset-block-start: ${share(((region.y - 1 / 18) * 9) / 8)};`);

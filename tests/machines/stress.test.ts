@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 
-/** `npm run stress` on a project with a test that fails every second time, and one that fails with certain seeds. */
+/**
+ * Tests `npm run stress` on a project with one test that fails every second time, and one that fails with certain
+ * seeds.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'stress-'));
 afterAll(() => rmSync(folder, { recursive: true }));

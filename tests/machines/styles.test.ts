@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { cssBreakpoints } from '../../tools/breakpoints.ts';
 
 /**
- * Effects of styles that no served page and no single visit shows: sticky elements, scroll-driven animations, and
- * numbering.
+ * Tests effects of styles that neither a served page nor a single visit shows: sticky elements, scroll-driven
+ * animations, and numbering.
  */
 
 const FOLDER = 'src/views';
@@ -20,14 +20,17 @@ interface Block {
   readonly said: Readonly<Record<string, string>>;
 }
 
-/** Each selector of each rule with its declarations; those of a media query in the rule are a block of their own. */
+/**
+ * Each selector of each rule with its declarations. The declarations in a media query of the rule form their own
+ * block.
+ */
 const blocks: readonly Block[] = files.flatMap(([file, text]) => {
   const found: Block[] = [];
   postcss.parse(text).walk((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return;
     const rule = [node, node.parent].find((each) => each?.type === 'rule') as Rule | undefined;
     if (rule === undefined) return;
-    // These rules do not apply on paper, or where the system has its own colours.
+    // Rules for paper, and for systems that force their own colours, are left out.
     const around = [node, node.parent, rule.parent] as readonly Partial<AtRule>[];
     if (around.some(({ params }) => /print|forced-colors/.test(params ?? ''))) return;
     const said: Record<string, string> = {};
@@ -47,7 +50,7 @@ describe('a breakpoint', () => {
   );
   const built = (media: string) => postcss([cssBreakpoints()]).process(`@media ${media} {}`).css;
 
-  // Stylelint checks media queries of styles in the same way.
+  // Stylelint tests the media queries of styles; this test reads the code.
   it('is named in code, not written as a width', () => {
     const wrong = code.filter(
       ([name, text]) => !name.endsWith('.css') && /\((min-|max-)?width *[:<>]/.test(text),
@@ -61,7 +64,7 @@ describe('a breakpoint', () => {
     expect(defined.length).toBeGreaterThan(9);
   });
 
-  it('is built as a width that browsers from 2021 read', () => {
+  it('is built as a width query that browsers from 2021 support', () => {
     expect(built('print, (--from-desktop) and (--below-content)')).toBe(
       '@media print, (min-width: 60rem) and (max-width: 74.99rem) {}',
     );
@@ -71,7 +74,7 @@ describe('a breakpoint', () => {
   });
 });
 
-// Stylelint takes the sizes of text from the scale.
+// Stylelint tests that styles take the sizes of text from the scale.
 it('the scale of type has at most sixteen sizes, in one file', () => {
   const sizes = blocks.flatMap(({ file, said }) =>
     Object.entries(said)
@@ -85,7 +88,7 @@ it('the scale of type has at most sixteen sizes, in one file', () => {
 describe('a sticky element', () => {
   const sticks = (block: Block) =>
     block.said.position === 'sticky' && !block.file.startsWith('layout/');
-  // At another width, a rule may set only the position again.
+  // A rule for another width may set only the position, and inherit `sticky`.
   const stuck = blocks.filter(
     (block) =>
       sticks(block) ||
@@ -99,7 +102,7 @@ describe('a sticky element', () => {
     expect(stuck.length).toBeGreaterThan(8);
   });
 
-  it.each(stuck)('$selector in $file stays clear of the header', ({ said }) => {
+  it.each(stuck)('$selector in $file sticks below the header', ({ said }) => {
     const place = said['inset-block-start'] ?? said.top ?? 'nowhere';
     expect(place).toMatch(/^(var\(--header\)|calc\(var\(--header\) \+ .+\))$/);
   });
@@ -118,13 +121,13 @@ describe('a scroll-driven animation', () => {
     expect(named.length).toBeGreaterThan(8);
   });
 
-  it.each(named)('$selector in $file follows the place that has its name', ({ selector, said }) => {
+  it.each(named)('$selector in $file follows the timeline of its name', ({ selector, said }) => {
     const line = said['animation-timeline'] ?? said['view-timeline-name'] ?? '';
     expect(wordsOf(selector)).toContain(line.replace('--', ''));
   });
 
   it.each([...new Set(moved.map(({ file }) => file))])(
-    'in %s stands where motion is paused',
+    'in %s stops where motion is paused',
     (file) => {
       const stands = blocks.some(
         (each) =>
@@ -173,7 +176,7 @@ describe('an element with its own tone', () => {
         .flatMap((tag) => {
           const [, kind] = /className=\{css\.(\w+)\}/.exec(tag) ?? [];
           const [element = ''] = tag.split(/\s/);
-          // Drawings have fills.
+          // A `g` element of a drawing has fills instead of a background, so it is left out.
           return kind === undefined || element === 'g' ? [] : [{ name, kind, element }];
         }),
     );
@@ -182,8 +185,8 @@ describe('an element with its own tone', () => {
     expect(views.length).toBeGreaterThan(10);
   });
 
-  // The tone sets light or dark text, which would be unreadable on the ground around the element.
-  it.each(views)('$kind in $name brings its ground', ({ name, kind, element }) => {
+  // The tone sets light or dark text, which could be unreadable on the background around the element.
+  it.each(views)('$kind in $name has its own background', ({ name, kind, element }) => {
     const folder = name.slice(0, name.lastIndexOf('/'));
     const grounds = blocks.filter(
       ({ file, selector, said }) =>
@@ -200,7 +203,7 @@ describe('an element with its own tone', () => {
 describe('an element that moves from place to place', () => {
   const turns = saying('animation').filter(({ selector }) => selector.endsWith(':nth-child(even)'));
 
-  it('is found', () => {
+  it('exists', () => {
     expect(turns).not.toEqual([]);
   });
 
@@ -211,7 +214,7 @@ describe('an element that moves from place to place', () => {
         (each) => each.file === file && each.selector === selector.replace('even', 'odd'),
       );
       const [one, other] = [said, odd?.said].map((each) => each?.animation?.split(' ')[0]);
-      // A browser restarts an animation only when its name changes.
+      // A browser restarts an animation only if the name of the animation changes.
       expect(one).not.toBe(other);
     },
   );

@@ -27,7 +27,7 @@ import { outboxModel } from '../models/outbox.model.ts';
 import { person } from '../models/person.ts';
 import { siteModel } from '../models/site.model.ts';
 
-/** Laws over several actors of the site, and the site with actors that really run. */
+/** Tests laws over several actors of the site, and the site with actors that really run. */
 
 const running = () => fromCallback(() => {}) as never;
 const never = () => fromPromise<void>(() => new Promise(() => {}));
@@ -40,7 +40,7 @@ const turning = defineSystem({
     motion: { model: motionModel },
   },
   wired: { site: ['page.left', 'page.shown'], navigation: ['page.failed'] },
-  // Only the site is checked for failing actors.
+  // Failing actors are explored only for the site, except watches.
   allows: (_, actor, { kind, name }) =>
     kind !== 'error' || (actor !== 'site' && !name.includes('watch')),
   budget: 30_000,
@@ -52,31 +52,31 @@ const turning = defineSystem({
         (site.leaves.includes('page.served') && navigation.leaf !== 'failed.explained'),
     ),
     always(
-      'A page is rendered when its behaviours run, and they are those of no other page',
+      'A page is rendered only while its own behaviours run',
       ({ actors: { site, navigation } }) =>
         !['rendering', 'settling'].includes(navigation.leaf) ||
         (site.leaves.includes('page.rendered') &&
           Reflect.get(site.context, 'path') === Reflect.get(navigation.context, 'shown')),
     ),
     never(
-      'The error screen stands over behaviours that go on',
+      'The error screen is shown while behaviours of a page still run',
       ({ actors: { site, navigation } }) =>
         navigation.leaf === 'failed.explained' && !site.leaves.includes('page.between'),
     ),
     never(
-      'A page stays that has lost its behaviours',
+      'A page is still shown after it has lost its behaviours',
       ({ actors: { site, navigation } }) =>
         ['failed.preparing', 'failed.unexplained'].includes(navigation.leaf) &&
         Reflect.get(navigation.context, 'shown') !== '' &&
         site.leaves.includes('page.between'),
     ),
-    always('Another page does not change what motion says', ({ actors: { motion } }, step) =>
+    always('Navigation does not change the state of motion', ({ actors: { motion } }, step) =>
       step === undefined || step.name.startsWith('motion')
         ? true
         : motion.leaf === (step.from.actors.motion?.leaf ?? ''),
     ),
     reachable(
-      'From wherever a visitor is, another page can be shown',
+      'Another page can be shown from every situation',
       ({ actors: { navigation } }) => navigation.ended.length === 0,
       ({ actors: { site } }) => site.leaves.includes('page.rendered'),
     ),
@@ -92,7 +92,7 @@ const covered = defineSystem({
   budget: 30_000,
   laws: ({ always }) => [
     always(
-      'No dialog is open over another page, or another place of the page',
+      'The dialog is closed after the page, or the place on the page, has changed',
       ({ actors: { navigation, mobileMenu } }, step) => {
         const was = step?.from.actors.navigation;
         const isSame = (key: string) =>
@@ -104,7 +104,7 @@ const covered = defineSystem({
   ],
 });
 
-/** A lead from its form to the service. Visitor, device and service act in any order. */
+/** A lead on its way from the form to the service. Visitor, device and service act in any order. */
 const handingOver = defineSystem({
   name: 'a lead handed over',
   actors: {
@@ -114,22 +114,22 @@ const handingOver = defineSystem({
   wired: { outbox: ['lead.added'], leadForm: ['lead.tried'] },
   laws: ({ always, leadsTo }) => [
     leadsTo(
-      'A visitor whose device keeps nothing is thanked for a lead, whatever the service does',
+      'If the device stores nothing, the visitor is thanked for the lead, whatever the service answers',
       ({ actors: { leadForm } }) => leadForm.leaf === 'storing.sending',
       ({ actors: { leadForm } }) => leadForm.leaf === 'received',
     ),
     always(
-      'A visitor is thanked only once the lead is on the device, or could not get there and was tried',
+      'A visitor is thanked only after the lead is stored, or after storage has failed and the lead was tried',
       ({ actors: { leadForm } }, step) =>
         leadForm.leaf !== 'received' ||
         step === undefined ||
         step.from.actors.leadForm?.leaf === 'received' ||
         step.name === 'leadForm: done:keepLead.kept' ||
-        // The device has refused the lead, and its first attempt ends.
+        // The device has refused the lead, and now the first attempt of the lead ends.
         (step.from.actors.leadForm?.leaf === 'storing.sending' &&
           step.from.actors.outbox?.leaf === 'sending' &&
           step.name.startsWith('outbox: ')) ||
-        // The attempt has ended before, and the device refuses or never answers.
+        // The first attempt has ended before, and now the device refuses the lead or does not answer in time.
         (step.from.actors.leadForm?.leaf === 'storing.tried' &&
           ['leadForm: error:keepLead', 'leadForm: after:patience'].includes(step.name)),
     ),
@@ -146,12 +146,12 @@ const handingOver = defineSystem({
   ],
 });
 
-it('hands leads over as its laws require', () => {
+it('the lead form hands leads over to the outbox as the laws require', () => {
   const { frontier } = proveSystem(handingOver, walkOptions());
   expect(frontier).toEqual([]);
 }, 300_000);
 
-it('hands a lead over at once, reads it from the device for any later try, and reports its end to analytics', async () => {
+it('the lead form hands a lead over at once; the outbox reads it from the device for later tries, and reports its delivery to analytics', async () => {
   const asked: SendingInput[] = [];
   const said = { status: 201, statusText: '', body: 'receipt', retryAfter: null } as const;
   const answers: Attempt[] = [
@@ -204,7 +204,7 @@ it('hands a lead over at once, reads it from the device for any later try, and r
     values: person.hotline,
     signals: ['honeypot'],
   });
-  // Storage never answers: the form waits for the end of the first attempt, and a moment longer.
+  // Storage never answers. The form waits for the end of the first attempt, and then three seconds longer.
   expect(leadForm.getSnapshot().value).toEqual({ storing: 'keeping' });
   await vi.waitFor(() => expect(leadForm.getSnapshot().value).toEqual({ storing: 'tried' }));
   clock.increment(2999);
@@ -232,9 +232,9 @@ it('hands a lead over at once, reads it from the device for any later try, and r
 });
 
 for (const system of [turning, covered])
-  it(`holds its laws: ${system.name}`, () => proveSystem(system, walkOptions()), 300_000);
+  it(`its laws hold: ${system.name}`, () => proveSystem(system, walkOptions()), 300_000);
 
-/** Makes a behaviour of a page that moves while its stage allows it. */
+/** Makes a behaviour of a page that moves while its stage allows motion. */
 const mover = (id: string, onStart = () => {}) =>
   setup({
     types: { events: {} as { type: 'stage.entered' } | { type: 'stage.left' } | { type: 'broke' } },
@@ -269,7 +269,7 @@ const mover = (id: string, onStart = () => {}) =>
       },
     });
 
-/** Throws, in every way in which a behaviour can fail while it starts. */
+/** Throws an error. The machines below fail in every way in which a behaviour can fail while it starts. */
 const fail = (): never => {
   throw new Error('did not start');
 };
@@ -283,7 +283,7 @@ const failing: Readonly<Record<string, AnyStateMachine>> = {
   }),
 };
 
-/** Starts the site with real actors, except those that touch the world. */
+/** Starts the site with real actors, except the actors that touch the world. */
 function startSite(behaviours: Readonly<Record<string, readonly AnyStateMachine[]>>) {
   const reported: unknown[] = [];
   const told: string[] = [];
@@ -365,7 +365,7 @@ describe('the site', () => {
   });
 
   it.each(Object.entries(failing))(
-    'tells navigation of a behaviour that fails in %s',
+    'notifies navigation of a behaviour that fails in %s',
     (_, machine) => {
       const { site, show, reported, told } = startSite({ '/a': [mover('one'), machine], '/b': [] });
       show('/a');
@@ -380,7 +380,7 @@ describe('the site', () => {
   );
 
   it.each(Object.entries(failing))(
-    'loses a served island, and nothing else, by a behaviour that fails in %s',
+    'loses only the served island whose behaviour fails in %s',
     async (_, machine) => {
       const done: string[] = [];
       const island = createActor(
@@ -412,7 +412,7 @@ describe('the site', () => {
     },
   );
 
-  it('goes on when a behaviour fails, and reports that', () => {
+  it('continues when a behaviour fails, and reports the failure', () => {
     const { site, show, reported } = startSite({ '/a': [mover('one'), mover('two')] });
     show('/a');
     site.system.get('one')?.send({ type: 'broke' });

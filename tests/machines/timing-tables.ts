@@ -13,19 +13,19 @@ import {
 import type { Attempt, StoredLead } from '../../src/machines/outbox.attempt.ts';
 
 /**
- * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. All numbers here are
- * written by hand from the specification; none is read from a machine. A table takes the machine that it judges, so
- * that `npm run mutate` can check whether the table notices a wrong one.
+ * The constants of spec 9 and of decision D7. Each is tested 1 ms before, at, and 1 ms after its time, on a simulated
+ * clock. All numbers are written by hand from the specification, and none is read from a machine. The machine is a
+ * parameter of each table, so that `npm run mutate` can test whether the table notices a wrong machine.
  */
 export interface TimingTable {
-  /** Id of the machine. */
+  /** The id of the machine. */
   readonly machine: string;
   readonly title: string;
   readonly rows: readonly TimingRow[];
 }
 interface TimingRow {
   readonly name: string;
-  /** Throws if the machine is early or late. */
+  /** Throws an error if the machine is early or late. */
   check(machine: AnyStateMachine): Promise<void> | void;
 }
 
@@ -34,7 +34,7 @@ const placeOf = (actor: AnyActorRef) =>
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts an outbox whose device holds one lead of this age, and whose attempts all have this result. */
+/** Starts an outbox on a device with leads of this age. Every attempt has this result. */
 async function startOutbox(
   judged: AnyStateMachine,
   {
@@ -85,7 +85,7 @@ async function startOutbox(
   await settle();
   return {
     actor,
-    /** The pauses that other tabs have received. */
+    /** The pauses that the outbox has stored for other tabs, in milliseconds. */
     pauses,
     tries: () => tries,
     looks: () => looks,
@@ -97,8 +97,8 @@ async function startOutbox(
 }
 
 /**
- * Checks that the next attempt follows after exactly this pause, in milliseconds, and the state of the outbox until
- * then.
+ * Checks that the outbox stays in this state for exactly this pause, in milliseconds, and then begins its second
+ * attempt.
  */
 async function judgePause(
   { actor, pauses, tries, pass }: Awaited<ReturnType<typeof startOutbox>>,
@@ -132,7 +132,7 @@ const outboxLifetime: TimingTable = {
   })),
 };
 
-/** The random share by which a page lengthens its pauses, and the pauses for which the service may ask. */
+/** Tests the random share by which a page lengthens its pauses, and the pauses for which the service asks. */
 const outboxLengths: TimingTable = {
   machine: 'outbox',
   title: 'the length of a pause (decision D7)',
@@ -161,7 +161,7 @@ const outboxLengths: TimingTable = {
 
 const outboxHolds: TimingTable = {
   machine: 'outbox',
-  title: 'how long a lead is held that nobody confirms (decision D7)',
+  title: 'the hold of a lead without confirmation (decision D7)',
   rows: (
     [
       [2, 1, null, 15],
@@ -205,15 +205,15 @@ const outboxFirstHold: TimingTable = {
 };
 
 /**
- * A state with a fixed duration: the steps that lead to it (a number is a time that passes), the duration, the next
- * state.
+ * A state with a fixed duration: the steps that lead to it (a number is a time that passes, in milliseconds), its
+ * duration, and the next state.
  */
 type Stay = readonly [steps: readonly (string | number)[], milliseconds: number, then: string];
 
 const stepsTo = (state: string) =>
   `stage.moving.pausing & focus.staying & alarm.handling.evaluating.${state}`;
 
-/** Repeats a step without a pause. */
+/** Repeats a step, without a pause between its repetitions. */
 const times = (number: number, step: string) => Array<string>(number).fill(step);
 const deleting = (characters: number) => [
   'stage.entered',
@@ -226,13 +226,13 @@ const classified = ['stage.entered', 'after:stillTime', 'after:classifyingTime']
 const failedOnce = ['done:askTime.told', 'done:listLeads.one', 'done:sendLead.failed 503'];
 const failedAgain = ['after:pause', 'done:sendLead.failed 503'];
 
-/** Every delay by itself, by the words of the specification that name its length. */
+/** Tests each delay alone. The specification names its length. */
 const stays: Readonly<Record<string, readonly Stay[]>> = {
   alarmDecision: [
     [['stage.entered', 'alarm.sent:stranger'], 900, stepsTo('looking')],
     [['alarm.sent:stranger', 'stage.entered'], 900, stepsTo('looking')],
     [['stage.entered', 'alarm.sent:stranger', 'after:step'], 900, stepsTo('timing')],
-    // Another alarm, and a step by the button, begin a new pause.
+    // Another alarm, or a step by the button, begins a new pause.
     [['stage.entered', 'alarm.sent:stranger', 500, 'alarm.sent:van'], 900, stepsTo('looking')],
     [['stage.entered', 'alarm.sent:stranger', 500, 'step.pressed'], 900, stepsTo('timing')],
   ],
@@ -254,7 +254,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['copy.pressed:newest', 'done:writeClipboard.copied'], 4000, 'idle'],
     [['copy.pressed:newest', 'error:writeClipboard'], 15_000, 'idle'],
   ],
-  // Decision D12: 22 characters are deleted, 17 are typed.
+  // The headline deletes 22 characters and types 17 (decision D12).
   headline: [
     [['stage.entered'], 2000, 'animating.deleting'],
     [deleting(0), 30, 'animating.deleting'],
@@ -281,7 +281,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
       10_000,
       'failed.unexplained',
     ],
-    // A visitor who asks for another page waits for that one.
+    // The time of the first request does not count for the page that the visitor requests next.
     [
       ['location.changed:to the privacy policy', 500, 'location.changed:to nowhere'],
       1000,
@@ -311,7 +311,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
   ],
 };
 
-/** Checks that nothing happens until the last millisecond, and then exactly one thing. */
+/** Checks that the machine does not change before the last millisecond, and then changes exactly once. */
 async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promise<void> {
   const live = startLive(model, Object.keys(model.starts)[0] ?? '');
   let changes = 0;
@@ -323,7 +323,7 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
     next: () => {
       changes += 1;
     },
-    // A wrong machine that throws has not changed as expected.
+    // A wrong machine may throw an error. The count of changes shows the fault.
     error: () => {},
   });
   live.wait(milliseconds - 1);
@@ -336,7 +336,7 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
   live.stop();
 }
 
-/** Returns the tables, with the stays of each model's machine. */
+/** Returns all tables. The states with fixed durations are tested on the machine of each model. */
 export function timingTables(models: readonly Model[]): readonly TimingTable[] {
   return [
     outboxLifetime,

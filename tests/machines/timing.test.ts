@@ -4,7 +4,7 @@ import { catalogue } from '../../tools/catalogue.ts';
 import { models } from '../models/all.ts';
 import { timingTables } from './timing-tables.ts';
 
-/** Every constant of the specification on a simulated clock; the tables are in `timing-tables.ts`. */
+/** Tests every constant of the specification on a simulated clock. The tables are in `timing-tables.ts`. */
 
 const tables = timingTables(models);
 const machines = new Map<string, (typeof catalogue)[keyof typeof catalogue]['machine']>(

@@ -11,7 +11,7 @@ import {
 import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
 import { parseWords } from '../../tools/words.ts';
 
-/** Files of words: their placeholders, and the sentences with file and line for a writer's mistakes. */
+/** Tests files of words: their placeholders, and the messages with file and line about a writer's mistakes. */
 
 const schema = shape({
   title: text,
@@ -27,7 +27,7 @@ const read = (...lines: string[]) => readFrom('careers', ...lines);
 const link2 = ['links:', '  - text: Open positions', '    href: careersUrl'];
 
 describe('files of words', () => {
-  it('name settings, figures and pages', () => {
+  it('can refer to settings, figures and pages', () => {
     expect(
       read(
         'title: "{productName} watches over {claim camerasInUse}"',
@@ -53,13 +53,13 @@ describe('files of words', () => {
     ['home-how', 'home'],
     ['quill-voice-demo', 'quillVoice'],
     ['monitoring-portal-screen', 'monitoringPortal'],
-  ])('%s is of the page %s: the longest that its name begins with', (file, page) => {
+  ])('%s belongs to the page %s, the longest name of a page with which it begins', (file, page) => {
     expect(() => readFrom(file, 'title: "{claim seedRound}"', ...link2)).toThrow(
       `may not appear on the page "${page}"`,
     );
   });
 
-  it('show only figures of every page if they belong to no page', () => {
+  it('can show only figures that every page may show if they belong to no page', () => {
     expect(() => readFrom('menus', 'title: "{claim match}"', ...link2)).toThrow('to no page');
     expect(readFrom('menus', 'title: "{claim decisionTime}"', ...link2)).toMatchObject({
       title: 'milliseconds',
@@ -143,7 +143,7 @@ describe('files of words', () => {
       ':5: ',
       'stations has 2 entries, and needs 3',
     ],
-  ])('say where %s is', (_, lines, place, problem) => {
+  ])('are refused with the place of %s', (_, lines, place, problem) => {
     expect(() => read(...lines)).toThrow(`brand/nightjar/careers.yaml${place}`);
     expect(() => read(...lines)).toThrow(problem);
   });
@@ -172,7 +172,7 @@ describe('pages that a brand leaves out (decision D28)', () => {
     );
   const row = (href: string) => `{ text: A, href: ${href} }`;
 
-  it('lose their entries in lists, and a menu with no other entry', () => {
+  it('are removed from lists, and a menu without another entry is removed as well', () => {
     expect(
       words(
         'menus:',
@@ -194,7 +194,7 @@ describe('pages that a brand leaves out (decision D28)', () => {
       ['two:', `  - ${row('team')}`, `  - ${row('about')}`],
       ':1: two has 1 entries, and needs 2, without those that lead to',
     ],
-  ])('are named where %s leads there', (_, lines, problem) => {
+  ])('are named in the message if %s leads to one', (_, lines, problem) => {
     expect(() => words(...lines)).toThrow(
       new RegExp(`careers.yaml${problem}.* leftOut of brand/nightjar/company.yaml`),
     );
@@ -217,7 +217,7 @@ describe('pages of text that a brand adds (decision D28)', () => {
       [`brand/yours/pages/${name}.yaml`]: `title: T\npath: ${path}`,
     });
 
-  it('have the paths that their files say, and are linked by the names of these', () => {
+  it('have the paths in their files, and are linked by the names of their files', () => {
     const settings = { ...readSettings({}), textPages: pages('/legal/imprint') };
     expect(settings.textPages).toEqual({ 'imprint-first': '/first', imprint: '/legal/imprint' });
     const lines = [
@@ -248,7 +248,7 @@ describe('a form that a brand adds (decision D28)', () => {
       'visit',
     ]);
 
-  it('has the kind that its file is called, and the page that the file names', () => {
+  it('has the name of its file as its kind, and is on the page that the file names', () => {
     expect(forms('callback')).toEqual({ first: 'visit', callback: 'imprint' });
   });
 
