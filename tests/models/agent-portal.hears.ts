@@ -6,7 +6,10 @@ import { portalScreen as screen } from '../../src/data/pages/monitoring-portal-s
 import { alts } from '../../src/data/stills.copy.ts';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
 
-/** The accessibility tree of the Agent Portal (spec 1 Agent portal, spec 4), task by task: the order, the choices and the times by hand. */
+/**
+ * Returns the accessibility tree of the Agent Portal for each task (spec 1 Agent portal, spec 4). The order, the
+ * choices and the times are written by hand.
+ */
 
 interface Told {
   readonly alarm: string;
@@ -15,7 +18,7 @@ interface Told {
   readonly at: string;
   readonly name: string;
   readonly question: string;
-  /** Quill's suggestion, then the other choices. */
+  /** Quill's suggestion, and then the other choices. */
   readonly choices: readonly [suggested: Answer, ...others: Answer[]];
   readonly reason: string;
   readonly facts: readonly (readonly [string, string])[];
@@ -71,13 +74,16 @@ export const portalTasks = {
 export type TaskId = keyof typeof portalTasks;
 const told: Readonly<Record<TaskId, Told>> = portalTasks;
 
-/** Returns the names of the answers to a task; the first is Quill's suggestion. */
+/** Returns the names of the answers to a task. The first is Quill's suggestion. */
 export const answersOf = (task: TaskId): readonly string[] =>
   told[task].choices.map((choice) => answerNames[choice]);
 
 type Decisions = AgentPortalContext['decisions'];
 
-/** Returns the way through the queue: the police are called about a confirmed intruder only. */
+/**
+ * Returns the tasks of the queue in order. The call to the police is among them unless the intruder was not
+ * confirmed.
+ */
 export const wayOf = ([first]: Decisions): readonly TaskId[] =>
   first !== undefined && first.answer !== 'intruder'
     ? ['intruder', 'bicycle', 'rain', 'light']
@@ -86,9 +92,9 @@ export const topOf = (decisions: Decisions): TaskId | undefined =>
   wayOf(decisions)[decisions.length];
 
 export type Ending = keyof typeof screen.ends;
-/** The endings, the worst first. */
+/** The endings of a night, the worst first. */
 const endings: readonly Ending[] = ['missed', 'siren', 'slip', 'right'];
-/** The ending of each wrong answer; the other answers are right. */
+/** The ending that each wrong answer causes. All other answers are right. */
 const wrong: Readonly<Record<string, Exclude<Ending, 'right'>>> = {
   'intruder noThreat': 'missed',
   'intruder staff': 'missed',
@@ -105,7 +111,10 @@ const endOf = ({ task, answer }: Decisions[number]) => wrong[`${task} ${answer}`
 export const endsOf = (decisions: Decisions) => decisions.map(endOf);
 export const worstOf = (decisions: Decisions): Ending =>
   endings.find((ending) => endsOf(decisions).includes(ending)) ?? 'right';
-/** Returns the decisions in the verdict, worst first: the wrong ones, and always the resident, where Quill was wrong. */
+/**
+ * Returns the decisions that the verdict names, the worst first. They are the wrong decisions, and always the one
+ * about the resident, because Quill was wrong there.
+ */
 const named = (decisions: Decisions) =>
   endings.flatMap((ending) =>
     decisions.filter(
@@ -158,10 +167,11 @@ function panelHeard(top: TaskId, isOpen: boolean): string {
   `;
 }
 
-/** Returns the waiting tasks, and the decided ones in their places; the first waiting task is on top. */
+/** Returns the queue, with waiting and decided tasks in order. The current task is the first waiting one. */
 function queueHeard(decisions: Decisions): string {
   const way = wayOf(decisions);
-  // Before the first decision the call to the police is unknown; the police are called about a confirmed intruder.
+  // Before the first decision, the queue does not show the call to the police, which only a confirmed intruder
+  // causes.
   const shown = decisions.length === 0 ? way.filter((id) => id !== 'police') : way;
   const entries = shown.map((id) => {
     const { name, site, at } = told[id];
@@ -222,7 +232,7 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
   `;
 }
 
-/** Returns the element that takes the focus: the next heading, or the button of a list that opens or closes. */
+/** Returns the element that takes the focus: the next heading, or the button that opens and closes the list. */
 export function portalFocus(
   { context: { decisions } }: Look,
   step: string | null,

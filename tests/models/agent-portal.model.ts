@@ -20,19 +20,19 @@ import {
   worstOf,
 } from './agent-portal.hears.ts';
 
-/** The Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
+/** Models the Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
 
 const { accept: ACCEPT, overrule: OVERRULE, instead: ANSWERS } = portalScreen;
-/** The event on which the view moves the focus to the next heading. */
+/** The event at which the view moves the focus to the next heading. */
 const SHOWN = 'emit:task.shown';
-/** The event on which the view moves the focus to the button that has opened or closed the list. */
+/** The event at which the view moves the focus to the button that has opened or closed the list. */
 const TOGGLED = 'emit:answers.toggled';
-/** The clock is set to the time of the decision. */
+/** The event that sets the clock to the time of the decision. */
 const SET = 'send:portalClock.clock.set';
 const { restart: AGAIN, demo: DEMO } = portalScreen;
 
 const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
-/** The answers of a task as the chart calls them, the suggestion first. */
+/** The answers of each task by their names in the chart. The suggestion is the first. */
 const answersAt: Readonly<Record<string, readonly Answer[]>> = {
   intruder: ['intruder', 'noThreat', 'staff', 'falseAlarm'],
   police: ['police', 'noPolice'],
@@ -40,7 +40,7 @@ const answersAt: Readonly<Record<string, readonly Answer[]>> = {
   rain: ['weather', 'falseAlarm', 'intruder'],
   light: ['falseAlarm', 'noThreat', 'intruder'],
 };
-/** Returns the row of the answer at a place; place 0 is the suggestion. */
+/** Returns the table row of an answer by its position. Position 0 is the suggestion. */
 const decided = (place: number) => (from: { readonly context: AgentPortalContext }) => {
   const { decisions } = from.context;
   const task = topOf(from.context) as TaskId;
@@ -65,7 +65,7 @@ const shows = (ending: Ending) => async (screen: Screen) => {
 
 async function pressKey(screen: Screen, key: string): Promise<void> {
   await screen.sight.enters('agent-portal');
-  // A browser reports visible elements in its next frame.
+  // The key works only after the browser has reported the visible screen, which it does in its next frame.
   await screen.seeAttribute('[data-machine="portalKeys"]', 'data-state', 'on.listening');
   await screen.key(key);
 }
@@ -110,7 +110,8 @@ export const agentPortalModel = defineModel({
   },
   outcomes: {},
   schemas: { 'answer.chosen': v.object({ place: v.picklist([0, 1, 2]) }) },
-  // The answers decide about the police, and about the verdict.
+  // Situations are equal if they agree on the number of decisions, on the call to the police, and on the worst
+  // ending.
   project: ({ decisions }) => [
     decisions.length,
     decisions[0]?.answer === 'intruder',
@@ -118,7 +119,8 @@ export const agentPortalModel = defineModel({
   ],
   pairs: true,
   gestures: {
-    // The keys work while the screen is in view; Enter on a button presses that button.
+    // The keys work while the screen is in view. Enter on a focused button would press that button, so the test moves
+    // the focus to the heading first.
     'suggestion.accepted': async (screen) => {
       const name = await shownTask(screen);
       if (name === portalTasks.intruder.name || (await screen.isShown('list', ANSWERS)))
@@ -264,7 +266,7 @@ export const agentPortalModel = defineModel({
         steps: ['suggestion.accepted', 'overrule.pressed', 'overrule.pressed'],
         ends: { in: 'suggesting', sees: (screen) => screen.seeFocus('button', OVERRULE) },
       },
-    'The minutes can be taken again': {
+    'The minutes can be played again': {
       steps: [
         'overrule.pressed',
         'answer.chosen:first',
@@ -278,40 +280,40 @@ export const agentPortalModel = defineModel({
     },
   },
   laws: ({ always, reachable }) => [
-    always('the record is the way through the queue, a decision at a time', ({ context }) =>
+    always('the record lists the decisions in the order of the queue', ({ context }) =>
       context.decisions.every(({ task }, at) => task === wayOf(context.decisions)[at]),
     ),
     always(
-      'the verdict is given exactly when nothing waits',
+      'the verdict is shown exactly when no task waits',
       ({ leaf, context }) => leaf.startsWith('clear.') === (topOf(context) === undefined),
     ),
     always(
-      'an intruder who was let go, or whose police were not called, is never praised',
+      'the verdict is "missed" exactly if an intruder was let go or the police were not called',
       ({ leaf, context }) =>
         !leaf.startsWith('clear.') ||
         (leaf === 'clear.missed') === endsOf(context.decisions).includes('missed'),
     ),
     always(
-      'a siren at a resident or at nobody is told, unless the intruder was let go',
+      'the verdict "siren" follows a needless siren, unless the intruder was let go',
       ({ leaf, context: { decisions } }) =>
         leaf !== 'clear.siren' ||
         (endsOf(decisions).includes('siren') && !endsOf(decisions).includes('missed')),
     ),
     always(
-      'a wrong cause on record is a slip, where nothing worse happened',
+      'the verdict "slip" follows a wrong cause on record, if no decision was worse',
       ({ leaf, context: { decisions } }) =>
         leaf !== 'clear.slip' ||
         (endsOf(decisions).includes('slip') &&
           endsOf(decisions).every((end) => end === 'slip' || end === 'right')),
     ),
     always(
-      'only a night without a wrong decision is right, and Quill was overruled in it',
+      'the verdict "right" follows a night without a wrong decision, in which Quill was overruled',
       ({ leaf, context: { decisions } }) =>
         leaf !== 'clear.right' ||
         (endsOf(decisions).every((end) => end === 'right') &&
           decisions.some(({ task, answer }) => task === 'bicycle' && answer === 'noThreat')),
     ),
-    always('a decision stands until the minutes are taken again', ({ context }, arrived) => {
+    always('a decision is kept until the minutes are played again', ({ context }, arrived) => {
       if (arrived === undefined || arrived.name === 'queue.restarted') return true;
       return arrived.from.context.decisions.every(
         (decision, at) => decision === context.decisions[at],

@@ -14,7 +14,10 @@ import {
 import { alts } from '../../src/data/stills.copy.ts';
 import { stillHeard } from './stills.ts';
 
-/** The accessibility tree of the alarm decision (spec 1 alarm handling, spec 4): its order and its actors by hand. */
+/**
+ * Returns the accessibility tree of the alarm decision (spec 1 alarm handling, spec 4). Its order and its actors are
+ * written by hand.
+ */
 
 const byId = <Entry extends { readonly id: string }>(
   entries: readonly Entry[],
@@ -30,7 +33,7 @@ const rules = byId(alarmRules, ({ when, leadsTo }) => `${when}: ${leadsTo}`);
 export const labels = { event: events, time: times, rule: rules };
 const clocks = byId(alarmTimes, ({ clock }) => clock);
 
-/** By leaf of the alarm: the one at work. */
+/** The actor that works in each state of the alarm. */
 const workers: Readonly<Record<string, keyof typeof alarmWho>> = {
   receiving: 'source',
   looking: 'quill',
@@ -48,7 +51,7 @@ const workers: Readonly<Record<string, keyof typeof alarmWho>> = {
   sounding: 'agent',
   police: 'agent',
 };
-/** States that a rule, Quill or a person may have caused. */
+/** States that a rule, Quill or a person can cause. */
 const byAny = ['intruder', 'noThreat', 'falseAlarm'];
 
 export type NamedState = Exclude<keyof typeof alarmNodes, 'sounding'> | 'choosing';
@@ -56,13 +59,19 @@ export type NamedState = Exclude<keyof typeof alarmNodes, 'sounding'> | 'choosin
 export const titleOf = (state: NamedState) =>
   state === 'choosing' ? piece.ready : alarmNodes[state].title;
 
-/** Returns the agent's confirmation, and the confirmed title when the siren sounds, by the content of the picture. */
+/**
+ * Returns the button by which the agent confirms, and the title while the siren sounds. Both depend on the content of
+ * the picture.
+ */
 export function confirms({ event }: AlarmChoice): readonly [button: string, title: string] {
   const { confirm, confirmed } = alarmKinds[eventKinds[event]];
   return [confirm, confirmed];
 }
 
-/** The available actions: an agent decides, a closed alert is reopened, the rest goes step by step. */
+/**
+ * The actions that each state offers: an agent decides, a closed alert can be reopened, all other states go on step
+ * by step.
+ */
 const DEMO = `- link "${piece.demo.text}":\n  - /url: ${piece.demo.href}`;
 
 function controlsHeard(leaf: string, choice: AlarmChoice): string {
@@ -91,13 +100,13 @@ interface Look {
   readonly context: { readonly choice: AlarmChoice; readonly trail: readonly string[] };
 }
 
-/** At night. */
+/** The stills at night. */
 const stills: Readonly<Record<string, string>> = {
   dark: stillHeard(10),
   hiViz: `- img "${alts.alert_07_stock}":\n  - /picture: yard-stock`,
 };
 
-/** Returns the accessibility tree of each step on the way of an alarm. */
+/** Returns the accessibility tree of each step of an alarm. */
 export function alarmHeard({ leaves, context: { choice, trail } }: Look): string {
   const leaf = leaves.find((each) => each.startsWith('alarm.')) ?? '';
   const state = leaf.split('.').at(-1) ?? '';

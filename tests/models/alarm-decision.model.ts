@@ -10,7 +10,7 @@ import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.
 import { alarmHeard, confirms, labels, type NamedState, titleOf } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
 
-/** The handling of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
+/** Models the handling of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
 
 type Row = readonly [
   DispositionId,
@@ -21,7 +21,7 @@ type Row = readonly [
   DispositionId,
 ];
 
-/** The columns of the table: one instruction at a time. */
+/** The columns of the table. Each is one instruction. */
 export const tableRules = [
   'vehicle',
   'hiViz',
@@ -32,9 +32,9 @@ export const tableRules = [
 ] as const;
 
 /**
- * Every combination and its disposition, by hand. A rule of the client comes first. Without a matching rule, an
- * expected person is staff and any other person an intruder. Without a person, the alarm is false or caused by the
- * weather, and the false alarm after ten is an intruder.
+ * The disposition of every combination, written by hand. A rule of the client comes first. Without a matching rule,
+ * an expected person is staff and any other person an intruder. Without a person, the alarm is false or caused by the
+ * weather. After ten false alarms, the next one is an intruder.
  */
 export const decisionTable = {
   dark: {
@@ -80,7 +80,7 @@ const choose = (
   rule: AlarmChoice['rule'],
 ) => ({ choice: { event, time, rule } });
 
-/** One alarm for each way through the chart; the whole table has a test of its own. */
+/** One alarm for each path through the chart. The whole table has its own test. */
 const alarms = {
   stranger: choose('hiViz', 'armed', 'hiViz'),
   authorisedStranger: choose('dark', 'armed', 'noThreat'),
@@ -108,7 +108,7 @@ const {
   next: NEXT,
 } = alarmPiece;
 
-/** The states whose title takes the focus if the pressed button is gone. */
+/** The states whose title takes the focus if the pressed button no longer exists. */
 const results = [
   'noThreat',
   'falseAlarm',
@@ -136,7 +136,7 @@ async function chooseAll(screen: Screen, { event, time, rule }: AlarmChoice): Pr
   await screen.choose(labels.rule[rule]);
 }
 
-/** An event of each kind of question to the agent. */
+/** An event for each kind of question to the agent. */
 const asked = ['dark', 'contractor', 'vehicle', 'rain'] as const;
 /** Checks that no question to the agent is shown. */
 const seesNoAgent = async (screen: Screen) => {
@@ -144,7 +144,7 @@ const seesNoAgent = async (screen: Screen) => {
     await screen.seeNot('button', confirms({ ...alarms.stranger.choice, event })[0]);
 };
 
-/** Checks a step on the way: its name, the button that goes on, and no button of the agent. */
+/** Checks a step of an alarm: its name, the button that goes on, and that the agent has no button. */
 const seesStep = (title: string) => async (screen: Screen) => {
   await screen.see('heading', title);
   await screen.see('button', NEXT);
@@ -153,7 +153,7 @@ const seesStep = (title: string) => async (screen: Screen) => {
 
 const steps = (state: NamedState) => seesStep(titleOf(state));
 
-/** Checks a disposition at which the way ends. */
+/** Checks a disposition at which the alarm ends. */
 const ends = (state: NamedState, reopenable: boolean) => async (screen: Screen) => {
   await screen.see('heading', titleOf(state));
   await screen.seeNot('button', NEXT);
@@ -210,8 +210,8 @@ export const alarmDecisionModel = defineModel({
     'alarm.handling.police': ['spec 4 police dispatched'],
   },
   events: {
-    // The form can send every alarm at any time. After loading, the paths send all of them; elsewhere only the chosen
-    // one, and one other.
+    // The form can send every alarm at any time. The paths send all alarms in the first situation, and elsewhere only
+    // the chosen one, or one other.
     'alarm.sent': ({ leaves, context: { choice } }) =>
       leaves.includes('alarm.choosing') && isChosen(choice, alarms.stranger)
         ? alarms
@@ -314,7 +314,7 @@ export const alarmDecisionModel = defineModel({
   focus: ({ leaves, context: { choice, trail } }, step) => {
     const title = resultOf(trail.at(-1), choice);
     const isFollowing = leaves.includes('focus.following') && step !== null;
-    // A press starts the sirens: their title has the focus, and keeps it while the police are called.
+    // A press starts the sirens. Their title takes the focus, and keeps it while the police are called.
     const isKept = leaves.includes('alarm.handling.police') && step === 'after:step';
     return (isFollowing || isKept) && title !== undefined ? `heading "${title}"` : undefined;
   },
@@ -352,7 +352,7 @@ export const alarmDecisionModel = defineModel({
         sees: (screen) => screen.seeFocus('heading', titleOf('police')),
       },
     },
-    'Headlights are closed by themselves while the piece moves': {
+    'An alarm about headlights closes by itself while the piece moves': {
       steps: ['stage.entered', 'alarm.sent:headlights', step, step, step],
       ends: {
         in: ['alarm.handling.closed.falseAlarm'],
@@ -368,7 +368,7 @@ export const alarmDecisionModel = defineModel({
         },
       },
     },
-    'A badge that is not of the person who wears it is confirmed as an intruder': {
+    'A person with the badge of another is confirmed as an intruder': {
       steps: [
         'alarm.sent:contractor',
         ...Array<typeof pressed>(4).fill(pressed),
@@ -377,7 +377,7 @@ export const alarmDecisionModel = defineModel({
       ],
       ends: { in: 'alarm.handling.sounding' },
     },
-    'After ten false alarms, somebody may be there after all': {
+    'After ten false alarms, the next one can be an intruder': {
       steps: [
         'alarm.sent:tenthHeadlights',
         ...Array<typeof pressed>(4).fill(pressed),
@@ -397,11 +397,11 @@ export const alarmDecisionModel = defineModel({
       ],
       ends: { in: 'alarm.handling.closed.noThreat' },
     },
-    'Out of sight, the alarm waits; back in sight, it goes on': {
+    'The alarm waits while it is out of sight, and then goes on': {
       steps: ['stage.entered', 'alarm.sent:van', 'stage.left', 'stage.entered', step],
       ends: { in: ['stage.moving.pausing', 'alarm.handling.evaluating.looking'] },
     },
-    'Start again keeps the choice, and nothing moves before it has been in sight': {
+    'Start again keeps the choice, and the alarm moves only after it has been in sight': {
       steps: ['alarm.sent:stranger', pressed, 'restart.pressed'],
       ends: {
         in: ['stage.held', 'alarm.choosing'],
@@ -410,10 +410,10 @@ export const alarmDecisionModel = defineModel({
     },
   },
   laws: ({ always, never, leadsTo, reachable }) => [
-    always('the record ends with where the alarm is', ({ leaves, context: { trail } }) =>
+    always('the record ends with the state of the alarm', ({ leaves, context: { trail } }) =>
       leaves.includes('alarm.choosing') ? trail.length === 0 : trail.at(-1) === stateOfWay(leaves),
     ),
-    always('the record grows by one with each step on the way', ({ leaves, context }, arrived) => {
+    always('the record grows by one entry with each step', ({ leaves, context }, arrived) => {
       if (arrived === undefined || leaves.includes('alarm.choosing')) return true;
       if (arrived.name.startsWith('alarm.sent')) return context.trail.length === 1;
       const stays = stateOfWay(leaves) === stateOfWay(arrived.from.leaves);
@@ -425,14 +425,14 @@ export const alarmDecisionModel = defineModel({
       const { choice } = arrived.event as unknown as { readonly choice: AlarmChoice };
       return isChosen(context.choice, { choice });
     }),
-    always('it moves exactly while it was last seen in sight', ({ leaves }, arrived) => {
+    always('the alarm moves exactly while it is in sight', ({ leaves }, arrived) => {
       if (arrived === undefined) return true;
       if (arrived.name === 'stage.entered') return moves(leaves);
       if (arrived.name === 'stage.left') return !moves(leaves);
       return moves(leaves) === moves(arrived.from.leaves);
     }),
     always(
-      'a step comes by itself exactly while the piece moves and there is one to take',
+      'a step is due exactly while the piece moves and the alarm has a next step',
       ({ leaves }) =>
         leaves.includes('stage.moving.pausing') ===
         (moves(leaves) && kindOf(leaves) === 'stepping'),
@@ -448,7 +448,7 @@ export const alarmDecisionModel = defineModel({
       return follows === arrived.from.leaves.includes('focus.following');
     }),
     always(
-      'what a state offers is in a hand-written table',
+      'each state offers the actions of a hand-written table',
       ({ leaves, snapshot }) =>
         (['stepping', 'reopenable'] as const).filter((tag) => snapshot.hasTag(tag)).join() ===
         kindOf(leaves),
@@ -464,7 +464,7 @@ export const alarmDecisionModel = defineModel({
         leaves.includes('stage.held') && snapshot._nodes.some(({ after }) => after.length > 0),
     ),
     leadsTo(
-      'while it moves, an alarm comes to a disposition or to a person by itself',
+      'while the piece moves, an alarm reaches a disposition or a person by itself',
       ({ leaves }) => leaves.includes('stage.moving.pausing'),
       ({ leaves }) => results.some((each) => each === stateOfWay(leaves)),
     ),

@@ -1,13 +1,13 @@
 import { stays, type Table } from '@machines/proof';
 import type { AlarmChoice } from '../../src/data/pages/quill-alarm.copy.ts';
 
-/** The way of each alarm, by hand from spec 1 alarm handling and the example rules of spec 4. */
+/** Lists the steps of each alarm, by hand from spec 1 alarm handling and the example rules of spec 4. */
 
 interface Alarm {
   readonly choice: AlarmChoice;
 }
 
-/** States that go on at a press, or by themselves while the piece moves. */
+/** States that go on at a press, or by themselves while the demonstration moves. */
 const stepping = [
   'evaluating.receiving',
   'evaluating.looking',
@@ -19,7 +19,7 @@ const stepping = [
   'escalated.threat',
   'sounding',
 ];
-/** Dispositions that can be reopened; with the others, a person is busy already. */
+/** Dispositions that can be reopened. In all others, a person already works on the alarm. */
 const reopenable = [
   'closed.noThreat',
   'closed.falseAlarm',
@@ -28,7 +28,7 @@ const reopenable = [
   'closed.possiblyStaff',
 ];
 
-/** Returns the state after each step, by the alarm. */
+/** Returns the next state of an alarm. */
 function after(state: string, { event, time, rule }: AlarmChoice): string {
   switch (state) {
     case 'evaluating.receiving':
@@ -60,7 +60,7 @@ function after(state: string, { event, time, rule }: AlarmChoice): string {
   }
 }
 
-/** Returns a state of the way as a leaf. */
+/** Returns the leaf of a state of the alarm. */
 const leaf = (state: string) => `alarm.handling.${state}`;
 
 const goesOn =
@@ -68,7 +68,7 @@ const goesOn =
   ({ context: { choice } }: { readonly context: Alarm }) =>
     leaf(after(state, choice));
 
-/** The region with the alarm. Laws state when a step is due, and where the focus goes. */
+/** The table of the region with the alarm. Laws state when a step is due, and where the focus goes. */
 export const alarmSteps: Table<{ readonly leaves: readonly string[]; readonly context: Alarm }> = {
   '*': {
     'stage.entered': ({ leaves }) => (leaves.includes('stage.held') ? stays : null),
@@ -96,7 +96,7 @@ export const alarmSteps: Table<{ readonly leaves: readonly string[]; readonly co
   },
 };
 
-/** Returns the state of the way: the last word of the alarm's leaf. */
+/** Returns the state of the alarm: the last word of its leaf. */
 export function stateOfWay(leaves: readonly string[]): string {
   return alarmLeaf(leaves).replace(/^.*\./, '');
 }
@@ -104,11 +104,11 @@ export function stateOfWay(leaves: readonly string[]): string {
 const alarmLeaf = (leaves: readonly string[]) =>
   leaves.find((each) => each.startsWith('alarm.')) ?? '';
 
-/** Returns the kind of a state for the views: one that goes on, or one that can be reopened. */
+/** Returns the kind of a state for the views: `stepping`, `reopenable`, or neither. */
 export function kindOf(leaves: readonly string[]): string {
   const state = alarmLeaf(leaves).replace(/^alarm\.handling\./, '');
   return stepping.includes(state) ? 'stepping' : reopenable.includes(state) ? 'reopenable' : '';
 }
 
-/** Presses of buttons that may be gone in the next state. */
+/** Presses of buttons that may no longer exist in the next state. */
 export const presses = ['step.pressed', 'threat.confirmed', 'threat.dismissed', 'alert.reopened'];

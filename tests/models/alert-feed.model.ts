@@ -5,14 +5,14 @@ import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
-/** The sample alert list of the home page (spec 3, spec 4, spec 9). */
+/** Models the sample alert list of the home page (spec 3, spec 4, spec 9). */
 
 const FEED = 'alert-feed';
-/** In the order in which they are added (spec 3). */
+/** The titles in the order in which the alerts are added (spec 3). */
 const titles = flowAlerts.map(({ name }) => name);
 const stories = flowAlerts.map(({ description }) => description);
 const { rules, description, alertsLabel } = homeDrawings;
-/** Returns a card as it is read: the newest card has the present time. */
+/** Returns a card as a screen reader reads it. Only the newest card shows the present time. */
 const cardHeard = (newest: number, age: number) => {
   const card = (newest - age + titles.length) % titles.length;
   return lines`
@@ -68,7 +68,7 @@ export const alertFeedModel = defineModel({
       steps: ['stage.entered', 'after:addTime'],
       ends: { in: 'receiving', context: { newest: 4 } },
     },
-    'goes on from where it rested': {
+    'continues from the card at which it rested': {
       steps: ['stage.entered', 'after:addTime', 'stage.left', 'stage.entered', 'after:addTime'],
       ends: { in: 'receiving', context: { newest: 0 } },
     },

@@ -1,4 +1,4 @@
 import { readModels } from './read.ts';
 
-/** Every model of this folder that can be imported. */
+/** The models of this folder, without those that cannot be imported. */
 export const { models } = await readModels();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { settings } from '../../src/data/settings.ts';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 
-/** Analytics (spec 7.2, spec 9, decision D9): visitors who object are not counted, all others are. */
+/** Models analytics (spec 7.2, spec 9, decision D9). Visitors who object are not counted; all others are. */
 
 const home: ViewedPage = {
   path: '/',
@@ -58,7 +58,7 @@ export const analyticsModel = defineModel({
     }),
   },
   pairs: true,
-  // Other suites walk a build without a write key, in which this machine never starts.
+  // The suites that walk models use a build without a write key, in which this machine never starts.
   gestures: notByHand('tests/site/analytics.test.ts does it on a build that has a write key'),
   sees: unseen('Analytics show nothing; tests/site/analytics.test.ts reads what arrives.'),
   hears: unseen('A screen reader says nothing of what is counted.'),
@@ -80,11 +80,11 @@ export const analyticsModel = defineModel({
     'on.resting': { 'tab.shown': 'on.watching' },
   },
   journeys: {
-    'leaves alone who objects': {
+    'does not count a visitor who objects': {
       steps: ['done:readConsent.refused'],
       ends: { in: 'off' },
     },
-    'records a visit with an address': {
+    'records a visit, and an address in a field': {
       steps: [
         'done:readConsent.given',
         'page.viewed:home',
@@ -95,22 +95,22 @@ export const analyticsModel = defineModel({
       ],
       ends: { in: 'on.watching' },
     },
-    'tells where it came from, and which form was accepted': {
+    'records the source of the visit, and the accepted form': {
       steps: ['done:readConsent.given', 'done:recallVisit.campaign', 'lead.accepted:hotline'],
       ends: { in: 'on.watching', context: { visit: 'landing=%2F&utm_source=post' } },
     },
-    'looks again when the visitor is back': {
+    'reads the fields again when the visitor is back': {
       steps: ['done:readConsent.given', 'tab.hidden', 'tab.shown', 'after:rescan'],
       ends: { in: 'on.watching' },
     },
-    'looks on when it can no longer tell whether anybody sees it': {
+    'reads the fields on if the visibility of the tab is unknown': {
       steps: ['done:readConsent.given', 'tab.hidden', 'error:watchVisibility', 'after:rescan'],
       ends: { in: 'on.watching' },
     },
   },
   laws: ({ always, leadsTo, reachable }) => [
     always(
-      'each look at the fields is a new one',
+      'each reading of the fields starts a new job',
       ({ snapshot }, step) =>
         step?.name !== 'after:rescan' ||
         snapshot.children.scanEmails !== step.from.snapshot.children.scanEmails,
@@ -123,22 +123,22 @@ export const analyticsModel = defineModel({
         !step.deeds.some(({ action }) => recording.includes(action)),
     ),
     always(
-      'nobody learns where a visit came from whose browser objects',
+      'the source of a visit is unknown if the browser objects',
       ({ leaf, context }) => leaf.startsWith('on.') || context.visit === '',
     ),
     always(
-      'only an address is identified',
+      'only an email address is identified',
       (_, step) =>
         step?.event.type !== 'email.found' ||
         /^[^\s@]+@[^\s@]+$/.test(String(step.event.email)) ||
         step.deeds.every(({ action }) => action !== 'identify'),
     ),
     always(
-      'an address is never in the context',
+      'the context never contains an email address',
       ({ context }) => !JSON.stringify(context).includes('@'),
     ),
     leadsTo(
-      'the question is always answered',
+      'the question of consent is always answered',
       ({ leaf }) => leaf === 'deciding',
       ({ leaf }) => leaf !== 'deciding',
     ),

@@ -5,13 +5,13 @@ import { classificationMachine } from '../../src/machines/classification.machine
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 import { stillHeard } from './stills.ts';
 
-/** The classification panel of the hybrid page (spec 2, spec 4). Times are the specification's. */
+/** Models the classification panel of the hybrid page (spec 2, spec 4). The times are those of the specification. */
 
 const PANEL = 'classification';
 const STILLS = 18;
 const { title, badge, aiStage, tag, tagText, humanStage, humanText, illustration, matched } =
   hybridPanel;
-/** One still: AI stage at 2 s, tag at 4 s, human stage at 6.5 s, the next still at 10 s. */
+/** The steps of one still: the AI stage at 2 s, the tag at 4 s, the human stage at 6.5 s, the next still at 10 s. */
 const cycle = [
   'after:stillTime',
   'after:classifyingTime',
@@ -19,7 +19,7 @@ const cycle = [
   'after:verifiedTime',
 ] as const;
 
-/** The shown parts of a case: the AI stage, its tag, the human stage. */
+/** The parts of a case that each state shows: the AI stage, its tag, the human stage. */
 const stages: Readonly<Record<string, string>> = {
   resting: 'ai,tag,human',
   'cycling.watching': '',
@@ -132,7 +132,7 @@ export const classificationModel = defineModel({
       steps: ['stage.entered', ...Array.from({ length: STILLS }, () => cycle).flat()],
       ends: { in: 'cycling.watching', context: { still: 0 } },
     },
-    'begins the same still anew after a rest': {
+    'begins the same still again after a rest': {
       steps: ['stage.entered', 'after:stillTime', 'stage.left', 'stage.entered'],
       ends: { in: 'cycling.watching', context: { still: 0 } },
     },
@@ -144,7 +144,7 @@ export const classificationModel = defineModel({
       turn: 'after:verifiedTime',
     }),
     kit.always(
-      'each stage adds to what is shown, by a hand-written table',
+      'each state shows the stages that a hand-written table lists',
       ({ leaf, snapshot }) => {
         const shown = ['ai', 'tag', 'human'].filter((tag) => snapshot.hasTag(tag as 'ai'));
         return shown.join() === stages[leaf];

@@ -14,13 +14,13 @@ import {
 import { consent } from '../../src/data/site.copy.ts';
 import { consentMachine } from '../../src/machines/consent.machine.ts';
 
-/** Consent to analytics: nothing is stored or sent before consent, and consent can be revoked. */
+/** Models the consent to analytics. Nothing is stored or sent before consent, and consent can be revoked. */
 
 const words = { granted: consent.allow, refused: consent.refuse };
 const forgets = { does: ['forgetVisitor'] };
 const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] } as const;
 
-/** Returns the notice, by hand, with the text about each answer. */
+/** Returns the accessibility tree of the notice, with the state of each answer. */
 const notice = (refuse = '', allow = '') => lines`
   - region "${consent.label}":
     - text: ${consent.question} ${consent.meaning}
@@ -31,9 +31,9 @@ const notice = (refuse = '', allow = '') => lines`
 `;
 
 /**
- * Makes the model, for a build that asks, or for one that does not and that the other suites walk.
+ * Makes the model for a build that asks for consent, or for the build of the other suites, which does not ask.
  *
- * @param kind the setting of the build that asks.
+ * @param kind the analytics service of the build that asks; null for the build that does not ask.
  */
 export function consentModelOf(kind: string | null): Model {
   const asks = kind !== null;
@@ -122,10 +122,11 @@ export function consentModelOf(kind: string | null): Model {
       if (leaf === 'deciding.refused.reopened') return notice(' [pressed]', ' [pressed=false]');
       return '';
     },
-    // After the notice has closed, the focus is where the last answer left it, which no step states.
+    // When another tab changes the answer, the focus stays where the last answer has left it. No step states that
+    // place, so these steps are not walked.
     offers: ({ leaf }, step) => !(leaf.endsWith('settled') && step.startsWith('choice.changed')),
-    // A visitor who opens the notice gets the focus there, and back afterwards; a visitor who was asked goes on with
-    // the page.
+    // A visitor who opens the notice gets the focus in it, and back at its button afterwards. A visitor who was asked
+    // gets the focus in the page.
     focus: ({ leaf }, step) => {
       if (step === null) return undefined;
       if (leaf.endsWith('reopened')) return `region "${consent.label}"`;
@@ -167,11 +168,11 @@ export function consentModelOf(kind: string | null): Model {
       },
     },
     journeys: {
-      'Somebody agrees, and revokes at the foot of the page': {
+      'A visitor agrees, and revokes the consent in the footer': {
         steps: ['done:readChoice.none', 'answer.given:yes', 'notice.toggled', 'answer.changed:no'],
         ends: { in: 'deciding.refused.settled' },
       },
-      'Somebody who has refused is not asked again': {
+      'A visitor who has refused is not asked again': {
         steps: ['done:readChoice.refused'],
         ends: { in: 'deciding.refused.settled' },
       },
@@ -186,14 +187,14 @@ export function consentModelOf(kind: string | null): Model {
     },
     laws: ({ always, leadsTo, reachable }) => [
       always(
-        'Analytics run where the visitor has agreed, and nowhere else',
+        'Analytics run while the visitor agrees, and at no other time',
         ({ leaf, snapshot, ended }) =>
           leaf.startsWith('deciding.granted')
             ? 'analytics' in snapshot.children || ended.includes('analytics')
             : !('analytics' in snapshot.children),
       ),
       always(
-        'Stored data are deleted whenever analytics end by the visitor’s will',
+        'Stored data is deleted whenever the visitor ends analytics',
         ({ leaf }, step) =>
           step === undefined ||
           !step.from.leaf.startsWith('deciding.granted') ||
@@ -207,13 +208,13 @@ export function consentModelOf(kind: string | null): Model {
           step === undefined ||
           !/granted|refused|objected/.test(step.from.leaf),
       ),
-      always('The notice shows the answer that it can change', ({ leaf, snapshot }) => {
+      always('The notice shows the present answer', ({ leaf, snapshot }) => {
         const given = /granted|refused/.exec(leaf)?.[0] ?? null;
         const isShown = 'showNotice' in snapshot.children;
         return !isShown || isDeepStrictEqual(givenTo(snapshot, 'showNotice'), { given });
       }),
       leadsTo(
-        'It is soon known whether to ask',
+        'The stored choice is read, or fails to be read',
         ({ leaf }) => leaf === 'reading',
         ({ leaf }) => leaf !== 'reading',
       ),

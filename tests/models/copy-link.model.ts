@@ -2,7 +2,7 @@ import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/pro
 import { updatesPage } from '../../src/data/pages/updates.copy.ts';
 import { copyLinkMachine } from '../../src/machines/copy-link.machine.ts';
 
-/** The copy-link buttons of the release notes (spec 2 Updates). */
+/** Models the copy-link buttons of the release notes (spec 2 Updates). */
 
 const { button, copied, of, refused: refusal } = updatesPage.copy;
 const ofVersion = (version: string | null) => of.replace('{version}', String(version));
@@ -39,7 +39,7 @@ export const copyLinkModel = defineModel({
     copying: unseen('The clipboard answers before anybody can look.'),
     copied: async (screen, { version }) => {
       await screen.see('button', `${copied} ${ofVersion(version)}`);
-      // Only of this version.
+      // No button confirms another version.
       await screen.seeNot('button', new RegExp(`^${copied}(?! ${ofVersion(version)}$)`));
       await screen.see('status');
     },
@@ -48,7 +48,7 @@ export const copyLinkModel = defineModel({
       await screen.see('status', refusal);
     },
   },
-  // The button beside the version says it, too, which `sees` checks.
+  // The button beside the version shows the outcome as well, which `sees` checks.
   hears: ({ leaf }) =>
     `- status [unseen]${{ copied: `: ${copied}`, refused: `: ${refusal}` }[leaf as string] ?? ''}`,
   table: {
@@ -62,11 +62,11 @@ export const copyLinkModel = defineModel({
       steps: ['copy.pressed:newest', 'done:writeClipboard.copied', 'after:confirmationTime'],
       ends: { in: 'idle', context: { version: null } },
     },
-    'The second of two links counts': {
+    'The second of two pressed links is copied': {
       steps: ['copy.pressed:newest', 'copy.pressed:older', 'done:writeClipboard.copied'],
       ends: { in: 'copied', context: { version: '3.1.133' } },
     },
-    'A refusal says what to do, and a new press tries again': {
+    'A refusal explains what to do, and a new press tries again': {
       steps: [
         'copy.pressed:older',
         'error:writeClipboard',
@@ -77,17 +77,17 @@ export const copyLinkModel = defineModel({
     },
   },
   laws: ({ always, leadsTo }) => [
-    always('The link that is copied is that of the version', ({ leaf, context, snapshot }) => {
+    always('The copied link is that of the version', ({ leaf, context, snapshot }) => {
       const { version } = context;
       const given = JSON.stringify(givenTo(snapshot, 'writeClipboard'));
       return leaf !== 'copying' || given === JSON.stringify({ version });
     }),
     always(
-      'Something is said about a version exactly while there is one',
+      'A version is named exactly while a message is shown',
       ({ leaf, context }) => (leaf === 'idle') === (context.version === null),
     ),
     always(
-      'The outcome is about the version that was pressed last',
+      'The message is about the version that was pressed last',
       ({ context }, step) =>
         step === undefined ||
         step.name.startsWith('copy.pressed') ||
@@ -95,12 +95,12 @@ export const copyLinkModel = defineModel({
         context.version === step.from.context.version,
     ),
     leadsTo(
-      'A press is answered, one way or the other',
+      'Each press ends with a confirmation or a refusal',
       ({ leaf }) => leaf === 'copying',
       ({ leaf }) => leaf === 'copied' || leaf === 'refused',
     ),
     leadsTo(
-      'Nothing is said for ever',
+      'Each message disappears',
       ({ leaf }) => leaf !== 'idle',
       ({ leaf }) => leaf === 'idle',
     ),

@@ -5,12 +5,15 @@ import {
   deliveryMachine,
 } from '../../service/src/delivery/delivery.machine.ts';
 
-/** The deliveries of the sales-contact service (decision D25). */
+/** Models the deliveries of the sales-contact service (decision D25). */
 
 const second = 1000;
 const hour = 3600 * second;
 const lease = 60 * second;
-/** Seconds between the tries, by the number of failed tries, without a random share: about three days in all. */
+/**
+ * The pauses between tries in seconds, by the number of failed tries. They are without the random share, and about
+ * three days in all.
+ */
 const pauses = [30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, ...Array(10).fill(21_600)];
 
 const attempts = {
@@ -23,10 +26,10 @@ const attempts = {
 } as const satisfies Readonly<Record<string, Attempt>>;
 
 type Named = keyof typeof attempts;
-/** Parses a step that ended a try: its result, and whether another process had taken over. */
+/** Parses a step that ended a try: its result, and whether another process had taken the delivery over. */
 const said = (name: string) => /^try\.ended:(late )?(.*?)( by chance)?$/.exec(name);
 
-/** Returns the state of a delivery after this try, by hand. */
+/** Returns the state of a delivery after this try, written by hand. */
 function fate(attempt: Named, tries: number): 'delivered' | 'failed' | 'stuck' {
   if (attempt === 'accepted') return 'delivered';
   if (attempt === 'gone') return 'stuck';
@@ -52,7 +55,7 @@ export const deliveryModel = defineModel({
   events: {
     'delivery.claimed': ({ leaf, context: { dueAt, leaseUntil } }) => {
       const free = leaf === 'claimed' ? (leaseUntil ?? 0) : dueAt;
-      // The longest wait, and the longest lease.
+      // The longest pause, or the longest lease, in milliseconds.
       const longest = leaf === 'claimed' ? hour / 4 : 24 * hour;
       return {
         'in time': { now: free, leaseMs: lease },
@@ -74,7 +77,7 @@ export const deliveryModel = defineModel({
     'lead.resent': plain,
   },
   outcomes: {},
-  // Times have no limit, and neither have tries of killed processes.
+  // Tries are counted up to 22, because neither times nor tries of killed processes have a limit.
   project: ({ tries, problem }) => ({ tries: Math.min(tries, 22), problem }),
   gestures: notByHand('service/tests/delivery.test.ts does it with real sockets'),
   sees: unseen('The page behind the login shows it; service/tests proves what happens.'),
@@ -108,19 +111,19 @@ export const deliveryModel = defineModel({
       steps: ['delivery.claimed:in time', 'try.ended:accepted'],
       ends: { in: 'delivered', context: { tries: 1, leaseUntil: null, problem: '' } },
     },
-    'A lead that has just come waits for no clock': {
+    'A new lead is due at once, even by a clock that is behind': {
       steps: ['delivery.claimed:early'],
       ends: { in: 'claimed', context: { tries: 1, leaseUntil: lease - 1 } },
     },
-    'A receiver that is down for two days has it on the third': {
+    'A receiver that is down for two days gets the lead on the third': {
       steps: [...times('failed', 19), 'delivery.claimed:in time', 'try.ended:accepted'],
       ends: { in: 'delivered', context: { tries: 20, problem: '' } },
     },
-    'A receiver that is down for longer never hears of it, unless a person sends it again': {
+    'A receiver that is down for longer gets the lead only if a person sends it again': {
       steps: [...times('failed', 21), 'lead.resent', ...times('failed', 20)],
       ends: { in: 'failed', context: { tries: 20, problem: 'HTTP 503' } },
     },
-    'After three days it is stuck': {
+    'A delivery is stuck after three days': {
       steps: times('failed', 21),
       ends: { in: 'stuck', context: { tries: 21, leaseUntil: null, problem: 'HTTP 503' } },
     },
@@ -128,14 +131,14 @@ export const deliveryModel = defineModel({
       steps: times('refused', 10),
       ends: { in: 'stuck', context: { tries: 10, problem: 'HTTP 422' } },
     },
-    'The work of a killed process is taken over, and its word counts no more': {
+    'The delivery of a killed process is taken over, and its late result is ignored': {
       steps: ['delivery.claimed:in time', 'delivery.claimed:in time', 'try.ended:late accepted'],
       ends: { in: 'claimed', context: { tries: 2, leaseUntil: 2 * lease } },
     },
   },
   laws: ({ always, reachable }) => [
     always(
-      'A lease lasts as long as it was asked for, and ends with the claim',
+      'A lease has the requested length, and ends with the claim',
       ({ leaf, context: { leaseUntil } }, step) => {
         if (leaf !== 'claimed' || step === undefined)
           return (leaseUntil !== null) === (leaf === 'claimed');
@@ -144,12 +147,12 @@ export const deliveryModel = defineModel({
         return leaseUntil === now + lease;
       },
     ),
-    always('A late word changes nothing', ({ leaf, context }, step) =>
+    always('A late result changes nothing', ({ leaf, context }, step) =>
       step !== undefined && said(step.name)?.[1] !== undefined
         ? leaf === step.from.leaf && same(context, step.from.context)
         : true,
     ),
-    always('The next try follows the pause, or later where the receiver asks', (look, step) => {
+    always('The next try is due after the pause, or when the receiver asks', (look, step) => {
       if (look.leaf !== 'failed' || step?.from.leaf !== 'claimed') return true;
       const [, , attempt = '', byChance] = said(step.name) ?? [];
       const { now } = step.event as unknown as { readonly now: number };
@@ -170,7 +173,7 @@ export const deliveryModel = defineModel({
         return context.tries === step.from.context.tries + (isNew ? 1 : 0);
       },
     ),
-    always('The fault of the last try is said until the next one succeeds', (look, step) => {
+    always('The fault of the last try is kept until another try ends', (look, step) => {
       const [, late, name] = said(step?.name ?? '') ?? [];
       if (step === undefined) return true;
       if (step.from.leaf !== 'claimed' || name === undefined || late)
@@ -178,13 +181,13 @@ export const deliveryModel = defineModel({
       const attempt: Attempt = attempts[name as Named];
       return look.context.problem === (attempt.kind === 'accepted' ? '' : attempt.problem);
     }),
-    always('A delivery that is sent again starts over, due at once', ({ leaf, context }, step) =>
+    always('A resent delivery has no tries, and is due at once', ({ leaf, context }, step) =>
       step?.name === 'lead.resent' && step.from.leaf !== leaf
         ? context.tries === 0 && context.dueAt === 0
         : true,
     ),
     reachable(
-      'From everywhere, it can still be delivered',
+      'Every delivery can still reach its receiver',
       () => true,
       ({ leaf }) => leaf === 'delivered',
     ),

@@ -9,14 +9,14 @@ import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { person } from './person.ts';
 
-/** Entries in a lead form: its fields by their labels, and the text for each. */
+/** Lists the fields of the lead forms by their labels, and a text for each field. */
 
 const named = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string }>>) =>
   Object.fromEntries(
     Object.entries<{ readonly label: string }>(fields).map(([name, { label }]) => [name, label]),
   ) as Record<Name, string>;
 
-/** Adds a value for each form that the brand adds, made from its words. */
+/** Adds an entry for each form that the brand adds. `make` makes it from the words of the form. */
 export const withAdded = <Own extends Readonly<Partial<Record<LeadKind, unknown>>>>(
   own: Own,
   make: (words: EnquiryWords, kind: LeadKind) => Own[keyof Own] | Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export const withAdded = <Own extends Readonly<Partial<Record<LeadKind, unknown>
   ),
 });
 
-/** The fields of each form by their labels (decision D2). */
+/** The labels of the fields of each form (decision D2). */
 export const labels = withAdded(
   {
     hotline: named(hotlineCard.form.fields),
@@ -48,7 +48,7 @@ export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
   );
 }
 
-/** Fills in and sends the lead form under an outcome of the hotline. */
+/** Fills in and sends the lead form that follows an outcome of the hotline. */
 export async function sendHotlineLead(screen: Screen): Promise<void> {
   for (const [field, text] of Object.entries(person.hotline)) {
     await screen.type(labels.hotline[field as keyof typeof person.hotline], text);
@@ -56,6 +56,6 @@ export async function sendHotlineLead(screen: Screen): Promise<void> {
   await screen.press('button', hotlineCard.form.submit);
 }
 
-/** The title of a document that shows errors of a form, and one that shows none. */
+/** Matches the title of a document that shows errors of a form; `isNoError` matches all other titles. */
 export const isError = new RegExp(`^${errorPrefix} `);
 export const isNoError = new RegExp(`^(?!${errorPrefix} )`);

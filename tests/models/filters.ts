@@ -6,28 +6,31 @@ import { plainLine } from '../../src/data/plain-text.ts';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';
 import type { Laws, Seen } from './laws.ts';
 
-/** Shared parts of the filters' models: events, gestures, tables, laws, and addresses, valid and hostile. */
+/** Shared parts of the models of filters: events, gestures, tables, laws, and valid and hostile addresses. */
 
-/** Returns the name of the footer's link to a page. */
+/** Returns the name of the link in the footer that leads to a page. */
 export function footerName(path: string): string {
   const links = footer.columns.flatMap((column) => column.links);
   return links.find(({ href }) => href === path)?.name ?? '';
 }
 
-/** Returns a query as it is in an address. */
+/** Returns a query in the form of an address. */
 function addressOf(query: FilterQuery): string {
   return `?${new URLSearchParams(
     Object.entries(query).flatMap(([key, values]) => values.map((value) => [key, value])),
   )}`;
 }
 
-/** Returns the searched part of a text: words between single blanks, 60 characters, in the plain form of every line. */
+/**
+ * Returns the text that is searched: words between single blanks, at most 60 characters, cleaned as every line of
+ * text is.
+ */
 export function searched(text: string): string {
   const words = plainLine(text).split(' ').filter(Boolean).join(' ');
   return plainLine(Array.from(words).slice(0, 60).join(''));
 }
 
-/** Hand-written queries of a stranger; none of them names an existing item. */
+/** Hand-written queries of an attacker. None of them names an existing item. */
 const hostileSearches = [
   '?',
   '?department&cap&tag&q',
@@ -41,7 +44,7 @@ const hostileSearches = [
   '?&&&===&=&=',
 ] as const;
 
-/** The content of a report of the address: any text, because anyone can write an address. */
+/** The schema of a reported address. Its query can be any text, because anyone can write an address. */
 export const searchesSchema = v.object({
   search: v.union([
     v.string(),
@@ -53,21 +56,21 @@ export const searchesSchema = v.object({
   ]),
 });
 
-/** The facts about a filter in its model. */
+/** The facts about a filter that its model states. */
 interface FilterFacts<Filter> {
   /** The filter that shows everything. */
   readonly none: Filter;
-  /** The filter in the step `address.changed:shared`. */
+  /** The filter of the step `address.changed:shared`. */
   readonly shared: Filter;
   readonly read: (search: string) => Filter;
   readonly query: (filter: Filter) => FilterQuery;
 }
-/** Context of a search: its text as typed. */
+/** The context of a search: the text as typed. */
 interface Typed {
   readonly text: string;
 }
 
-/** Returns a filter with its text as an address holds it. */
+/** Returns a filter with the text that an address holds. */
 const inAddress = <Filter extends object>(filter: Filter): Filter =>
   'text' in filter ? { ...filter, text: searched(String(filter.text)) } : filter;
 
@@ -76,10 +79,10 @@ export const filterGestures = {
   'error:watchAddress': notByHand('Listening to the address cannot fail.'),
 };
 
-/** The list follows at once, and so does its address. */
+/** The row of a step that changes the list and writes the address at once. */
 export const written = { to: 'settled', does: ['writeAddress'] } as const;
 
-/** Returns the rows for changed addresses; unknown values count as absent. */
+/** Returns the rows for changed addresses. Unknown values count as absent. */
 export function addressRows<Filter extends object>({ none, shared }: FilterFacts<Filter>) {
   const leads =
     (wanted: Filter) =>
@@ -98,25 +101,25 @@ export function filterLaws<Filter extends object>(
 ): readonly Law[] {
   let filtersNothing: boolean | undefined;
   return [
-    always('Address and state say the same, in both directions', ({ context }) => {
+    always('Address and state agree, in both directions', ({ context }) => {
       const address = addressOf(query(context));
       const said = read(address);
       return addressOf(query(said)) === address && same(said, inAddress(context));
     }),
-    always('A hostile address filters nothing', () => {
-      // The result depends on no situation, so one check is enough.
+    always('A hostile address sets no filter', () => {
+      // The result is the same in all situations, so it is computed once.
       filtersNothing ??= hostileSearches.every((search) => same(read(search), none));
       return filtersNothing;
     }),
     reachable(
-      'Everything can always be shown again',
+      'All items can always be shown again',
       () => true,
       ({ leaf, context }) => leaf === 'settled' && same(context, none),
     ),
   ];
 }
 
-/** The events of a search, except its texts, its choices and its addresses. */
+/** The events of a search, without its texts, its choices and its addresses. */
 export const searchEvents = { 'search.submitted': plain, 'filters.cleared': plain };
 export const searchGestures = (words: { readonly submit: string; readonly clear: string }) => ({
   ...filterGestures,
@@ -129,7 +132,7 @@ export const searchSchemas = {
   'address.changed': searchesSchema,
 };
 
-/** Returns whether a text is not yet in the field: the present text is not typed again. */
+/** Returns whether the text of a step is not yet in the field. The walks do not type the present text again. */
 export function isTypable(
   texts: Readonly<Record<string, Typed>>,
   { context }: { readonly context: Typed },
@@ -152,7 +155,7 @@ export function searchTable<Filter extends Typed>(
       ...choices,
       'text.typed': 'typing',
       'search.submitted': { does: ['hideKeyboard'] },
-      // Blanks alone can be cleared as well.
+      // A text of blanks alone can be cleared.
       'filters.cleared': ({ context }: Seen<Filter>) =>
         same(context, facts.none) ? null : written,
     },
@@ -171,7 +174,7 @@ export function searchLaws<Filter extends Typed>(
   return [
     ...filterLaws(kit, facts),
     kit.leadsTo(
-      'Typing comes to rest by itself',
+      'The filter settles by itself after typing',
       ({ leaf }) => leaf === 'typing',
       ({ leaf }) => leaf === 'settled',
     ),

@@ -7,11 +7,11 @@ import { motion } from '../../src/data/site.copy.ts';
 import { headlineMachine } from '../../src/machines/headline.machine.ts';
 import { stageEvents, stageGestures } from './rotations.ts';
 
-/** Fails unless the headline that is being typed shows these characters. */
+/** Checks that the headline that is being typed shows these characters. */
 export const seesTyped = (screen: Screen, characters: string): Promise<void> =>
   screen.seeTexts('h1 [aria-hidden="true"] > span', [characters]);
 
-/** The typing headline of the home page (spec 4, spec 9, decisions D12 and D13). */
+/** Models the typing headline of the home page (spec 4, spec 9, decisions D12 and D13). */
 
 export const headlineModel = defineModel({
   machine: headlineMachine,
@@ -55,7 +55,7 @@ export const headlineModel = defineModel({
       await seesTyped(screen, last);
     },
   },
-  // Screen readers do not read the typed letters (decision D12).
+  // Screen readers read the last words only, not the typed letters (decision D12).
   hears: () => `- heading "${last}" [level=1]`,
   table: {
     'animating.resting': { 'stage.entered': 'animating.waiting' },
@@ -76,7 +76,7 @@ export const headlineModel = defineModel({
     animating: { 'motion.stopped': 'done', 'error:watchStage': 'done' },
   },
   journeys: {
-    'It is served at rest, and nothing moves before it is seen': {
+    'The headline is served at rest, and does not move before it is seen': {
       steps: [],
       ends: { in: 'animating.resting', context: { shown: first.length } },
     },
@@ -93,11 +93,11 @@ export const headlineModel = defineModel({
       steps: ['stage.entered', 'after:start', 'after:deleteStep', 'motion.stopped'],
       ends: { in: 'done', context: { shown: last.length } },
     },
-    'A visitor who looks away before it begins misses nothing': {
+    'A visitor who looks away before the start sees the whole animation': {
       steps: ['stage.entered', 'stage.left', 'stage.entered', 'after:start', 'after:deleteStep'],
       ends: { in: 'animating.deleting', context: { shown: first.length - 1 } },
     },
-    'A visitor who looks away during the typing comes back to the last words': {
+    'A visitor who looks away during the typing returns to the last words': {
       steps: ['stage.entered', 'after:start', 'after:deleteStep', 'stage.left'],
       ends: { in: 'done', context: { shown: last.length } },
     },

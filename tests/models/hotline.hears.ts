@@ -9,14 +9,14 @@ import { asksFor, isVisitors, progressAt, stepAt } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
 
 /**
- * The accessibility tree of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4. The texts are those of
- * the brand's file; the oracle has those that the specification fixes.
+ * Returns the accessibility tree of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4. The texts
+ * are those of the brand's file; the oracle holds the texts that the specification fixes.
  */
 
 interface Question {
   readonly title: string;
   readonly hint: string;
-  /** The values of both answers, and their labels. */
+  /** The two answers, by their values, with their labels. */
   readonly answers: Readonly<Record<string, string>>;
   readonly reminder: string;
 }
@@ -30,7 +30,7 @@ export const questions = Object.fromEntries(
   ]),
 ) as Readonly<Record<QuestionId, Question>>;
 
-/** How the questions are answered that offer yes and no. */
+/** The labels of the answers yes and no. */
 export const yesNo = questionWords.cctv.answers as Readonly<Record<'yes' | 'no', string>>;
 
 const titles: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const titles: Readonly<Record<string, string>> = {
   received: thanks.title,
 };
 
-/** @param place such as "2 of 5"; absent at the form. */
+/** @param place the step, such as "2 of 5"; undefined at the form, which has none. */
 function stepHeard(place: string | undefined): string {
   const [step = '', steps = ''] = place?.split(' of ') ?? [];
   return place === undefined
@@ -58,7 +58,7 @@ const bar = (percent: number, step?: string) => lines`
 const back = `- button "${card.back}"`;
 const restart = `- button "${card.restart}"`;
 
-/** Returns a question with its two answers; the reminder comes first, and describes the group. */
+/** Returns a question with its two answers. The reminder comes first and describes the group. */
 function questionHeard(id: string, place: string, chosen: string, reminded: boolean): string {
   const {
     title = '',
@@ -114,7 +114,7 @@ function advisoryHeard(place: string): string {
   `;
 }
 
-/** The three vendors of spec 4, whose links open in a new tab. */
+/** The three vendors of spec 4. Their links open in a new tab. */
 const vendorsHeard = lines`
   - heading "${vendors.title}" [level=3]
   - list:
@@ -164,7 +164,7 @@ interface Look {
   readonly context: { readonly answers: Answers };
 }
 
-/** Returns the accessibility tree of each screen. */
+/** Returns the accessibility tree of the shown screen. */
 export function hotlineHeard({ leaf, context: { answers } }: Look): string {
   const [state = '', inner] = leaf.split('.');
   if (state === 'received') return receivedHeard;
@@ -177,7 +177,7 @@ export function hotlineHeard({ leaf, context: { answers } }: Look): string {
   return questionHeard(id, place, answers[asksFor[id]], inner === 'reminded');
 }
 
-/** Returns the element that takes the focus: a reminder, or a screen to which the visitor goes. */
+/** Returns the element that takes the focus: a reminder, or the heading of a screen to which the visitor goes. */
 export function hotlineFocus({ leaf }: Look, step: string | null): string | undefined {
   if (step === 'answer.missing') return 'alert';
   const title = titles[leaf] ?? titles[leaf.split('.')[0] ?? ''];

@@ -18,13 +18,13 @@ import {
   remembers,
 } from './hotline.steps.ts';
 
-/** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
+/** Models the urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
 
 const { card, advisory, outcomes, vendors, form, thanks } = hotlineCard;
 
 const answerLabels = { ...questions.cctv.answers, ...questions.source.answers };
 
-/** Answers that the tab may hold after each step of the questionnaire. */
+/** The answers that the tab can hold after each step of the questionnaire. */
 const yes: Answers = { ...noAnswers, hasCCTV: 'yes' };
 const yesAdvised: Answers = { ...yes, advisoryContinued: true };
 const yesCrime: Answers = { ...yesAdvised, recentCrime: 'yes' };
@@ -36,7 +36,9 @@ const unsupported: Answers = {
   professionallyMonitored: 'yes',
   providerSupport: 'no',
 };
-/** Returns stored answers. The screen is the last one, unless the visitor has gone back. */
+/**
+ * Returns stored answers. `screen` is empty for the last screen, and names another one if the visitor has gone back.
+ */
 const kept = (answers: Answers, screen = ''): KeptAnswers => ({ answers, screen });
 const saved = {
   none: kept(noAnswers),
@@ -66,7 +68,7 @@ const left = (answers: KeptAnswers) =>
     ),
   );
 
-/** Checks a question, and its earlier answer. */
+/** Checks a question, and the answer that was given to it earlier. */
 const asks =
   (id: keyof typeof questions, reminded = false) =>
   async (screen: Screen, { answers }: { readonly answers: Answers }) => {
@@ -145,7 +147,7 @@ export const hotlineModel = defineModel({
     dropSecondPress: { reports: [] },
   },
   schemas: {
-    // Any script can write the stored data of a tab.
+    // The values are any of these, because any script can write the stored data of a tab.
     'done:restoreAnswers': v.nullable(
       v.object({
         answers: v.object({
@@ -194,7 +196,8 @@ export const hotlineModel = defineModel({
     'error:markTitle': notByHand('a title can always be set'),
     'error:dropSecondPress': notByHand('the clicks of the document can always be heard'),
   },
-  // The first question has no Back to start, and a radio that was chosen earlier cannot be unchosen.
+  // The first question has no Back to start. A question with an earlier answer cannot be left without one, because a
+  // radio button cannot be unchosen.
   offers: ({ leaf, context: { answers } }, step) => {
     if (step === 'restart.pressed') return !/^(restoring|cctv)/.test(leaf);
     if (step !== 'answer.missing') return true;
@@ -274,7 +277,7 @@ export const hotlineModel = defineModel({
         context: { answers: noAnswers, reference: '6f1c2b3a-0000-4000-8000-000000000001' },
       },
     },
-    'Somebody without cameras changes their mind and has some after all': {
+    'A visitor without cameras goes back, and says that there are some': {
       steps: [
         'done:restoreAnswers.nothing',
         'answer.given:no',
@@ -296,14 +299,14 @@ export const hotlineModel = defineModel({
         },
       },
     },
-    'A reload half-way goes on where the visitor was': {
+    'A reload half-way shows the screen of the visitor again': {
       steps: ['done:restoreAnswers.monitored'],
       ends: {
         in: 'support.asked',
         sees: (screen) => screen.see('heading', questions.support.title),
       },
     },
-    'A reload after Back shows the question again, with what was answered': {
+    'A reload after Back shows the question again, with its answer': {
       steps: ['done:restoreAnswers.backAtCrime'],
       ends: {
         in: 'crime.asked',
@@ -311,14 +314,14 @@ export const hotlineModel = defineModel({
         sees: (screen) => screen.seeChosen(answerLabels.no ?? '', true),
       },
     },
-    'Back to start forgets everything': {
+    'Back to start deletes all answers': {
       steps: ['done:restoreAnswers.switching', 'done:leadForm.stored', 'restart.pressed'],
       ends: { in: 'cctv.asked', context: { answers: noAnswers, reference: '' } },
     },
   },
   laws: ({ always, never, reachable, leadsTo }) => [
     never(
-      'An answer is kept that an earlier one rules out, whoever wrote what this tab kept',
+      'An answer is kept that contradicts an earlier one, whatever the tab has stored',
       ({ context: { answers } }) =>
         (answers.hasCCTV !== 'no' && answers.willSource !== '') ||
         (answers.hasCCTV !== 'yes' && answers.professionallyMonitored !== '') ||
@@ -329,47 +332,47 @@ export const hotlineModel = defineModel({
       const { screen } = (kept?.params ?? {}) as { readonly screen?: string };
       return kept === undefined || screen === leaf.replace('.asked', '');
     }),
-    always('An answer that is given is remembered', (look, step) =>
+    always('A given answer is remembered', (look, step) =>
       remembers(look, step, look.leaf !== step?.from.leaf),
     ),
-    always('Each reminder takes the focus anew', ({ leaf, snapshot }, step) => {
+    always('Each reminder takes the focus again', ({ leaf, snapshot }, step) => {
       const { markTitle } = snapshot.children;
       if (step?.name !== 'answer.missing') return true;
       return markTitle !== step.from.snapshot.children.markTitle || !leaf.endsWith('.reminded');
     }),
     always(
-      'A visitor who has sent a lead, or starts over, is asked everything anew',
+      'All answers are deleted after a lead was sent, and when the visitor starts over',
       (look, step) => {
         const ends = ['restart.pressed', 'done:leadForm.stored', 'error:leadForm'];
         return !ends.includes(step?.name ?? '') || look.context.answers === noAnswers;
       },
     ),
-    always('A question that is asked again marks the title', ({ leaf, snapshot }) => {
+    always('A reminder marks the title', ({ leaf, snapshot }) => {
       const marks = Object.values(snapshot.children).some((child) => child?.src === 'markTitle');
       return marks === leaf.endsWith('.reminded');
     }),
-    always('Each screen is of its kind, by a hand-written table', ({ leaf, snapshot }) => {
+    always('Each screen has the kind of a hand-written table', ({ leaf, snapshot }) => {
       const tags = (['question', 'revisable', 'outcome'] as const).filter((tag) =>
         snapshot.hasTag(tag),
       );
       return tags.join() === kinds[leaf.split('.')[0] ?? ''];
     }),
     reachable(
-      'From every screen, a way leads to a lead form',
+      'A lead form can be reached from every screen',
       () => true,
       ({ leaf }) => leaf.startsWith('outcome.'),
     ),
     reachable(
-      'From every outcome, a way leads to the thank-you',
+      'The thank-you can be reached from every outcome',
       ({ leaf }) => leaf.startsWith('outcome.'),
       ({ leaf }) => leaf === 'received',
     ),
     leadsTo(
-      'Looking up earlier answers ends on a screen',
+      'The reading of earlier answers ends with a screen',
       ({ leaf }) => leaf === 'restoring',
       ({ leaf }) => leaf !== 'restoring',
     ),
-    always('A lead carries what belongs to the branch taken, by a hand-written table', (look) => {
+    always('A lead has the answers of its branch, by a hand-written table', (look) => {
       const { leaf, snapshot, context } = look;
       const expected = carried[leaf];
       if (expected === undefined) return true;
@@ -381,7 +384,7 @@ export const hotlineModel = defineModel({
       return hotlineProgress(snapshot) === table[leaf.split('.')[0] ?? '']?.(context.answers);
     }),
     always(
-      'The screen is named by its state, and the first question is shown meanwhile',
+      'The screen has the name of its state; while answers are read, it is the first question',
       (look) => {
         const [state, inner] = look.leaf.split('.');
         const shown = state === 'outcome' ? inner : state === 'restoring' ? 'cctv' : state;
@@ -389,13 +392,13 @@ export const hotlineModel = defineModel({
       },
     ),
     always(
-      'No camera monitoring is known of somebody without cameras',
+      'Answers about monitoring exist only with cameras, and about sourcing only without',
       ({ context: { answers } }) =>
         answers.hasCCTV === 'yes'
           ? answers.willSource === ''
           : answers.professionallyMonitored === '' && answers.providerSupport === '',
     ),
-    always('The same answer again forgets nothing that was answered after it', (look, step) => {
+    always('The same answer again deletes no later answer', (look, step) => {
       const { answers } = look.context;
       const before = step?.from.context.answers;
       const isAgain =
@@ -404,7 +407,7 @@ export const hotlineModel = defineModel({
           step.name === `answer.given:${before?.professionallyMonitored}`);
       return !isAgain || JSON.stringify(answers) === JSON.stringify(before);
     }),
-    always('Going back forgets no answer', ({ context }, step) =>
+    always('Going back deletes no answer', ({ context }, step) =>
       step?.name === 'back.pressed'
         ? JSON.stringify(context.answers) === JSON.stringify(step.from.context.answers)
         : true,

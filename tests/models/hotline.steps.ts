@@ -1,20 +1,23 @@
 import type { Table } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
 
-/** The order of the hotline's screens, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
+/** Lists the steps between the hotline's screens, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
 
-/** The next screen takes the focus. */
+/** The event at which the next screen takes the focus. */
 const shown = 'emit:screen.changed';
-/** The answers are also stored for a reload. */
+/** The actions of a step that stores the answers, so that they survive a reload. */
 const kept = ['saveAnswers', shown] as const;
 const forgotten = ['deleteAnswers', 'forgetTyped', shown] as const;
-/** A form that the visitor leaves is stored; a new start, or a sent form, deletes it. */
+/**
+ * The rows of a form: leaving it stores the typed text; a new start, or a sent form, deletes the answers and the
+ * text.
+ */
 const left = {
   'restart.pressed': { to: 'cctv.asked', does: ['keepTyped', ...forgotten] },
   'done:leadForm': { to: 'received', does: ['keepTyped', ...forgotten] },
   'error:leadForm': { to: 'received', does: ['keepTyped', ...forgotten] },
 } as const;
-/** Returns the row for going back from the form to a question. */
+/** Returns the row of Back, from the form to a question. */
 const back = (to: string) =>
   ({ 'back.pressed': { to, does: ['keepTyped', ...kept] }, ...left }) as const;
 
@@ -90,7 +93,10 @@ export const hotlineSteps: Table<{
   'outcome.helping': back('source.asked'),
 };
 
-/** Whole percent by decision D4, written by hand. An answer to the first question gives 5: no earlier one counts. */
+/**
+ * The progress in whole percent (decision D4), written by hand. The answer to the first question gives 5, although no
+ * question comes before it.
+ */
 export const progressAt = {
   restoring: () => 0,
   cctv: ({ hasCCTV }) => (hasCCTV === '' ? 0 : 5),
@@ -104,7 +110,8 @@ export const progressAt = {
 } satisfies Record<string, (answers: Answers) => number>;
 
 /**
- * The number of the step and of all steps: five with cameras, four without, and the longer way while both are possible.
+ * The step and the number of steps: five with cameras, four without. While both are possible, the larger number is
+ * shown.
  */
 export const stepAt = {
   restoring: () => '1 of 5',
@@ -116,7 +123,7 @@ export const stepAt = {
   source: () => '4 of 4',
 } satisfies Record<string, (answers: Answers) => string>;
 
-/** The content of a lead by decision D5, written out by hand; a trial takes the answer about cameras. */
+/** The answers in a lead (decision D5), written by hand. A lead about a trial has the answer about cameras. */
 const unasked = { professionallyMonitored: '', providerSupport: '', willSource: '' } as const;
 const cameras = { ...unasked, hasCCTV: 'yes', recentCrime: 'yes' } as const;
 const noCameras = { ...unasked, hasCCTV: 'no', recentCrime: 'yes' } as const;
@@ -129,7 +136,7 @@ export const carried: Readonly<Record<string, Partial<Answers>>> = {
   'outcome.helping': { ...noCameras, willSource: 'need-help' },
 };
 
-/** The answer for which each question asks. */
+/** The answer that each question asks for. */
 export const asksFor = {
   restoring: 'hasCCTV',
   cctv: 'hasCCTV',
@@ -139,13 +146,13 @@ export const asksFor = {
   source: 'willSource',
 } as const satisfies Record<string, keyof Answers>;
 
-/** Returns the answer for which a state asks, if any. */
+/** Returns the answer that a state asks for, or undefined if it asks for none. */
 export function askedAt(leaf: string): keyof Answers | undefined {
   const table: Readonly<Record<string, keyof Answers>> = asksFor;
   return table[leaf.split('.')[0] ?? ''];
 }
 
-/** Returns whether a given answer is the stored one. */
+/** Returns whether the stored answer is the given one. */
 export function remembers(
   { context: { answers } }: { readonly context: { readonly answers: Answers } },
   step: { readonly from: { readonly leaf: string }; readonly name: string } | undefined,
@@ -159,7 +166,7 @@ export function remembers(
   return event !== 'answer.given' || asked === undefined || !moved || answers[asked] === answer;
 }
 
-/** The kind of a state for the views: a question, a screen with a way back, an outcome. */
+/** The kind of each state for the views: a question, a screen with Back, an outcome. */
 export const kinds: Readonly<Record<string, string>> = {
   restoring: 'question',
   cctv: 'question',
@@ -172,7 +179,7 @@ export const kinds: Readonly<Record<string, string>> = {
   received: '',
 };
 
-/** Returns whether the new screen takes the focus after a step: it does after every action of the visitor. */
+/** Returns whether the new screen takes the focus after a step. It does after every action of the visitor. */
 export function isVisitors(name: string): boolean {
   return !name.includes('restoreAnswers') && name !== 'answer.missing';
 }

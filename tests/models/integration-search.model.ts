@@ -26,9 +26,12 @@ import {
   searchTable,
 } from './filters.ts';
 
-/** The search of the integrations page (spec 2 Integrations, spec 4): by name, live, and by capability. */
+/**
+ * Models the search of the integrations page (spec 2 Integrations, spec 4): by name while the visitor types, and by
+ * capability.
+ */
 
-/** The number of entries that each filter leaves, written by hand from the lists of spec 2. */
+/** The number of entries that each filter shows, written by hand from the lists of spec 2. */
 const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '': { '': 17, rtsp: 12, mqttEvents: 5, 'rtsp mqttEvents': 0 },
   HAN: { '': 1, rtsp: 1, mqttEvents: 0, 'rtsp mqttEvents': 0 },
@@ -40,7 +43,7 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 const { hero, search, found, empty } = integrationsPage;
 
-/** The reason of an empty result, by the text; a name on the list lacks the other criteria. */
+/** The reason of an empty result, by the text. A name on the list fails only by the other criteria. */
 const reasons: Readonly<Record<string, Nothing['reason']>> = {
   '': 'combination',
   zzzz: 'unknown',
@@ -60,7 +63,7 @@ function emptyTitle(text: string): string {
 const numberOf = ({ text, capabilities }: IntegrationFilter) =>
   numbers[text]?.[capabilities.join(' ')];
 
-/** Whether every name of the answers has an answer; undefined before the first check. */
+/** Whether every name that has an answer gets it; undefined before the first check. */
 let answersAll: boolean | undefined;
 
 const texts = {
@@ -72,7 +75,7 @@ const texts = {
   spaced: { text: ' hanwha   VISION ' },
   nothing: { text: '' },
 };
-/** Returns whether a filter holds a value that no event of this model causes. */
+/** Returns whether a filter holds a generated value, which no event of this model causes. */
 const isDrawn = ({ text, capabilities }: IntegrationFilter) =>
   !Object.values(texts).some((known) => known.text === text) ||
   capabilities.some((id) => id !== 'rtsp' && id !== 'mqttEvents');
@@ -87,7 +90,7 @@ const addresses: Readonly<Record<string, string>> = {
   ' hanwha   VISION ': 'q=hanwha+VISION',
 };
 
-/** Checks the list, the field, the boxes and the number, whatever the address holds. */
+/** Checks the list, the field, the boxes and the number for a filter. */
 async function showsList(screen: Screen, filter: IntegrationFilter): Promise<void> {
   const number = numberOf(filter);
   await screen.seeTyped(search.label, filter.text);
@@ -142,12 +145,12 @@ export const integrationSearchModel = defineModel({
   gestures: {
     'text.typed': (screen, { text }) => screen.type(search.label, text),
     'capability.toggled': (screen, { capability }) => screen.choose(labels[capability]),
-    // The footer leads to the page without a query.
+    // The link in the footer leads to the page without a query.
     'address.changed': (screen) => screen.press('link', footerName('/integrations')),
     ...searchGestures(search),
   },
-  // Any other address is typed in by hand, which reloads the page. A ticked box is not chosen again. A link to the
-  // shown page leads to its top, and to its heading.
+  // A visitor types any other address by hand, which reloads the page. A ticked box is not chosen again. A link to
+  // the shown page leads to its top, and moves the focus to its heading.
   focus: (_, step) => (step?.startsWith('address.changed') ? `heading "${hero.title}"` : undefined),
   offers: (look, step) => {
     if (step.startsWith('address.changed')) return step === 'address.changed:none';
@@ -224,7 +227,7 @@ export const integrationSearchModel = defineModel({
       steps: ['capability.toggled:rtsp', 'capability.toggled:mqtt', 'capability.toggled:rtsp'],
       ends: { in: 'settled', context: { capabilities: ['mqttEvents'] } },
     },
-    'Nothing found offers a request, and clearing brings the list back': {
+    'An empty result offers a request, and clearing shows the list again': {
       steps: ['text.typed:nonsense', 'after:pause', 'filters.cleared'],
       ends: { in: 'settled', context: { text: '', capabilities: [] } },
     },
@@ -240,7 +243,7 @@ export const integrationSearchModel = defineModel({
   laws: (kit) => [
     ...searchLaws<IntegrationFilter>(kit, facts),
     kit.always(
-      'A capability is required if its box says so, however often that is reported',
+      'A capability is required if its box is ticked, however often that is reported',
       (look, step) => {
         if (step?.name.startsWith('capability.toggled') !== true) return true;
         const { capability, required } = step.event as unknown as {
@@ -251,12 +254,12 @@ export const integrationSearchModel = defineModel({
       },
     ),
     kit.always(
-      'As many entries are shown as the lists of the specification hold',
-      // The table does not cover randomly generated texts; it has all texts of the model.
+      'The number of shown entries is that of the lists of the specification',
+      // The table has all texts of the model, but no generated ones, so the law skips these.
       ({ context }) => isDrawn(context) || shownIntegrations(context).length === numberOf(context),
     ),
     kit.always(
-      'An entry is shown for its name, upper and lower case alike, and for all that is asked of it',
+      'A shown entry has the text in its name, in upper or lower case, and all required capabilities',
       ({ context: { text, capabilities } }) =>
         shownIntegrations({ text, capabilities }).every(
           (entry) =>
@@ -265,16 +268,16 @@ export const integrationSearchModel = defineModel({
         ),
     ),
     kit.always(
-      'An empty list says why: with what is known of the name, or what is missing of it',
+      'An empty list states its reason: the answer about a name, or the criteria that it lacks',
       ({ context }) =>
         isDrawn(context) ||
         nothingShown(context)?.reason ===
           (numberOf(context) === 0 ? reasonOf(context.text) : undefined),
     ),
     kit.always(
-      'A name that is answered is answered however it is typed, and only where it is not on the list',
+      'A name with an answer gets it in every spelling, and only if the list lacks the name',
       () => {
-        // The result depends on no situation, so one check is enough.
+        // The result is the same in all situations, so it is computed once.
         answersAll ??= answers.every((answer) =>
           answer.names.every((name) =>
             [name, name.toLowerCase(), ` ${name.toUpperCase().replaceAll('•', '-')} 2.0`].every(
@@ -289,7 +292,7 @@ export const integrationSearchModel = defineModel({
       },
     ),
     kit.always(
-      'The number at a capability is what is left when it is asked for',
+      'The number at a capability is that of the entries that would remain with it',
       ({ context: { text, capabilities } }) =>
         capabilityCount({ text, capabilities }, 'rtsp') ===
         shownIntegrations({ text, capabilities: [...capabilities, 'rtsp'] }).length,

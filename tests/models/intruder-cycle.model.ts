@@ -8,15 +8,17 @@ import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intrude
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 import { stillHeard } from './stills.ts';
 
-/** The intruder cycle of the industry heroes (spec 4, spec 9). Times and texts are the specification's. */
+/**
+ * Models the intruder cycle of the industry heroes (spec 4, spec 9). Times and texts are those of the specification.
+ */
 
 const PANEL = 'intruder-cycle';
 const STILLS = 18;
 const { match } = monitoringPage.hero;
-/** One whole cycle: the intruder at 2000 ms, the details at 3500 ms, the next still at 5000 ms. */
+/** The steps of one cycle: the intruder at 2000 ms, the details at 3500 ms, the next still at 5000 ms. */
 const cycle = ['done:pickAlertId.picked', 'after:scan', 'after:confirm', 'after:hold'] as const;
 
-/** The parts shown in each state; the next still is fetched once the intruder is found. */
+/** The parts that each state shows. From `detected` on, the next still is fetched. */
 const stages: Readonly<Record<string, string>> = {
   resting: 'detected,detailed',
   'running.scanning': 'scanning',
@@ -24,7 +26,7 @@ const stages: Readonly<Record<string, string>> = {
   'running.detailed': 'detected,detailed,nextSoon',
 };
 
-/** The details bar of spec 4. */
+/** The details bar (spec 4). */
 const details = lines`
   - term: ${said.subject.term}
   - definition: ${said.subject.value}
@@ -84,7 +86,7 @@ export const intruderCycleModel = defineModel({
       await screen.seeText(/^A-\d{4}$/);
     },
   },
-  // The caption below is a text of the page: the page's transcript has it (tests/oracle).
+  // The caption below is a text of the page, so the transcript of the page holds it (tests/oracle).
   hears: ({ leaf, context: { index, alertId } }) => lines`
     - figure:
       - text: ${stages[leaf]?.includes('scanning') === true ? said.scanning : said.ready}
@@ -115,18 +117,18 @@ export const intruderCycleModel = defineModel({
       steps: ['stage.entered', ...cycle],
       ends: { in: 'running.scanning', context: { index: 0 } },
     },
-    'comes back to its first still after eighteen cycles': {
+    'returns to its first still after eighteen cycles': {
       steps: ['stage.entered', ...Array.from({ length: STILLS }, () => cycle).flat()],
       ends: { in: 'running.scanning', context: { index: 5 } },
     },
-    'scans the same still anew after a rest': {
+    'scans the same still again after a rest': {
       steps: ['stage.entered', 'after:scan', 'after:confirm', 'stage.left', 'stage.entered'],
       ends: { in: 'running.scanning', context: { index: 5 } },
     },
   },
   laws: (kit) => [
     ...rotationLaws(kit, { place: ({ index }) => index, places: STILLS, turn: 'after:hold' }),
-    kit.always('each stage shows its own, by a hand-written table', ({ leaf, snapshot }) => {
+    kit.always('each state shows the parts of a hand-written table', ({ leaf, snapshot }) => {
       const parts = ['scanning', 'detected', 'detailed', 'nextSoon'] as const;
       return parts.filter((part) => snapshot.hasTag(part)).join() === stages[leaf];
     }),

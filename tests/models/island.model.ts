@@ -10,7 +10,7 @@ import {
 } from '@machines/proof';
 import { islandMachine } from '../../src/machines/island.machine.ts';
 
-/** Island hydration (decisions D7, D18): the chart of islands, and of the script in the head. */
+/** Models the hydration of islands (decisions D7, D18). The script in the head follows the same chart. */
 
 const nothing = unseen('the region looks as it was served');
 
@@ -91,15 +91,15 @@ export const islandModel = defineModel({
     },
   },
   journeys: {
-    'A visitor who comes near finds it live': {
+    'An island near the viewport becomes live': {
       steps: ['island.near', 'done:fetchCode.fetched', 'done:hydrate.hydrated'],
       ends: { in: 'live' },
     },
-    'Code that is gone matters to nobody who does not use it': {
+    'Missing code has no effect on a visitor who does not use the island': {
       steps: ['island.near', 'error:fetchCode'],
       ends: { in: 'unavailable' },
     },
-    'A visitor who uses it gets the new release, or the other ways to reach us': {
+    'A visitor who uses the island gets the new release, or other ways to reach us': {
       steps: [
         'island.near',
         'error:fetchCode',
@@ -109,7 +109,7 @@ export const islandModel = defineModel({
       ],
       ends: { in: 'lost' },
     },
-    'A phone that was offline goes on by itself': {
+    'An island continues by itself when the phone is online again': {
       steps: [
         'island.touched',
         'error:fetchCode',
@@ -134,13 +134,13 @@ export const islandModel = defineModel({
     },
   },
   laws: ({ always, reachable, leadsTo }) => [
-    always('Each job is about this region', ({ snapshot }) =>
+    always('Each job has the id of this region', ({ snapshot }) =>
       Object.keys(snapshot.children).every(
         (job) => JSON.stringify(givenTo(snapshot, job)) === '{"id":"island-enquiry"}',
       ),
     ),
     always(
-      'A behaviour that breaks is reported; before it can be shown, it takes the region with it, and nothing later',
+      'A behaviour that breaks is reported; the region is lost only if it is not live yet',
       ({ leaf, snapshot }) => {
         const failure = { type: 'xstate.error.actor.behaviour', error: scriptedError };
         const { snapshot: after, actions } = stepperOf(snapshot.machine).step(snapshot, failure);
@@ -151,12 +151,12 @@ export const islandModel = defineModel({
       },
     ),
     reachable(
-      'Every region can come alive after all',
+      'Every region can still become live',
       ({ ended }) => ended.length === 0,
       ({ leaf }) => leaf === 'live',
     ),
     leadsTo(
-      'A fetch ends',
+      'Every fetch ends',
       ({ leaf }) => leaf === 'fetching' || leaf === 'refetching',
       ({ leaf }) => leaf !== 'fetching' && leaf !== 'refetching',
     ),

@@ -1,7 +1,7 @@
 import { defineModel, notByHand, unseen } from '@machines/proof';
 import { keepOpenMachine } from '../../src/machines/keep-open.machine.ts';
 
-/** The machine that keeps the page open while it alone has a lead (decision D7). */
+/** Models the machine that asks the visitor to keep the page open while only the page holds a lead (decision D7). */
 
 const fullDevice = 'takes a device that is full: tests/site/leads.test.ts';
 
@@ -19,7 +19,7 @@ export const keepOpenModel = defineModel({
     needed: { 'leads.safe': 'free' },
   },
   journeys: {
-    'A visitor is not asked to stay by leads that cannot be watched': {
+    'A visitor is not asked to stay if leads cannot be watched': {
       steps: ['error:watchUnstored'],
       ends: { in: 'free' },
     },

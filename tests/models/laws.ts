@@ -1,6 +1,6 @@
 import type { Law } from '@machines/proof';
 
-/** The part of a law kit that helpers for several models need: such laws read only leaf and context. */
+/** The part of a situation that laws of several models read: its leaf and its context. */
 
 export interface Seen<Context> {
   readonly leaf: string;

@@ -8,7 +8,9 @@ import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { labels, withAdded } from './filled-in.ts';
 
-/** The accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
+/**
+ * Returns the accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files.
+ */
 
 type Kind = keyof typeof labels;
 interface Problem {
@@ -17,12 +19,15 @@ interface Problem {
 }
 
 const { form, outcomes, thanks: hotlineThanks } = hotlineCard;
-/** The words of each form but the hotline's. */
+/** The words of each form except the hotline's. */
 const enquiries = withAdded<Readonly<Record<Exclude<Kind, 'hotline'>, EnquiryWords>>>(
   { university: universitiesForm, reseller: resellersForm },
   (words) => words,
 );
-/** Takes a value for each form: that of the hotline, and those that an enquiry has. */
+/**
+ * Returns a value for each form: the given one for the hotline, and one that `take` reads from the words of each
+ * other form.
+ */
 const ofEach = <Value>(hotline: Value, take: (words: EnquiryWords) => Value) =>
   ({
     ...Object.fromEntries(Object.entries(enquiries).map(([kind, words]) => [kind, take(words)])),
@@ -36,7 +41,7 @@ const ids = withAdded<Readonly<Record<Kind, string>>>(
   { hotline: 'lead', university: 'campus', reseller: 'reseller' },
   (_, kind) => kind,
 );
-/** Returns the consent line of a form: its links are at their words (decision D21). */
+/** Returns the consent line of a form, with the links at their words (decision D21). */
 function consentHeard({ consent, consentLinks }: EnquiryWords): string {
   let rest: string = consent;
   const heard = consentLinks.map(({ text, href }) => {
@@ -61,7 +66,7 @@ const consent = ofEach(
   consentHeard,
 );
 
-/** Returns one field: its hint and its error are above it, and describe it. */
+/** Returns one field. Its hint and its error are above the field, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
   const hint = fields[kind][name]?.hint ?? '';
   const description = [hint, error === undefined ? '' : `${errorPrefix} ${error}`]
@@ -75,14 +80,14 @@ function fieldHeard(kind: Kind, name: string, label: string, error: string | und
   `;
 }
 
-/** The text while a lead is stored, shown only if the page alone has the lead. */
+/** The status of each state while a lead is stored. It has a text only if the page alone holds the lead. */
 const waits: Readonly<Record<string, string>> = {
   'storing.keeping': '- status',
   'storing.tried': '- status',
   'storing.sending': `- status: ${formWords.sending}`,
 };
 
-/** Returns the error summary, its fields, the text while they are sent, and the button. */
+/** Returns the error summary, the fields, the status and the button. */
 export function fieldsHeard(
   kind: Kind,
   problems: readonly Problem[],
@@ -125,7 +130,7 @@ const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
     - text: ${when}
     ...
 `;
-// The questionnaire shows its own (hotline.hears.ts).
+// The questionnaire shows the thank-you of the hotline (hotline.hears.ts).
 const thanks = ofEach('', thanked);
 const thanksTitles = ofEach(hotlineThanks.title, (words) => words.thanks.title);
 
@@ -140,10 +145,10 @@ export function leadFormHeard({ leaf, context: { kind, problems } }: Look): stri
   return fieldsHeard(kind, problems, leaf);
 }
 
-/** Returns the element that takes the focus: a summary, or the thank-you. */
+/** Returns the element that takes the focus: the error summary, or the heading of the thank-you. */
 export function leadFormFocus({ leaf, context }: Look, step: string | null): string | undefined {
   if (leaf === 'received') return `heading "${thanksTitles[context.kind]}"`;
-  // The outcome above the form was the last target.
+  // Before the first step, the focus is on the outcome above the form.
   if (step === null && context.kind === 'hotline') return `heading "${outcomes.trial.title}"`;
   return step?.startsWith('form.submitted') ? 'alert' : undefined;
 }

@@ -27,11 +27,14 @@ import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
 
-/** The lead form of the hotline, the universities and the resellers, and of the forms that a brand adds (spec 5, spec 7.1, decisions D2, D7, D28). */
+/**
+ * Models the lead forms of the hotline, the universities and the resellers, and those that a brand adds (spec 5, spec
+ * 7.1, decisions D2, D7, D28).
+ */
 
 const { advisory, card, form, thanks } = hotlineCard;
 
-/** Entries of visitors, written by hand. */
+/** Texts that visitors type, written by hand. */
 const typed = {
   complete: (kind) => ({ ...ownTexts(kind), name: ' Ann Example ' }),
   required: (kind) => person[kind],
@@ -44,7 +47,7 @@ const typed = {
   }),
 } as const satisfies Readonly<Record<string, (kind: LeadKind) => Readonly<Record<string, string>>>>;
 
-/** The fields that the summary of an empty form must list: by hand, or as the file of an added form says. */
+/** The fields that the summary of an empty form must list, by hand. Those of an added form are in its file. */
 const required = withAdded<Readonly<Record<LeadKind, readonly string[]>>>(
   {
     hotline: ['name', 'email', 'phone', 'location'],
@@ -57,7 +60,7 @@ const required = withAdded<Readonly<Record<LeadKind, readonly string[]>>>(
     ),
 );
 
-/** Idempotency keys of two submissions. */
+/** The idempotency keys of two submissions. */
 const ids = [
   '6f1c2b3a-0000-4000-8000-000000000001',
   '6f1c2b3a-0000-4000-8000-000000000002',
@@ -73,7 +76,7 @@ const submits = (
   signals,
 });
 
-/** Fields that are not one line of text. */
+/** The functions that read each field that is not one line of text. */
 const readers: Readonly<Record<string, (text: string) => string>> = {
   email: plainAddress,
   phone: plainPhone,
@@ -90,7 +93,7 @@ const at = async (screen: Screen, fields: number) => {
   }
 };
 
-/** Submit and thank-you of each form. */
+/** The words of Submit and of the thank-you in each form. */
 const wordsOf = withAdded<Readonly<Record<LeadKind, Pick<EnquiryWords, 'submit' | 'thanks'>>>>(
   {
     hotline: { submit: form.submit, thanks },
@@ -100,7 +103,7 @@ const wordsOf = withAdded<Readonly<Record<LeadKind, Pick<EnquiryWords, 'submit' 
   (words) => words,
 );
 
-/** Returns the kind of the form on the page, by its heading, or by a field that no other form of every site has. */
+/** Returns the kind of the form on the page. It is known by the heading, or by a field that only this form has. */
 async function kindShown(screen: Screen): Promise<LeadKind> {
   for (const [kind, { title }] of Object.entries(addedForms))
     if (await screen.isShown('heading', title)) return kind as LeadKind;
@@ -267,7 +270,7 @@ export const leadFormModel = defineModel({
       steps: ['form.submitted:complete', 'done:keepLead.kept'],
       ends: { in: 'received', context: { lead: null, problems: [] } },
     },
-    'A university asks, and mends its address': {
+    'A university corrects a wrong address, and sends its lead': {
       start: 'university',
       steps: ['form.submitted:with a bad address', 'form.submitted:complete'],
       ends: {
@@ -303,17 +306,17 @@ export const leadFormModel = defineModel({
         },
       },
     },
-    'A device that keeps nothing thanks once the first try has ended': {
+    'The thank-you follows the first try if the device stores nothing': {
       steps: ['form.submitted:complete', 'error:keepLead', 'lead.tried:another', 'lead.tried:own'],
       ends: { in: 'received', context: { lead: null } },
     },
-    'A robot is marked, never dropped': {
+    'The lead of a robot is marked, not dropped': {
       steps: ['form.submitted:as a robot would', 'done:keepLead.kept'],
       ends: { in: 'received' },
     },
   },
   laws: ({ always, reachable, leadsTo }) => [
-    always('The lead that is kept is the one that was taken', ({ leaf, context, snapshot }) => {
+    always('The device stores the accepted lead', ({ leaf, context, snapshot }) => {
       const given = JSON.stringify(givenTo(snapshot, 'keepLead'));
       return (
         !isStoring(leaf) ||
@@ -321,22 +324,22 @@ export const leadFormModel = defineModel({
         given === JSON.stringify({ lead: context.lead })
       );
     }),
-    always('The lead that the outbox gets is the one that was taken', ({ context }, step) => {
+    always('The outbox receives the accepted lead', ({ context }, step) => {
       const sent = step?.deeds.find(({ action }) => action === 'send:outbox.lead.added');
       const { lead } = (sent?.params ?? {}) as { readonly lead?: unknown };
       return sent === undefined || JSON.stringify(lead) === JSON.stringify(context.lead);
     }),
-    always('A lead is marked as its submission was', ({ context }, step) =>
+    always('A lead has the spam signals of its submission', ({ context }, step) =>
       step?.name.startsWith('form.submitted') && context.lead !== null && !isStoring(step.from.leaf)
         ? context.lead.signals.join() === (step.event.signals as readonly string[]).join()
         : true,
     ),
-    always('Each refusal marks the title anew', ({ snapshot }, step) =>
+    always('Each refusal marks the title again', ({ snapshot }, step) =>
       step?.name.startsWith('form.submitted') && step.from.leaf === 'refused'
         ? snapshot.children.markTitle !== step.from.snapshot.children.markTitle
         : true,
     ),
-    always('The lead carries what was typed in each field, and what was answered', (look, step) => {
+    always('The lead has the text of each field, and the given answers', (look, step) => {
       const { kind, extra, lead } = look.context;
       if (
         step?.name.split(':')[0] !== 'form.submitted' ||
@@ -357,19 +360,19 @@ export const leadFormModel = defineModel({
     always('A stored lead is one that the service accepts', ({ context: { kind, lead } }) =>
       lead === null ? true : v.is(leadSchemas[kind], lead.payload),
     ),
-    always('A form is taken exactly when it has what it asks for', (look, step) => {
+    always('A form is accepted exactly if its fields are valid', (look, step) => {
       if (step?.name.split(':')[0] !== 'form.submitted' || isStoring(step.from.leaf)) return true;
       return v.is(formSchemas[step.from.context.kind], step.event.values) === isStoring(look.leaf);
     }),
     always(
-      'The form stores a lead, and only while storing',
+      'The form holds a lead exactly while it is stored',
       ({ leaf, context }) => isStoring(leaf) === (context.lead !== null),
     ),
     always(
-      'There is a problem exactly where the form is refused',
+      'Problems are listed exactly while the form is refused',
       ({ leaf, context }) => (leaf === 'refused') === context.problems.length > 0,
     ),
-    always('The summary lists the fields in question, by a hand-written table', (look, step) => {
+    always('The summary lists the fields of a hand-written table', (look, step) => {
       const name = step?.name;
       if (look.leaf !== 'refused') return true;
       if (name !== 'form.submitted:empty' && name !== 'form.submitted:with a bad address')
@@ -378,14 +381,14 @@ export const leadFormModel = defineModel({
       const expected = name.endsWith('empty') ? required[kind] : ['email'];
       return problems.map(({ field }) => field).join() === expected.join();
     }),
-    // From there the outbox goes on, by a law of both: tests/machines/system.test.ts.
+    // Beyond this state, a law over both machines continues: tests/machines/system.test.ts.
     leadsTo(
-      'A lead that is submitted is received, unless nothing can be kept on the device',
+      'A submitted lead is received, unless the device cannot store it',
       ({ leaf }) => isStoring(leaf),
       ({ leaf }) => leaf === 'received' || leaf === 'storing.sending',
     ),
     reachable(
-      'However often the form was refused, it can still be sent',
+      'A refused form can still be sent',
       ({ leaf }) => leaf === 'refused',
       ({ leaf }) => leaf === 'received',
     ),

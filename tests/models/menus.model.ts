@@ -2,11 +2,11 @@ import { defineModel, lines, notByHand, plain } from '@machines/proof';
 import { header } from '../../src/data/menus.copy.ts';
 import { menusMachine } from '../../src/machines/menus.machine.ts';
 
-/** The dropdown menus of the header (spec 2 header, decision D19). */
+/** Models the dropdown menus of the header (spec 2 header, decision D19). */
 
 const labels = Object.fromEntries(header.menus.map(({ id, label }) => [id, label]));
 
-/** A link that only this panel has, by its description. */
+/** For each menu, the description of a link that no other panel has. */
 const inside = Object.fromEntries(
   header.menus.map(({ id, sections }) => {
     const about = sections[0]?.items.at(-1)?.description ?? '';
@@ -14,7 +14,7 @@ const inside = Object.fromEntries(
   }),
 );
 
-/** The dropdown panels: titles over lists of links, each with a description. */
+/** The accessibility tree of each dropdown panel: titles over lists of links, each with a description. */
 const panels = Object.fromEntries(
   header.menus.map(({ id, sections }) => [
     id,
@@ -39,7 +39,10 @@ const panels = Object.fromEntries(
 );
 
 type From = { readonly context: { readonly menu: string | null } };
-/** Returns no step for the word of the open menu, which changes nothing, nor for closing another menu. */
+/**
+ * Returns the row of opening a menu, which changes nothing if the menu is already open. `only` returns the row of
+ * closing, which changes nothing for another menu.
+ */
 const unless = (id: string) => (from: From) => (from.context.menu === id ? null : 'open');
 const only = (id: string) => (from: From) => (from.context.menu === id ? 'closed' : null);
 
@@ -117,18 +120,18 @@ export const menusModel = defineModel({
       steps: ['menu.opened:product', 'menu.opened:company'],
       ends: { in: 'open', context: { menu: 'company' } },
     },
-    'A late word that another panel has closed changes nothing': {
+    'A late event of a panel that another has closed changes nothing': {
       steps: ['menu.opened:product', 'menu.opened:industries', 'menu.closed:product'],
       ends: { in: 'open', context: { menu: 'industries' } },
     },
   },
   laws: ({ always, leadsTo }) => [
     always(
-      'A menu is open exactly when one is named',
+      'A menu is open exactly while the context names one',
       ({ leaf, context }) => (leaf === 'open') === (context.menu !== null),
     ),
     always(
-      'The panel that is held open is the menu that is open',
+      'The panel that is held open belongs to the open menu',
       ({ leaf, context, snapshot }) => {
         const held = snapshot.children.holdPanelOpen?.getSnapshot() as
           | { readonly input?: { readonly menu: string } }
@@ -140,7 +143,7 @@ export const menusModel = defineModel({
       step?.name.startsWith('menu.opened:') ? context.menu === step.name.split(':')[1] : true,
     ),
     leadsTo(
-      'A panel that cannot be held open is given up',
+      'A panel that cannot be held open is closed',
       ({ leaf }) => leaf === 'open',
       ({ leaf }) => leaf === 'closed',
     ),

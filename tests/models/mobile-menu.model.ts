@@ -2,9 +2,9 @@ import { defineModel, lines, notByHand, plain } from '@machines/proof';
 import { menuNames, mobile, urgentHref, urgentLabels } from '../../src/data/menus.copy.ts';
 import { mobileMenuMachine } from '../../src/machines/mobile-menu.machine.ts';
 
-/** The mobile menu (spec 2 header, spec 4 mobile menu). */
+/** Models the mobile menu (spec 2 header, spec 4 mobile menu). */
 
-/** The dialog of spec 2 header, with its groups closed. */
+/** The dialog of spec 2 header, with all groups closed. */
 const opened = lines`
   - dialog "${menuNames.mobile}" [modal]:
     - link "${menuNames.home}":
@@ -52,7 +52,7 @@ export const mobileMenuModel = defineModel({
     },
   },
   hears: ({ leaf }) => (leaf === 'open' ? opened : ''),
-  // The dialog takes the focus, and gives it back.
+  // The dialog takes the focus when it opens, and gives it back when it closes.
   focus: ({ leaf }, step) => {
     if (step === null) return undefined;
     return leaf === 'open' ? `link "${menuNames.home}"` : `button "${menuNames.open}"`;
@@ -78,7 +78,7 @@ export const mobileMenuModel = defineModel({
       ({ leaf, snapshot }) => (leaf === 'open') === 'holdDialogOpen' in snapshot.children,
     ),
     leadsTo(
-      'A dialog that cannot be held open leaves nobody locked in',
+      'A dialog that cannot be held open is closed',
       ({ leaf }) => leaf === 'open',
       ({ leaf }) => leaf === 'closed',
     ),

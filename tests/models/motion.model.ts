@@ -2,7 +2,7 @@ import { arranged, byItself, defineModel, notByHand, plain, stays, unseen } from
 import { motion } from '../../src/data/site.copy.ts';
 import { motionMachine } from '../../src/machines/motion.machine.ts';
 
-/** Site-wide motion (decision D13, WCAG 2.2.2). */
+/** Models the motion of the whole site (decision D13, WCAG 2.2.2). */
 
 const plays = { to: 'playing', does: ['publishMotion', 'tellStages'] } as const;
 const pauses = { to: 'paused', does: ['publishMotion', 'tellStages'] } as const;
@@ -98,7 +98,7 @@ export const motionModel = defineModel({
     },
   },
   laws: ({ always, never, leadsTo, until }) => [
-    always('The choice of an earlier visit counts at this one', ({ context }, step) => {
+    always('The choice of an earlier visit applies to this visit', ({ context }, step) => {
       if (step?.name === 'done:readMotion.chose to play') return context.choice === 'play';
       if (step?.name === 'done:readMotion.chose to pause') return context.choice === 'pause';
       return true;
@@ -111,24 +111,24 @@ export const motionModel = defineModel({
       'Motion rests against the visitor’s choice',
       ({ leaf, context }) => leaf === 'paused' && context.choice === 'play',
     ),
-    always('A choice that is made in any tab is taken over', ({ leaf, context }, step) =>
+    always('A choice in any tab applies to all tabs', ({ leaf, context }, step) =>
       leaf !== 'reading' && step?.name.startsWith('choice.changed')
         ? context.choice === step.name.split(':')[1]
         : true,
     ),
-    always('The page is told whenever motion stops or starts', ({ leaf }, step) => {
+    always('The page is notified whenever motion starts or stops', ({ leaf }, step) => {
       const told = step?.deeds.filter(({ action }) => action === 'publishMotion').at(-1)?.params;
       if (step === undefined || leaf === step.from.leaf) return true;
       return JSON.stringify(told) === JSON.stringify({ running: leaf === 'playing' });
     }),
     until(
-      'Once the visitor has chosen, a choice stands',
+      'After the visitor has chosen, there is always a choice',
       ({ context }) => context.choice !== null,
       ({ context }) => context.choice !== null,
       () => false,
     ),
     leadsTo(
-      'It is soon known whether things move',
+      'The stored choice is read, or fails to be read',
       ({ leaf }) => leaf === 'reading',
       ({ leaf }) => leaf !== 'reading',
     ),

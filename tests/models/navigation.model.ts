@@ -24,16 +24,19 @@ import { titles as names } from '../../src/data/titles.copy.ts';
 import { documentTitle } from '../../src/data/titles.ts';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
 
-/** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
+/**
+ * Models the navigation between pages: code, scroll position, focus, announcement, one reload (spec 2, D10, D18,
+ * D19).
+ */
 
-/** Changes of the address that are visits; the others lead elsewhere. */
+/** Changes of the address that are visits of pages. All others are redirected. */
 const visits: readonly string[] = [
   'location.changed:to the privacy policy',
   'location.changed:to the privacy policy, in its place',
   'location.changed:back to contact',
   'location.changed:to nowhere',
 ];
-/** The announcement of each page. */
+/** The announcement of each page, by its path. */
 const announcements: Readonly<Record<string, string>> = {
   '/privacy': documentTitle('privacy'),
   '/contact': documentTitle('contact'),
@@ -44,7 +47,7 @@ const titles: Readonly<Record<string, string>> = {
   '/contact': contactPage.hero.title,
   '/nowhere': notFoundTitle,
 };
-/** The links of every error screen. */
+/** The links of every error screen, as a screen reader reads them. */
 export const waysOn = lines`
   - link "${returnHome.text}":
     - /url: /
@@ -68,7 +71,7 @@ export const notFoundHeard = lines`
       )
       .join('\n')}
 `;
-/** The beginning of each page, and the error screens of spec 2 as they are read. */
+/** The beginning of each page and the error screens of spec 2, as a screen reader reads them. */
 const pages: Readonly<Record<string, string>> = {
   '/contact': lines`
     - main:
@@ -95,12 +98,12 @@ const wentWrong = lines`
     ...
     ${waysOn}
 `;
-/** Menus over a page receive each change before all other actors. */
+/** The events that notify the menus, which learn of each change before all other actors. */
 const menusToClose = ['send:menus.page.changed', 'send:mobileMenu.page.changed'] as const;
 type Shown = { readonly context: { readonly shown: string } };
 /**
- * Returns the row of a link to the shown page, which leads to its top or to a place on it; going back needs nothing
- * more.
+ * Returns the row of a change to a path. A link to the shown page scrolls to its top or to a place on it; going back
+ * to it needs no further step.
  */
 const goesTo =
   (path: string, isBack = false) =>
@@ -109,7 +112,10 @@ const goesTo =
       to: path !== shown ? 'loading.soon' : isBack ? 'settled' : 'placing',
       does: menusToClose,
     }) as const;
-/** Returns the row of a page that has just been rendered: it is settled, even after another request for it. */
+/**
+ * Returns the row of a change while a page is rendered. A second request for the same page does not interrupt the
+ * step.
+ */
 const staysIn =
   <State extends string>(state: State, path: string) =>
   ({ context: { shown } }: Shown) =>
@@ -120,13 +126,13 @@ const whileItComes = <State extends string>(state: State) => ({
   'location.changed:back to contact': staysIn(state, '/contact'),
   'location.changed:to nowhere': staysIn(state, '/nowhere'),
 });
-/** A page whose code arrives is rendered and settled. */
+/** The steps in which a page arrives: it is loaded, rendered and settled. */
 const arrives = [
   'done:loadPage.loaded',
   'done:renderPage.rendered',
   'done:settlePage.settled',
 ] as const;
-/** The code of a page is gone, and its document did not help. */
+/** The steps in which the code of a page cannot be loaded, and the reload does not help. */
 const cannotBeLoaded = [
   'location.changed:to the privacy policy',
   'error:loadPage',
@@ -204,7 +210,7 @@ export const navigationModel = defineModel({
     'error:prefetchOnIntent': notByHand('the events of the document can always be heard'),
   },
   offers: ({ leaf }, step) =>
-    // tests/site/navigation.test.ts covers visitors who are quicker than a page, and redirects.
+    // tests/site/navigation.test.ts covers redirects, and visitors who act before a page has settled.
     leaf === 'failed.preparing' ||
     (leaf === 'settled' &&
       !['to an old address', 'back to', 'in its place'].some((words) => step.includes(words))),
@@ -263,7 +269,7 @@ export const navigationModel = defineModel({
     },
     placing: { 'done:settlePage': 'settled', 'error:settlePage': 'settled' },
     reloading: { 'done:reloadOnce': stays, 'error:reloadOnce': 'failed.preparing' },
-    // Data that the old page needs is removed only when the error screen can replace the page.
+    // The data of the old page is removed only when the error screen can replace that page.
     'failed.preparing': {
       'done:loadFailure': {
         to: 'failed.explained',
@@ -282,7 +288,7 @@ export const navigationModel = defineModel({
       steps: ['location.changed:to the privacy policy', ...arrives],
       ends: onPrivacyPolicy,
     },
-    'A page whose code is gone reloads once, then says so': {
+    'A page without its code is reloaded once, and then explains the failure': {
       steps: [...cannotBeLoaded, 'done:loadFailure.loaded'],
       ends: { in: 'failed.explained', context: { shown: '' } },
     },
@@ -310,7 +316,7 @@ export const navigationModel = defineModel({
       ],
       ends: { in: 'settled', context: { shown: '/privacy' } },
     },
-    'A page whose behaviours do not start says so, and is left by the next link': {
+    'A page whose behaviours do not start shows the error, and the next link leaves it': {
       steps: [
         'location.changed:to the privacy policy',
         'done:loadPage.loaded',
@@ -321,11 +327,11 @@ export const navigationModel = defineModel({
       ],
       ends: { in: 'settled', context: { shown: '/contact' } },
     },
-    'Code that is slow is waited for aloud, and its page is shown when it comes': {
+    'Slow code is announced, and its page is shown when the code arrives': {
       steps: ['location.changed:to the privacy policy', 'after:late', ...arrives],
       ends: onPrivacyPolicy,
     },
-    'Code that never comes is left for the document of the page': {
+    'If the code never arrives, the document of the page is loaded': {
       steps: ['location.changed:to the privacy policy', 'after:late', 'after:overdue'],
       ends: { in: 'loading.overdue', context: { shown: '/contact', announcement: '' } },
     },
@@ -335,7 +341,7 @@ export const navigationModel = defineModel({
     },
   },
   laws: ({ always, never, reachable, leadsTo }) => [
-    always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
+    always('The end of each visit is announced, by a hand-written table', ({ context }, step) => {
       const isOver = step?.name === 'error:reloadOnce' && step.from.leaf === 'reloading';
       if (isOver || (step?.name === 'page.failed' && step.from.leaf === 'rendering'))
         return context.announcement === unexpectedError.title;
@@ -343,8 +349,8 @@ export const navigationModel = defineModel({
       return !settles || context.announcement === announcements[context.shown];
     }),
     always(
-      'Each change of the address is remembered, save one that leads elsewhere',
-      // The complete last address: a page that still loads is settled for this visit.
+      'Each change of the address is kept as the visit, except redirects',
+      // The visit holds the complete last address. If its page is still loading, the page settles for this visit.
       ({ context }, step) => {
         if (step === undefined || !visits.includes(step.name)) return true;
         const { type, ...visit } = step.event;
@@ -352,7 +358,7 @@ export const navigationModel = defineModel({
       },
     ),
     always(
-      'Pages are fetched, drawn and fetched anew for the visit',
+      'Pages are fetched, rendered and reloaded for the present visit',
       ({ leaf, context, snapshot, ended }) => {
         const { path } = context.visit;
         const given = (child: string) => JSON.stringify(givenTo(snapshot, child));
@@ -360,7 +366,8 @@ export const navigationModel = defineModel({
         if (isLoading && given('loadPage') !== JSON.stringify({ path })) return false;
         if (leaf === 'reloading' || leaf === 'loading.overdue')
           return given('reloadOnce') === JSON.stringify({ path }) || ended.includes('reloadOnce');
-        // By hand: one page is restored in the middle, one opens at a place, one at its top.
+        // The expected values are written by hand: one page is restored in the middle, one opens at a place, one at
+        // its top.
         const inOneGo = path === '/contact' || path === '/nowhere';
         if (leaf === 'rendering') return given('renderPage') === JSON.stringify({ path, inOneGo });
         return (
@@ -371,7 +378,7 @@ export const navigationModel = defineModel({
       },
     ),
     always(
-      'The page changes only when its code has arrived, and is none when it cannot be had',
+      'The page changes only when its code arrives, and the error screen shows no page',
       ({ context, leaf }, step) =>
         step === undefined || context.shown === step.from.context.shown
           ? true
@@ -385,16 +392,16 @@ export const navigationModel = defineModel({
       ({ context }) => context.shown === '/home',
     ),
     never(
-      'A page is shown where the error screen stands',
+      'A page is shown together with the error screen',
       ({ leaf, context }) => leaf === 'failed.explained' && context.shown !== '',
     ),
     always(
-      'A page is fetched, or the document left, for the address asked for last',
+      'A page settles only at the address that was requested last',
       ({ leaf, context: { shown, visit } }) =>
         !['settling', 'placing'].includes(leaf) || shown === visit.path,
     ),
     always(
-      'The announcement changes only when a page has settled or could not be had',
+      'The announcement changes only when a page has settled, or has failed to load',
       (look, step) => {
         const ends = [
           'done:settlePage.settled',
@@ -413,7 +420,7 @@ export const navigationModel = defineModel({
       ({ leaf, context }) => (leaf === 'loading.late') === (context.announcement === stillLoading),
     ),
     leadsTo(
-      'A visitor who asks for a page gets it, an explanation, or a new document',
+      'A requested page ends as a page, an explanation, or a new document',
       ({ leaf }) => leaf !== 'settled',
       ({ leaf }) => leaf === 'settled' || leaf.startsWith('failed.') || leaf === 'reloading',
     ),

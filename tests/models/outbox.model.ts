@@ -23,9 +23,12 @@ import { outboxMachine } from '../../src/machines/outbox.machine.ts';
 import { sendHotlineLead } from './filled-in.ts';
 import { yesNo } from './hotline.hears.ts';
 
-/** The lead outbox (spec 7.1, spec 8, decision D7). */
+/** Models the outbox (spec 7.1, spec 8, decision D7). */
 
-/** Returns leads of an earlier visit to a site that still stored them as one list, different ones each time. */
+/**
+ * Stores leads of an earlier visit, in the one list that the first release of the site used. Their ids are new each
+ * time.
+ */
 const left = (leads: readonly StoredLead[]) =>
   arranged((screen) =>
     screen.storage.holds(
@@ -51,7 +54,7 @@ const leadOf = (id: string): Lead => ({
 });
 
 const day = 24 * 60 * 60 * 1000;
-/** Returns a lead whose age is the same by every clock, or in doubt. */
+/** Returns a lead whose age all clocks agree on, unless `most` is another age than `least`. */
 const aged = (id: 'a' | 'b', least: number, readable = true, most = least): StoredLead => ({
   id,
   least,
@@ -73,9 +76,9 @@ const lists = {
   'nothing but a held one': [held('a')],
   'an older one that is held': [held('a', LEAD_LIFETIME + 1)],
 } as const;
-/** Lists that no device can hold: their clocks would have to disagree. */
+/** Lists for which clocks must disagree. No walk in a browser can make them. */
 const doubtful = ['one that may be older', 'a newer record that may be older'] as const;
-/** Lists with leads that get three answers without a receipt. */
+/** Lists with leads that have had three answers without a receipt. */
 const withHeld = [
   'one that is held',
   'nothing but a held one',
@@ -84,7 +87,7 @@ const withHeld = [
 
 const { card } = hotlineCard;
 
-/** Answers the questions with no crime, fills in the form, sends it and starts over. */
+/** Answers the questions without a crime, fills in the form, sends it and starts over. */
 async function leaveLead(screen: Screen): Promise<void> {
   await screen.choose(yesNo.no);
   await screen.press('button', card.continue);
@@ -95,12 +98,12 @@ async function leaveLead(screen: Screen): Promise<void> {
   await screen.press('button', card.restart);
 }
 
-/** Seconds before the next attempt, by the number of failed attempts in a row (decision D7). */
+/** The pauses before the next attempt in seconds, by the number of failed attempts in a row (decision D7). */
 const pauses = [5, 10, 20, 40, 80, 160, 300];
-/** Minutes for which a lead is held, from its third success without a receipt on. */
+/** The times in minutes for which a lead is held, from its third success without a receipt on. */
 const holds = [10, 120, 1440, 2880];
 
-/** All possible answers of a service, a proxy or a captive portal. */
+/** All answers that a service, a proxy or a captive portal can give. */
 const attemptSchema = v.variant('kind', [
   v.object({
     kind: v.literal('answered'),
@@ -132,19 +135,19 @@ const answered = (
 };
 const bodies = ['receipt', 'problem', 'page', 'other'] as const;
 
-/** Returns the result of an attempt, if the step was the end of one. */
+/** Returns the result of an attempt, if the step has ended one. */
 function attemptOf(step: { readonly name: string; readonly event: object } | undefined) {
   if (!step?.name.startsWith('done:sendLead')) return undefined;
   return (step.event as { readonly output: Attempt }).output;
 }
 
-/** By machine and context, whether every answer was treated correctly. */
+/** For each machine, whether every answer was treated correctly, by context. */
 const judged = new WeakMap<object, Map<string, boolean>>();
 /** Every possible status of an answer. */
 const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
 /**
- * Returns the effect of an answer on its lead, by decision D7 and by hand; any unnamed answer is a fault of the road.
- * `receiptBy` is the confirmation that the company's service gives (`VITE_LEAD_RECEIPT`).
+ * Returns the effect of an answer on its lead, written by hand from decision D7. All other answers are faults of the
+ * road. `receiptBy` states which confirmation the company's service gives (`VITE_LEAD_RECEIPT`).
  */
 function fateOf(
   {
@@ -163,7 +166,7 @@ function fateOf(
 }
 const fate = (attempt: Attempt | undefined, { receiptBy }: OutboxContext) =>
   attempt?.kind === 'answered' ? fateOf(attempt, receiptBy) : 'waits';
-/** Returns whether a lead is deleted after this answer. */
+/** Returns whether an attempt deletes its lead. */
 const isEnding = (attempt: Attempt | undefined, context: OutboxContext) =>
   attempt?.kind === 'gone' ||
   (attempt?.kind === 'aged' && attempt.least > LEAD_LIFETIME) ||
@@ -171,19 +174,21 @@ const isEnding = (attempt: Attempt | undefined, context: OutboxContext) =>
 const addedBy = (step: { readonly event: object }) =>
   (step.event as { readonly lead: Lead }).lead.id;
 
-/** The event for the form, which waits for the end of the first attempt. */
+/** The event that notifies the form, which waits for the end of the first attempt. */
 const tried = 'send:leadForm.lead.tried';
 
-/** Returns the state after a deleted lead: the next lead, or a reading of the device. */
+/**
+ * Returns the state after a lead is deleted: sending the next lead, or asking for the time before the device is read.
+ */
 const isNext = ({ queue }: { readonly queue: readonly string[] }) =>
   queue.length > 1 ? 'sending' : 'asking';
-/** Returns the state after a failed reading of the device. */
+/** Returns the state after a reading of the device has failed. */
 const unread = ({ context }: { readonly context: OutboxContext }) => {
   if (context.queue.length > 0) return 'sending';
   return context.held.length > 0 ? 'unconfirmed' : 'idle';
 };
 const failed = { to: 'waiting', does: ['logFailure', 'releaseFirst', tried] } as const;
-/** Returns the state after an answer, by its fate. */
+/** Returns the row of an answer, by its effect on the lead. */
 const follow = (attempt: Attempt) => {
   return ({ context }: { readonly context: OutboxContext }) => {
     const end = fate(attempt, context);
@@ -196,13 +201,14 @@ const follow = (attempt: Attempt) => {
   };
 };
 
-/** Statuses that judge the lead itself, if the service itself sends them (decision D7). */
+/** The statuses that judge the lead itself, if the service itself sends them (decision D7). */
 const rejections = [400, 413, 415, 422];
-/** Some of the answers; a law below tries all of them. */
+/** Some of the possible answers. A law below tries all of them. */
 const answers: Readonly<Record<string, Attempt>> = {
   accepted: answered(201, 'receipt'),
   repeated: answered(200, 'receipt'),
-  // Of a captive portal, of another service, of a service without receipts.
+  // Answers without a receipt come from a captive portal, from another service, or from a service that gives no
+  // receipts.
   'no receipt': answered(200),
   'no receipt once more': answered(200, 'other', null, 1),
   'no receipt for the third time': answered(200, 'other', null, 2),
@@ -212,7 +218,7 @@ const answers: Readonly<Record<string, Attempt>> = {
   'rejected 422': answered(422, 'problem'),
   'firewall 422': answered(422, 'page'),
   'failed 403': answered(403, 'problem'),
-  // The service still processes the first request.
+  // The service still processes the first request, so it answers 409.
   'failed 409': answered(409, 'problem'),
   'failed 503': answered(503, 'problem'),
   'too many, wait a minute': answered(429, 'problem', 60_000),
@@ -220,7 +226,8 @@ const answers: Readonly<Record<string, Attempt>> = {
 
 export const outboxModel = defineModel({
   machine: outboxMachine,
-  // The code is fetched when a lead may wait: for a lead of an earlier visit, or when a visitor uses a form.
+  // The code of the outbox is fetched when a lead may wait: a lead of an earlier visit, or one that a visitor is
+  // about to send.
   starts: {
     'on a page': {
       path: '/urgent-crime-hotline',
@@ -311,7 +318,7 @@ export const outboxModel = defineModel({
     'error:askTime': notByHand('takes a host that is away: tests/world/device.test.ts'),
     'after:hostTimeout': notByHand('the host of the page answers'),
     'error:listLeads': notByHand('takes blocked storage: tests/site/leads.test.ts'),
-    // The stand-in for the service answers a success with the receipt, and any other status with problem details.
+    // The stand-in for the service answers a success with a receipt, and any other status with problem details.
     ...Object.fromEntries(
       Object.entries(answers).map(([name, answer]) => [
         `done:sendLead.${name}`,
@@ -328,19 +335,19 @@ export const outboxModel = defineModel({
     'error:sendLead': notByHand('a try that fails is an answer too'),
     'error:watchOutbox': notByHand('the events of window and document can always be heard'),
     'after:timeout': (screen) => screen.wait(15_000),
-    // Exactly this time: the attempt that follows ends by itself after 15 seconds.
+    // The test waits for exactly this time, because the next attempt ends by itself after 15 seconds.
     'after:pause': (screen, { failures }) =>
       screen.wait((pauses[Math.min(failures, pauses.length) - 1] ?? 0) * 1000),
     'after:hold': notByHand('takes three answers without a receipt: tests/site/reports.test.ts'),
   },
-  // A visitor's own lead is new each time. The device decides what a reading finds while leads wait:
-  // tests/site/leads.test.ts and tests/world cover the network's return.
+  // A visitor's own lead is new each time. While leads wait, the content of the device decides the result of a
+  // reading. So tests/site/leads.test.ts and tests/world test the network's return.
   offers: ({ leaf, context: { queue, held: kept } }, step) => {
     if (step.startsWith('lead.added')) {
       const known = [...queue, ...kept.map(({ id }) => id)];
       return !['asking', 'reading'].includes(leaf) && !known.includes(step.slice(-1));
     }
-    // No browser's storage can be made to hang: tests/leads has storage that never answers.
+    // No test can make a browser's storage hang. The simulation in tests/leads has storage that never answers.
     if (step === 'after:timeout') return leaf !== 'reading';
     return leaf !== 'waiting' || step !== 'network.online';
   },
@@ -418,7 +425,7 @@ export const outboxModel = defineModel({
       ],
       ends: { in: 'idle', context: { queue: [], failures: 0 } },
     },
-    'A lead that the service is too busy for is sent again after a pause': {
+    'A lead that a busy service refuses is sent again after a pause': {
       steps: [
         'done:askTime.told',
         'done:listLeads.nothing',
@@ -440,7 +447,7 @@ export const outboxModel = defineModel({
       ],
       ends: { in: 'sending', context: { queue: ['b', 'a'], failures: 1 } },
     },
-    'A service without receipts is left alone, and the lead is kept': {
+    'A service without receipts gets no further request, and the lead is kept': {
       steps: [
         'done:askTime.told',
         'done:listLeads.nothing',
@@ -453,7 +460,7 @@ export const outboxModel = defineModel({
       ],
       ends: { in: 'unconfirmed', context: { queue: [], held: [{ id: 'a', pause: 600_000 }] } },
     },
-    'A held lead is sent when its time has come, and delivered by a service that is well again': {
+    'A held lead is sent after its hold, and a service that works again confirms it': {
       steps: [
         'done:askTime.told',
         'done:listLeads.nothing but a held one',
@@ -473,7 +480,7 @@ export const outboxModel = defineModel({
       steps: ['done:askTime.told', 'done:listLeads.nothing but a held one', 'lead.added:b'],
       ends: { in: 'sending', context: { queue: ['b'], held: [{ id: 'a', pause: 600_000 }] } },
     },
-    'A lead of the last visit is delivered at this one, an expired one is not': {
+    'A lead of the last visit is delivered, unless it has expired': {
       steps: [
         'done:askTime.told',
         'done:listLeads.an older one',
@@ -493,7 +500,7 @@ export const outboxModel = defineModel({
       ],
       ends: { in: 'idle', context: { queue: [] } },
     },
-    'A page that was left open for too long sends nothing any more': {
+    'A page that was open for too long sends no lead': {
       steps: [
         'done:askTime.told',
         'done:listLeads.one',
@@ -503,7 +510,7 @@ export const outboxModel = defineModel({
       ],
       ends: { in: 'asking', context: { queue: [] } },
     },
-    'After a sleep the host is asked, and what is not too old is sent': {
+    'After a sleep, the host is asked for the time, and leads that are not too old are sent': {
       steps: [
         'done:askTime.told',
         'done:listLeads.one',
@@ -532,11 +539,11 @@ export const outboxModel = defineModel({
   },
   laws: ({ always, reachable, leadsTo, until }) => [
     always(
-      'Whatever is answered, with whatever body, does to a lead what the table of all answers says',
+      'Every answer with every body has the effect on a lead that a hand-written table states',
       ({ leaf, snapshot, context }, step) => {
         if (leaf !== 'sending' || step?.name !== 'done:listLeads.one') return true;
         if (context.failures > 0) return true;
-        // All answers are tried once in a machine, not in each walk to this state.
+        // All answers are tried once for a machine and a context, not in each walk to this state.
         const known = judged.get(snapshot.machine) ?? new Map<string, boolean>();
         judged.set(snapshot.machine, known);
         const key = JSON.stringify(context);
@@ -569,7 +576,7 @@ export const outboxModel = defineModel({
       },
     ),
     always(
-      'Each failed try counts towards the pause, and a delivery ends the row',
+      'Each failed try counts towards the pause, and a delivery resets the count',
       (look, step) => {
         if (step?.from.leaf !== 'sending' || step.name.startsWith('lead.added')) return true;
         const { failures } = step.from.context;
@@ -580,16 +587,16 @@ export const outboxModel = defineModel({
         return look.context.failures === failures + (isFailure ? 1 : 0);
       },
     ),
-    always('The service is obeyed when it names a pause, until the next try', (look, step) => {
+    always('The pause that the service names applies until the next try', (look, step) => {
       if (look.leaf !== 'waiting' || step?.from.leaf !== 'sending') return true;
       const attempt = attemptOf(step);
-      // An attempt of another tab says nothing about the service.
+      // The attempt of another tab gives no new pause of the service.
       if (attempt?.kind === 'elsewhere')
         return look.context.retryAfter === step.from.context.retryAfter;
       const wished = attempt?.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0;
       return look.context.retryAfter === wished;
     }),
-    always('A lead that failed goes behind the others, or is held', ({ leaf, context }, step) => {
+    always('A failed lead goes to the end of the queue, or is held', ({ leaf, context }, step) => {
       if (!['waiting', 'unconfirmed'].includes(leaf) || step?.from.leaf !== 'sending') return true;
       const isHeld = fate(attemptOf(step), context) === 'held';
       const last = isHeld ? context.held.at(-1)?.id : context.queue.at(-1);
@@ -605,17 +612,17 @@ export const outboxModel = defineModel({
       },
     ),
     always(
-      'A held lead is not sent, whatever else is',
+      'A held lead is never in the queue',
       ({ context: { queue, held: kept } }) => !kept.some(({ id }) => queue.includes(id)),
     ),
     always(
-      'A hold that ends puts its lead back, which waits for a look at the device',
+      'A lead whose hold ends is in the queue again, and the device is read first',
       (look, step) =>
         step?.name === 'after:hold'
           ? look.leaf === 'asking' && look.context.queue.length > step.from.context.queue.length
           : true,
     ),
-    always('Held leads stay so until then', ({ context, leaf }, step) => {
+    always('Leads stay held until the end of the hold', ({ context, leaf }, step) => {
       if (step === undefined || step.from.leaf === 'reading' || step.name === 'after:hold')
         return true;
       const lost = step.from.context.held.filter(
@@ -623,19 +630,19 @@ export const outboxModel = defineModel({
       );
       return lost.every(({ id }) => leaf === 'sending' && id === addedBy(step));
     }),
-    always('A new lead is on its way at once, before those that wait', (look, step) =>
+    always('A new lead is sent at once, before waiting leads', (look, step) =>
       step?.name.startsWith('lead.added')
         ? look.leaf === 'sending' && look.context.queue[0] === addedBy(step)
         : true,
     ),
-    always('The lead on its way is the first of the queue', ({ leaf, context, snapshot }) => {
+    always('The lead that is sent is the first of the queue', ({ leaf, context, snapshot }) => {
       if (leaf !== 'sending') return true;
       const sending = snapshot.children.sendLead?.getSnapshot() as
         | { readonly input?: SendingInput }
         | undefined;
       return context.queue[0] !== undefined && sending?.input?.id === context.queue[0];
     }),
-    always('The form hears of the lead that was tried', (_, step) => {
+    always('The form is notified of the lead that was tried', (_, step) => {
       const told = step?.deeds.find(({ action }) => action === tried)?.params as
         | { readonly id: string }
         | undefined;
@@ -652,7 +659,7 @@ export const outboxModel = defineModel({
         lost[0] === look.context.held.at(-1)?.id;
       return lost.length === 0 || (lost.length === 1 && mayLeave);
     }),
-    always('The lead that leaves is the one that was on its way', (look, step) => {
+    always('The lead that leaves the queue is the one that was sent', (look, step) => {
       const sent = step?.from.context.queue[0];
       const attempt = attemptOf(step);
       return (
@@ -661,7 +668,7 @@ export const outboxModel = defineModel({
       );
     }),
     always(
-      'A lead is deleted from the device once the service has decided, and not before',
+      'A lead is deleted from the device exactly when the service has decided',
       (look, step) => {
         const isDeleted = step?.deeds.some(({ action }) => action === 'deleteFirst') === true;
         return (
@@ -669,7 +676,7 @@ export const outboxModel = defineModel({
         );
       },
     ),
-    always('Only what is older than seven days for certain is deleted unsent', (_, step) => {
+    always('Only leads that are certainly older than seven days are deleted unsent', (_, step) => {
       const deleted = step?.deeds.find(({ action }) => action === 'deleteExpired')?.params;
       const ids = (deleted as { readonly ids: readonly string[] } | undefined)?.ids;
       if (step === undefined || ids === undefined) return true;
@@ -680,7 +687,7 @@ export const outboxModel = defineModel({
       const old = output.filter(({ least }) => least > LEAD_LIFETIME).map(({ id }) => id);
       return ids.join() === old.join();
     }),
-    always('Nothing is sent that may be older than seven days, or is held', (look, step) => {
+    always('No lead is sent that may be older than seven days, or is held', (look, step) => {
       if (!step?.name.startsWith('done:listLeads')) return true;
       const { output } = step.event as unknown as { readonly output: readonly StoredLead[] };
       const may = output.filter(
@@ -693,7 +700,7 @@ export const outboxModel = defineModel({
         ? look.context.queue[0] !== step?.from.context.queue[0]
         : true,
     ),
-    always('Each failed answer is logged, each delivery is not', (look, step) => {
+    always('Failed answers are logged, and deliveries are not', (look, step) => {
       const attempt = attemptOf(step);
       if (step === undefined || attempt === undefined) return true;
       const isQuiet =
@@ -701,12 +708,12 @@ export const outboxModel = defineModel({
         fate(attempt, look.context) === 'delivered';
       return step.deeds.some(({ action }) => action === 'logFailure') !== isQuiet;
     }),
-    always('No lead that waits is forgotten when another one is added', ({ context }, step) =>
+    always('A new lead removes no waiting lead', ({ context }, step) =>
       step?.name.startsWith('lead.added')
         ? step.from.context.queue.every((id) => context.queue.includes(id))
         : true,
     ),
-    always('Other tabs are told of the very pause that this one keeps', (look, step) => {
+    always('The pause for other tabs is the pause of this tab', (look, step) => {
       const told = step?.deeds.find(({ action }) => action === 'releaseFirst')?.params;
       if (told === undefined) return true;
       const { failures, retryAfter } = look.context;
@@ -719,23 +726,23 @@ export const outboxModel = defineModel({
       return pause === Math.max(usual, retryAfter);
     }),
     leadsTo(
-      'Every request ends: the outbox waits for the next try, or looks for more',
+      'Every request ends: the outbox waits, or reads the device again',
       ({ leaf }) => leaf === 'sending',
       ({ leaf }) => ['waiting', 'unconfirmed', 'asking'].includes(leaf),
     ),
     leadsTo(
-      'Every look ends: the outbox rests, or sends what it found',
+      'Every reading ends: the outbox rests, or sends the leads that it found',
       ({ leaf }) => leaf === 'asking' || leaf === 'reading',
       ({ leaf }) => ['idle', 'unconfirmed', 'sending'].includes(leaf),
     ),
     reachable(
-      'From everywhere, everything can still be delivered',
+      'All leads can still be delivered in every situation',
       () => true,
       ({ leaf, context }) =>
         leaf === 'idle' && context.queue.length === 0 && context.held.length === 0,
     ),
     until(
-      'Nothing rests while a lead waits',
+      'The outbox never rests while a lead waits',
       ({ context }) => context.queue.length + context.held.length > 0,
       ({ leaf }) => leaf !== 'idle',
       ({ context }) => context.queue.length + context.held.length === 0,

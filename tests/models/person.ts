@@ -27,7 +27,7 @@ const own = {
   },
 } as const satisfies { readonly [Kind in LeadKind]: Readonly<Record<Required<Kind>, string>> };
 
-/** A text for a field of each kind, for the forms that the brand adds. */
+/** The text for each kind of field, for the forms that a brand adds. */
 const samples: Readonly<Record<FieldKind, string>> = {
   line: 'Ann Example',
   email: 'ann@example.com',
@@ -43,7 +43,8 @@ const requiredOf = (kind: LeadKind) =>
   );
 
 /**
- * A sample visitor for tests about other subjects than the fields: the entry for each required field, by hand from spec
- * 5, and for the forms that the brand adds by the kinds of their fields. Commands without the words of pages import it.
+ * The entries of a sample visitor, for tests about other subjects than the fields. They fill each required field, by
+ * hand from spec 5, and by kind in the forms that the brand adds. Commands import this file without the words of
+ * pages.
  */
 export const person: typeof own = { ...byKind(requiredOf), ...own };

@@ -3,13 +3,16 @@ import { defineModel, notByHand } from '@machines/proof';
 import { portalClockMachine } from '../../src/machines/portal-clock.machine.ts';
 import { rests, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
-/** The clock of the Agent Portal, by hand from the sample night: opened at 03:04:34, decided at 03:04:41. */
+/**
+ * Models the clock of the Agent Portal. The times are written by hand from the sample night: the portal opens at
+ * 03:04:34, and the first decision is at 03:04:41.
+ */
 
 const FIRST_DECISION = 41;
 const timeOf = (left: number) => `03:04:${FIRST_DECISION - left}`;
 const shows = (screen: Screen, { left }: { readonly left: number }) => screen.seeText(timeOf(left));
 
-/** Returns the state of the clock with this many seconds left. */
+/** Returns the state of the clock, by the seconds that are left. */
 const at = (left: number) => (left === 0 ? 'running.waiting' : 'running.ticking');
 
 export const portalClockModel = defineModel({
@@ -29,7 +32,7 @@ export const portalClockModel = defineModel({
     'after:second': (screen: Screen) => screen.wait(1000),
   },
   sees: { resting: shows, 'running.ticking': shows, 'running.waiting': shows },
-  // No live region: no second is announced.
+  // The clock is no live region, so a screen reader announces no seconds.
   hears: ({ context: { left } }) => `- text: ${timeOf(left)}`,
   table: {
     resting: {
@@ -48,15 +51,15 @@ export const portalClockModel = defineModel({
       steps: [],
       ends: { in: 'resting', context: { left: 7 } },
     },
-    'is seven seconds before the first decision, and waits there': {
+    'runs seven seconds to the first decision, and waits there': {
       steps: ['stage.entered', ...Array<'after:second'>(7).fill('after:second')],
       ends: { in: 'running.waiting', context: { left: 0 }, after: 7_000 },
     },
-    'goes on after a decision': {
+    'continues after a decision': {
       steps: ['stage.entered', 'after:second', 'clock.set:soon', 'after:second'],
       ends: { in: 'running.ticking', context: { left: 1 } },
     },
-    'goes on from where it rested': {
+    'continues from the second at which it rested': {
       steps: ['stage.entered', 'after:second', 'stage.left', 'stage.entered', 'after:second'],
       ends: { in: 'running.ticking', context: { left: 5 } },
     },
@@ -64,7 +67,7 @@ export const portalClockModel = defineModel({
   laws: ({ always, reachable }) => [
     always('never passes the next decision of the night', ({ context }) => context.left >= 0),
     always(
-      'goes a second at a time, and only while it runs',
+      'advances by one second, and only while it runs',
       ({ context }, step) =>
         step === undefined ||
         step.name.startsWith('clock.set') ||

@@ -3,8 +3,8 @@ import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy
 import { portalKeysMachine } from '../../src/machines/portal-keys.machine.ts';
 
 /**
- * The keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). product-screens.test.ts covers the other conditions
- * that block keys.
+ * Models the keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). product-screens.test.ts tests the other
+ * conditions that block keys.
  */
 
 const SCREEN = 'agent-portal';
@@ -40,7 +40,7 @@ export const portalKeysModel = defineModel({
   gestures: {
     'console.shown': (screen) => screen.sight.enters(SCREEN),
     'console.hidden': (screen) => screen.sight.leaves(SCREEN),
-    // Out of view first: a new observer reports visible elements at once.
+    // The screen leaves the view before the press, because a new observer reports visible elements at once.
     'keys.toggled': async (screen) => {
       await screen.sight.leaves(SCREEN);
       await screen.press('button', SWITCH);
@@ -49,7 +49,8 @@ export const portalKeysModel = defineModel({
     'error:watchConsole': notByHand('Every browser that runs the site has IntersectionObserver.'),
     'error:watchKeys': notByHand('The keys of the document can always be heard.'),
   },
-  // With the focus on the switch, Enter presses the switch; models/agent-portal shows the effect of O on the queue.
+  // These keys are not walked here. With the focus on the switch, Enter would press the switch; the model of the
+  // Agent Portal shows the effect of O on the queue.
   offers: (_, name) => name !== 'key.pressed:accept' && name !== 'key.pressed:overrule',
   sees: {
     'on.unseen': unseen('It is out of view; only what the keys then do is different.'),
@@ -91,7 +92,7 @@ export const portalKeysModel = defineModel({
   },
   laws: ({ always, reachable }) => [
     always(
-      'keys are listened to in view only, and never once they are off',
+      'keys are heard only in view, and only while they are on',
       ({ leaf, snapshot }) =>
         (snapshot.children.watchKeys !== undefined) === (leaf === 'on.listening'),
     ),

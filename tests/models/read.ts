@@ -1,16 +1,19 @@
 import type { Model } from '@machines/proof';
 
-/** The models of this folder: `<behaviour>.model.ts` exports `<behaviour>Model`. */
+/** Imports the models of this folder: `<behaviour>.model.ts` exports `<behaviour>Model`. */
 const files = import.meta.glob<Readonly<Record<string, Model>>>('./*.model.ts');
 
-/** The ids of a requested selection: importing the other models would take longer than proving these. */
+/**
+ * The ids of the models that a command selects. Importing all models would take longer than the tests of the selected
+ * ones.
+ */
 const few = process.env.MODELS?.split(',');
 const idOf = (file: string) =>
   file
     .slice(2, -'.model.ts'.length)
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Imports the requested models; also returns files that cannot be imported, with their errors. */
+/** Imports the requested models. Also returns the files that cannot be imported, with their errors. */
 export async function readModels(isWanted: (id: string) => boolean = () => true) {
   const models: Model[] = [];
   const unreadable: (readonly [file: string, error: unknown])[] = [];

@@ -22,11 +22,11 @@ import {
   written,
 } from './filters.ts';
 
-/** The filter of the release notes (spec 2 Updates, spec 9): by tag and by text. */
+/** Models the filter of the release notes (spec 2 Updates, spec 9): by tag and by text. */
 
 const { filter: words, found, empty, tags } = updatesPage;
 
-/** Returns the releases with an entry of the tag that mentions the text, or whose title or version mentions it. */
+/** Returns the releases with an entry that has the tag, if the entry, the title or the version contains the text. */
 const mentioning = ({ text, tag }: ReleaseFilter) =>
   releases.filter(({ version, title, items }) =>
     items.some(
@@ -42,7 +42,7 @@ const texts = {
   nonsense: { text: 'zzzz' },
   nothing: { text: '' },
 };
-/** Returns whether a filter holds a value that no event of this model causes. */
+/** Returns whether a filter holds a generated value, which no event of this model causes. */
 const isDrawn = ({ text, tag }: ReleaseFilter) =>
   !Object.values(texts).some((known) => known.text === text) ||
   !(tag === null || tag === 'devices' || tag === 'admin');
@@ -71,7 +71,7 @@ const facts = {
   query: releaseQuery,
 } as const;
 
-/** Returns the row of a choice: the address is written for another tag only. */
+/** Returns the row of choosing a tag. The address is written only if the tag changes. */
 const choosing =
   (chosen: ReleaseFilter['tag']) =>
   ({ context }: { readonly context: ReleaseFilter }) =>
@@ -104,7 +104,7 @@ export const releaseFilterModel = defineModel({
     'tag.chosen': (screen, { tag }) => screen.choose(tag === null ? words.all : tags[tag]),
     'address.changed': elsewhere,
     ...searchGestures(words),
-    // In an empty result, a second button does the same.
+    // An empty result has a second button that clears the filters.
     'filters.cleared': async (screen) =>
       screen.press('button', (await screen.isShown('button', empty.all)) ? empty.all : words.clear),
   },
@@ -176,12 +176,12 @@ export const releaseFilterModel = defineModel({
   laws: (kit) => [
     ...searchLaws<ReleaseFilter>(kit, facts),
     kit.always(
-      'As many releases are shown as the notes hold',
-      // The table does not cover randomly generated texts; it has all texts of the model.
+      'The number of shown releases is that of the notes',
+      // The table has all texts of the model, but no generated ones, so the law skips these.
       ({ context }) => isDrawn(context) || shownReleases(context).length === numberOf(context),
     ),
     kit.always(
-      'A change that is shown has the tag that was chosen, and no release stands empty',
+      'Each shown change has the chosen tag, and no shown release is empty',
       ({ context }) =>
         shownReleases(context).every(
           ({ items }) =>
@@ -200,7 +200,7 @@ export const releaseFilterModel = defineModel({
           ),
         ),
     ),
-    kit.always('Releases stand newest first', ({ context }) => {
+    kit.always('The newest release is the first', ({ context }) => {
       const dates = shownReleases(context).map(({ note }) => note.date);
       return `${dates}` === `${dates.toSorted().reverse()}`;
     }),

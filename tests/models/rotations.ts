@@ -2,7 +2,7 @@ import type { Law, Rows, Screen } from '@machines/proof';
 import { notByHand, plain } from '@machines/proof';
 import type { Laws } from './laws.ts';
 
-/** Shared parts of the rotations' models: entering and leaving the stage, and laws. */
+/** Shared parts of the models of rotations: entering and leaving the stage, and laws. */
 
 export const stageEvents = { 'stage.entered': plain, 'stage.left': plain };
 export const stageOutcomes = {
@@ -18,7 +18,7 @@ export function stageGestures(id: string) {
   };
 }
 
-/** The row of a moving state that comes to rest. */
+/** The rows by which a moving state comes to rest. */
 export const rests = {
   'stage.left': 'resting',
   'error:watchStage': 'resting',
@@ -28,7 +28,7 @@ interface Turns<Context> {
   /** Returns the position of the shown item, from 0. */
   readonly place: (context: Context) => number;
   readonly places: number;
-  /** The step that ends a turn. */
+  /** The step at which the shown item changes. */
   readonly turn: string;
 }
 
@@ -38,17 +38,17 @@ export function rotationLaws<Context>(
   { place, places, turn }: Turns<Context>,
 ): readonly Law[] {
   return [
-    always('Something is always shown', ({ context }) =>
+    always('An item is always shown', ({ context }) =>
       Array.from({ length: places }, (_, index) => index).includes(place(context)),
     ),
     always(
-      'The shown item changes at the end of its time only, and by one',
+      'The shown item changes only at the end of its time, to the next item',
       ({ context }, step) =>
         step === undefined ||
         place(context) === (place(step.from.context) + (step.name === turn ? 1 : 0)) % places,
     ),
     reachable(
-      'It can always be stopped',
+      'The rotation can always be stopped',
       () => true,
       ({ leaf }) => leaf === 'resting',
     ),

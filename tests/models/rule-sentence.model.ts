@@ -5,10 +5,10 @@ import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
-/** The rotating example rule of the home page (spec 4, spec 9). */
+/** Models the rotating example rule of the home page (spec 4, spec 9). */
 
 const PATH = 'alarm-path';
-/** The four sentences, in this order: the oracle has them. */
+/** The four sentences. The oracle tests their order. */
 const sentences = exampleRules.map(({ sentence }) => sentence);
 const {
   path: { source, evaluating, human },
@@ -61,11 +61,11 @@ export const ruleSentenceModel = defineModel({
       steps: [],
       ends: { in: 'resting', context: { rule: 0 } },
     },
-    'comes back to the first after four': {
+    'returns to the first rule after four': {
       steps: ['stage.entered', ...Array<'after:sentenceTime'>(4).fill('after:sentenceTime')],
       ends: { in: 'rotating', context: { rule: 0 } },
     },
-    'goes on from where it rested': {
+    'continues from the rule at which it rested': {
       steps: ['stage.entered', 'after:sentenceTime', 'stage.left', 'stage.entered'],
       ends: { in: 'rotating', context: { rule: 1 } },
     },

@@ -4,15 +4,18 @@ import { days } from '../../src/data/night/days.copy.ts';
 import { managerTrial } from '../../src/data/pages/manager-trial.copy.ts';
 import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
 
-/** A rule tried on the past week (spec 1 manager). */
+/** Models the trial of a rule on the past week (spec 1 manager). */
 
-/** By hand, from the list of the week: the number of alarms that the rule would have decided differently, by day. */
+/**
+ * The number of alarms until each day that the rule would have decided differently, by hand from the list of the
+ * week.
+ */
 const numbers = [2, 4, 5, 7, 8, 9, 9] as const;
 
 const { label, place, of, otherwise, legend } = managerTrial;
 const decided = (until: number) => `${numbers[until]} ${of} 15 ${otherwise}`;
 
-/** Returns no step for the shown day, which changes nothing. */
+/** Returns the row of choosing a day, which changes nothing if the day is already shown. */
 const to = (day: number) => (from: { readonly context: { readonly until: number } }) =>
   from.context.until === day ? null : stays;
 
@@ -60,21 +63,21 @@ export const ruleTrialModel = defineModel({
       steps: ['day.dragged:monday', 'day.dragged:thursday'],
       ends: { in: 'trying', context: { until: 3 } },
     },
-    'There is no eighth day': {
+    'An eighth day cannot be chosen': {
       steps: ['day.dragged:nowhere'],
       ends: { in: 'trying', context: { until: 6 } },
     },
   },
   laws: ({ always, reachable }) => [
     reachable(
-      'the whole week can always be had again',
+      'the whole week can always be shown again',
       () => true,
       ({ context: { until } }) => until === 6,
     ),
-    always('the rule decides as many otherwise as the week holds', ({ context }) => {
+    always('the number of alarms that the rule changes is that of the week', ({ context }) => {
       return recolouredNumber(context) === numbers[context.until];
     }),
-    always('the day that was dragged is the day', ({ context }, arrived) => {
+    always('the shown day is the day that was chosen last', ({ context }, arrived) => {
       const { day } = (arrived?.event ?? {}) as { readonly day?: number };
       return day === undefined || numbers[day] === undefined || context.until === day;
     }),

@@ -10,7 +10,9 @@ import {
 import { enqueueActions } from 'xstate';
 import { siteMachine } from '../../src/machines/site.machine.ts';
 
-/** The site: actors that live as long as it is open, and actors that live with a page (spec 2, D7, D9, D13). */
+/**
+ * Models the site: the actors that live as long as it is open, and those that live with a page (spec 2, D7, D9, D13).
+ */
 
 const running = unseen(
   'it shows itself through its own elements: see the models of its behaviours',
@@ -18,7 +20,7 @@ const running = unseen(
 const broken = notByHand('behaviours do not break; tests/machines/system.test.ts breaks one');
 const bySystem = notByHand('navigation tells the site: tests/machines/system.test.ts');
 
-/** Behaviours start with their pages: one stands for all of them, and has every possible reaction of an island. */
+/** One behaviour stands for those of all pages. It is an island, because an island has every possible reaction. */
 const machine = siteMachine.provide({
   actions: {
     startBehaviours: enqueueActions(({ enqueue }) =>
@@ -113,10 +115,10 @@ export const siteModel = defineModel({
       const isRunning = 'island-alarm-decision' in snapshot.children;
       return isRunning === leaves.includes('page.served');
     }),
-    always('Navigation and outbox are told how they begin', ({ snapshot }) =>
+    always('Navigation and outbox begin with the given input', ({ snapshot }) =>
       Object.entries({ navigation: { shown: '/quill' }, outbox: { jitter: 0 } }).every(
         ([id, given]) => {
-          // A failed behaviour is gone.
+          // An actor that has failed is no longer among the children.
           if (!(id in snapshot.children)) return true;
           const context = contextOf(snapshot, id) as object;
           return isSame({ ...context, ...given }, context);
@@ -131,17 +133,17 @@ export const siteModel = defineModel({
         'behaviour' in snapshot.children,
     ),
     never(
-      'A behaviour of a page runs while that is not shown',
+      'A behaviour of a page runs while its page is not shown',
       ({ leaves, snapshot }) =>
         'behaviour' in snapshot.children && !leaves.includes('page.rendered'),
     ),
     reachable(
-      'From every page, another one can be shown',
+      'Another page can be shown from every page',
       () => true,
       ({ leaves }) => leaves.includes('page.rendered'),
     ),
     leadsTo(
-      'Whether to count is soon decided',
+      'The code of analytics is loaded, or fails to load',
       ({ leaves }) => leaves.includes('analytics.fetching'),
       ({ leaves }) => !leaves.includes('analytics.fetching'),
     ),

@@ -1,9 +1,9 @@
 import { lines } from '@machines/proof';
 import { alts } from '../../src/data/stills.copy.ts';
 
-/** The stills of people (spec 9) as they are read: `intruder-01` and so on. */
+/** Returns the stills of people (spec 9) as a screen reader reads them: `intruder-01` and so on. */
 
-/** Returns a still as it is read, by its place in the cycle from 0. */
+/** Returns a still as a screen reader reads it. `place` is its position in the cycle, from 0. */
 export function stillHeard(place: number): string {
   const number = String(place + 1).padStart(2, '0');
   return lines`

@@ -18,7 +18,7 @@ import {
   written,
 } from './filters.ts';
 
-/** The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
+/** Models the team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
 
 const memberHeard = (name: string) => lines`
   - listitem:
@@ -35,8 +35,8 @@ const membersOf = (choice: Choice) =>
   team.filter(({ department }) => choice === null || department === choice);
 
 /**
- * Returns the view of a choice: the line under the buttons, the first and the last shown person, and one who is not
- * shown.
+ * Returns the expected view of a choice: the line under the buttons, the first and the last person shown, and one who
+ * is not shown.
  */
 const viewOf = (choice: Choice) => {
   const [members, others] = [
@@ -63,7 +63,7 @@ const facts = {
   query: teamQuery,
 } as const;
 
-/** Returns the row of a choice: the address is written for another choice only. */
+/** Returns the row of choosing a department. The address is written only if the choice changes. */
 const choosing =
   (chosen: Choice) =>
   ({ context }: { readonly context: TeamFilter }) =>
@@ -92,12 +92,12 @@ export const teamFilterModel = defineModel({
   gestures: {
     'department.chosen': (screen, { department }) => screen.press('button', buttons[department]),
     'everyone.chosen': (screen) => screen.press('button', teamPage.filter.all),
-    // The footer leads to the page without a query.
+    // The link in the footer leads to the page without a query.
     'address.changed': (screen) => screen.press('link', footerName('/team')),
     ...filterGestures,
   },
-  // Any other address is typed in by hand, which reloads the page. A link to the shown page leads to its top, and to
-  // its heading.
+  // A visitor types any other address by hand, which reloads the page. A link to the shown page leads to its top, and
+  // moves the focus to its heading.
   focus: (_, step) =>
     step?.startsWith('address.changed') ? `heading "${teamPage.hero.title}"` : undefined,
   offers: (_, step) => !step.startsWith('address.changed') || step === 'address.changed:none',
@@ -161,7 +161,7 @@ export const teamFilterModel = defineModel({
       steps: ['address.changed:shared'],
       ends: { in: 'settled', context: { department: 'product' } },
     },
-    'A department nobody knows shows everyone': {
+    'An unknown department shows everyone': {
       steps: ['department.chosen:product', 'address.changed:unknown'],
       ends: { in: 'settled', context: { department: null } },
     },
@@ -172,7 +172,7 @@ export const teamFilterModel = defineModel({
   },
   laws: (kit) => [
     ...filterLaws<TeamFilter>(kit, facts),
-    kit.always('All members of the department are shown, and nobody else', ({ context }) => {
+    kit.always('All members of the department are shown, and no others', ({ context }) => {
       const shown = shownTeam(context);
       return (
         shown.length === membersOf(context.department).length &&

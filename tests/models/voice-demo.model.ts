@@ -5,12 +5,15 @@ import { alts } from '../../src/data/stills.copy.ts';
 import { captions } from '../../src/data/talkdown.copy.ts';
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
 
-/** The talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
+/** Models the talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 
 const { title, intro, play, stop, unplayable, transcriptTitle, transcript } = quillVoiceDemo;
 const itself = notByHand('The recording itself does this; the site suite plays it for real.');
 
-/** Returns the last caption that begins at or before a position in seconds: it also stays in the pause after it. */
+/**
+ * Returns the last caption that begins at or before a position, in seconds. The caption stays during the pause after
+ * it.
+ */
 const captionAt = (played: number) => captions.findLast(({ start }) => start <= played)?.text ?? '';
 
 async function isSilent(screen: Screen): Promise<void> {
@@ -19,8 +22,8 @@ async function isSilent(screen: Screen): Promise<void> {
 }
 
 /**
- * Returns the position of the audio. In a browser the recording plays in real time: until the model states a position,
- * any is right.
+ * Returns the position of the audio. In a browser the recording plays in real time, so any position is right until
+ * the model states one.
  */
 function positionHeard(leaf: string, played: number | null): string {
   if (played === 5.2) return `- text: 0:05 / 0:12`;
@@ -65,7 +68,7 @@ export const voiceDemoModel = defineModel({
     playing: async (screen, { played }) => {
       await screen.see('button', stop);
       await screen.seeNot('button', play);
-      // Also in the pause after it.
+      // The caption stays during the pause after it.
       if (played === 3 || played === 5.2) {
         await screen.seeText(captionAt(played));
       }
@@ -121,7 +124,7 @@ export const voiceDemoModel = defineModel({
   },
   laws: ({ always, never, reachable }) => [
     always(
-      'what was played last is what is known',
+      'the known position is the one that was played last',
       ({ context }, step) =>
         step?.from.leaf !== 'playing' ||
         !step.name.startsWith('audio.advanced') ||
@@ -133,11 +136,11 @@ export const voiceDemoModel = defineModel({
       ({ leaf, snapshot }) => (snapshot.children.playAudio !== undefined) === (leaf === 'playing'),
     ),
     never(
-      'a moment stays when nothing plays',
+      'a position is kept while no audio plays',
       ({ leaf, context }) => leaf !== 'playing' && context.played !== null,
     ),
     reachable(
-      'silence can always be had',
+      'the audio can always be stopped',
       () => true,
       ({ leaf }) => leaf !== 'playing',
     ),

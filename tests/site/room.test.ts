@@ -144,7 +144,7 @@ describe('a room beside a page', () => {
   afterEach(closeAll);
 
   it('replays a generated path on the page, and room and page show the same step', async () => {
-    const name = 'journey: Somebody without cameras changes their mind and has some after all';
+    const name = 'journey: A visitor without cameras goes back, and says that there are some';
     const path = new URLSearchParams({ machine: 'hotline', path: name });
     // The server walks the paths at the first request.
     for (const asked of [path, 'machine=hotline']) {
