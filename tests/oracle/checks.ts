@@ -31,7 +31,7 @@ import type { BuiltSite, Read } from './read.ts';
 import { checkFooter, checkMenus } from './surroundings.ts';
 import { approved, transcript } from './transcript.ts';
 
-/** Compares a built site with the oracle. Each check throws if the two differ. */
+/** Compares a built site with the oracle. Each check throws an error if the two differ. */
 
 export interface PageCheck {
   readonly says: string;
@@ -43,21 +43,21 @@ export interface SiteCheck {
 }
 
 export const pageChecks: readonly PageCheck[] = [
-  { says: 'head', check: checkHead },
-  { says: 'structured data', check: checkStructuredData },
-  { says: 'menus', check: checkMenus },
-  { says: 'footer', check: checkFooter },
-  { says: 'shows what the specification lists', check: checkContent },
-  { says: 'figures that compare, with how they were counted', check: checkEvidence },
-  { says: 'names and numbers side by side', check: checkCaptions },
-  { says: 'the strip of sample alerts', check: checkHome },
-  { says: 'lists of integrations and releases', check: checkLists },
-  { says: 'fields and forms', check: checkForms },
+  { says: 'has the head of the oracle', check: checkHead },
+  { says: 'has the structured data of the oracle', check: checkStructuredData },
+  { says: 'has the menus of the oracle', check: checkMenus },
+  { says: 'has the footer of the oracle', check: checkFooter },
+  { says: 'shows the content that the specification lists', check: checkContent },
+  { says: 'states how its comparing figures were counted', check: checkEvidence },
+  { says: 'has each number beside its name', check: checkCaptions },
+  { says: 'has the strip of sample alerts', check: checkHome },
+  { says: 'has the lists of integrations and releases', check: checkLists },
+  { says: 'has the fields and forms of the oracle', check: checkForms },
   {
     says: 'reads as it was approved (tests/oracle/transcript.ts)',
     check: (page) => equal(transcript(page), approved(page.path)),
   },
-  { says: 'keeps its structure, and placeholders to one page', check: checkStructure },
+  { says: 'has the structure of a page, and placeholders on one page only', check: checkStructure },
 ];
 
 const lower = (headers: Iterable<readonly [string, string]>) =>
@@ -66,25 +66,25 @@ const lower = (headers: Iterable<readonly [string, string]>) =>
 export const siteChecks: readonly SiteCheck[] = [
   { says: 'the consent line names both policies, as links (decision D21)', check: checkConsent },
   {
-    says: 'robots.txt lets everybody in',
+    says: 'robots.txt lets every search engine in',
     check: (site) => equal(textIn(site, 'robots.txt'), robots),
   },
   { says: 'sitemap, llms.txt and documents are the pages of the oracle', check: checkPageLists },
-  { says: 'what is said after a press, in scripts', check: checkScripts },
+  { says: 'scripts have the texts that appear after a press', check: checkScripts },
   { says: 'every page is linked to from another', check: checkLinks },
-  { says: 'every link to a place on a page leads to one', check: checkPlaces },
-  { says: 'feed', check: checkFeed },
-  { says: 'the address of a file changes with it', check: checkFileNames },
-  { says: 'no file is served that nothing names', check: checkNamedFiles },
-  { says: 'manifest', check: checkManifest },
+  { says: 'every link to a place on a page has a target', check: checkPlaces },
+  { says: 'the feed has the notes of the page', check: checkFeed },
+  { says: 'the address of a file changes with its content', check: checkFileNames },
+  { says: 'every served file is named by another', check: checkNamedFiles },
+  { says: 'the manifest has every value of the oracle', check: checkManifest },
   {
-    says: 'gpc.json',
+    says: 'gpc.json has every value of the oracle',
     check: (site) => deepEqual(JSON.parse(textIn(site, '.well-known/gpc.json')), gpc),
   },
-  { says: 'security.txt', check: checkSecurityText },
-  { says: '_redirects', check: checkRedirects },
-  { says: '_headers, every value', check: checkHeadersFile },
-  { says: 'the policy in each document', check: checkPolicies },
+  { says: 'security.txt has every value of the oracle', check: checkSecurityText },
+  { says: '_redirects has the redirects of the oracle', check: checkRedirects },
+  { says: '_headers has every value of the oracle', check: checkHeadersFile },
+  { says: 'each document has its policy', check: checkPolicies },
 ];
 
 /** The headers that an answer with a document must have, as names and values in lower case. */
@@ -92,7 +92,7 @@ export const wantedOfDocuments: Readonly<Record<string, string>> = {
   ...everywhere,
   ...ofDocuments,
 };
-/** Returns the headers of an answer that the oracle knows. */
+/** Returns those headers of an answer that the oracle lists. */
 export function judgedHeaders(
   headers: Iterable<readonly [string, string]>,
 ): Record<string, string> {

@@ -11,7 +11,7 @@ import { ERROR, errorPage, settings } from './documents.ts';
 import { releases } from './files.ts';
 import { all, definitions, linksIn, nameOf, only, type Read, textOf } from './read.ts';
 
-/** Checks of the content that the specification fixes between header and footer. */
+/** Checks the content that the specification fixes between header and footer. */
 
 export function checkContent({ path, document }: Read): void {
   const main = only(document, 'body > main');
@@ -56,7 +56,7 @@ export function checkContent({ path, document }: Read): void {
   }
 }
 
-/** Checks that a comparing figure names its source and its date (decision D29). */
+/** Checks that a figure that compares names its source and its date (decision D29). */
 export function checkEvidence({ document }: Read): void {
   const text = textOf(only(document, 'body > main'));
   if (!/\b(?:25x|6x|6 times|\d\d%\+? (?:fewer|faster|of spoken)|5\.9 s)/.test(text)) return;
@@ -69,7 +69,7 @@ const emergencies = [
   { text: '911 United States', href: 'tel:911' },
 ];
 
-/** Checks that each number, figure and address stands beside its own name (decision D1). */
+/** Checks that each number, figure and address is beside its own name (decision D1). */
 export function checkCaptions({ document }: Read): void {
   for (const [term, value] of definitions(document)) {
     const wanted = captions[term];
@@ -103,7 +103,7 @@ export function checkHome({ path, document }: Read): void {
     strips.map((strip) => strip.getAttribute('aria-hidden')),
     [null, 'true', 'true', 'true'],
   );
-  // One sentence is shown at a time; the others are hidden.
+  // The page shows one sentence at a time, and hides the others.
   const rules = all(document, 'main [data-machine=ruleSentence] li').filter((item) =>
     item.textContent?.startsWith('If a '),
   );
@@ -138,7 +138,7 @@ export function checkLists({ path, document }: Read): void {
   }
 }
 
-/** Returns the releases on the page. */
+/** Returns the release notes on the page. */
 export function notesOf(document: Document) {
   return all(document, 'main ol > li')
     .filter((item) => item.querySelector('h3') !== null)
@@ -154,14 +154,14 @@ export function notesOf(document: Document) {
     });
 }
 
-/** Returns `2025-04-30` as spec 9 prints it: `30 Apr 2025`. */
+/** Returns a date such as `2025-04-30` as spec 9 prints it: `30 Apr 2025`. */
 function printed(date: string): string {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** The fields of the served form, with their purpose (spec 5, decision D2). */
+/** The fields of the served form, with the purpose of each (spec 5, decision D2). */
 const universityFields = [
   'Name: text name, required, autofill name',
   'Email: email email, required, autofill email',
@@ -206,10 +206,10 @@ export function checkForms({ path, document }: Read): void {
   }
 }
 
-/** Checks rules of every document that no checker of HTML or of accessibility judges. */
+/** Checks rules for every document that neither an HTML checker nor axe checks. */
 export function checkStructure({ path, document }: Read): void {
   const { body } = document;
-  // Decision D19: placeholders are on one page only; the oracle counts them there.
+  // Placeholders are on one page only (decision D19), where the oracle counts them.
   if (path !== '/documentation') equal(all(body, 'a[href="#"]').length, 0);
   deepEqual(
     [...body.children].flatMap(({ localName }) =>

@@ -1,22 +1,23 @@
 import { external, settings } from './documents.ts';
 
 /**
- * The oracle: the content that the specification fixes on each page between header and footer: texts in quotation
- * marks, tables, cards, links (spec 1 to 4 and 9, decisions D11, D15 to D19). The page's transcript has all other
- * content. Texts are read in order, without those that are hidden from all readers.
+ * The oracle: the content that the specification fixes on each page between header and footer. It is texts in
+ * quotation marks, tables, cards and links (spec 1 to 4 and 9, decisions D11, D15 to D19). The page's transcript has
+ * all other content. Texts are read in order, without those that are hidden from all readers.
  */
 
 export interface Content {
   readonly heading?: string;
   /**
-   * Texts in this order, to the letter. One text holds content that belongs together, such as a name and its number.
+   * Texts that the page has in this order, to the letter. One text holds content that belongs together, such as a
+   * name and its number.
    */
   readonly reads?: readonly string[];
-  /** Runs of headings of one level without other content between them: cards, people, steps. */
+  /** Runs of headings of one level without other content between them, such as cards, people or steps. */
   readonly runs?: readonly (readonly string[])[];
-  /** Links by name and target, in this order; others may stand between them. */
+  /** Links by name and target, in this order. Other links may be between them. */
   readonly links?: readonly (readonly [name: string, href: string])[];
-  /** The number of these elements on the page. */
+  /** The number of elements on the page, by their selector. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
@@ -28,10 +29,10 @@ const requestDemo = ['Request a demo', external.demo] as const;
 const portal = ['Agent Portal', '/monitoring-portal'] as const;
 const team = ['Team', '/team'] as const;
 const careers = ['Careers', '/careers'] as const;
-/** Decision D29. */
+/** The address of the security review (decision D29). */
 const securityReview = '/solutions/hybrid-monitoring#security-review';
 
-/** Decision D1: the values of terms in definition lists, on any page. */
+/** The values of terms in definition lists, on any page (decision D1). */
 export const captions: Readonly<Record<string, string>> = {
   US: phoneUs.text,
   'US phone': phoneUs.text,
@@ -44,7 +45,10 @@ export const captions: Readonly<Record<string, string>> = {
   'General enquiries': email.text,
 };
 
-/** Spec 2 Home: the five cards of the strip, each with badge, site, time and area. Sites are reviewed. */
+/**
+ * The five cards of the strip on the home page, each with badge, site, time and area (spec 2 Home). The sites are
+ * reviewed.
+ */
 export const marquee = [
   'Potential Intruder Brookside Rise 2 seconds ago Residential development',
   'Possibly Staff Port Lane Logistics 2 seconds ago Warehouse',
@@ -52,10 +56,10 @@ export const marquee = [
   'Possibly Staff Brindlegate Depot 2 seconds ago Warehouse',
   'Potential Intruder Port Lane Logistics 2 seconds ago Warehouse',
 ] as const;
-/** Three of the four copies are hidden from screen readers (spec 9). */
+/** The number of copies of the strip. Three of them are hidden from screen readers (spec 9). */
 export const marqueeCopies = 4;
 
-/** Spec 4, in the order of the rotation. */
+/** The example rules of spec 4, in the order of the rotation. */
 export const exampleRules = [
   'If a non-security vehicle is detected, dispose of the alarm as a threat.',
   'If a person wearing hi-viz is detected within 10 minutes of arming hours, dispose as possibly staff.',
@@ -63,7 +67,7 @@ export const exampleRules = [
   'If a person looks like staff, automatically contact the keyholders by SMS.',
 ] as const;
 
-/** Spec 2 Integrations, spec 3. */
+/** The capabilities of a device (spec 2 Integrations, spec 3). */
 const device = [
   'Cameras',
   'Recorders',
@@ -94,7 +98,9 @@ export const integrations: readonly (readonly [string, readonly string[]])[] = [
   ['Nx Witness', platform],
 ];
 
-/** Spec 2 Universities: name, cameras, alert load and status, with and without the labels of a list. */
+/**
+ * The campuses of spec 2 Universities: name, cameras, alert load and status, with and without the labels of a list.
+ */
 const campuses = [
   ['Main Campus', '512', '5%', 'All Clear'],
   ['Medical Campus', '215', '2%', 'All Clear'],
@@ -107,14 +113,14 @@ const labelledCampuses = campuses.map(
     `${name} Cameras ${cameras} Alert load ${load} Status ${status}`,
 );
 
-/** Returns the six cards of an industry page (spec 2, decision D15). */
+/** Returns the content of an industry page, with its six cards (spec 2, decision D15). */
 const industry = (...cards: readonly string[]): Content => ({
   reads: ['up to 6x more cameras'],
   runs: [cards],
   links: [requestDemo],
 });
 
-/** Spec 2 Autonomous monitoring, and the same structure for hybrid. */
+/** The content of a solution page (spec 2 Autonomous monitoring, and the same for hybrid). */
 const solution = {
   links: [
     ['Book a personalized demo', external.booking],
@@ -139,7 +145,7 @@ export const contents: Readonly<Record<string, Content>> = {
       'Human Agent',
       'Define your rules and alerts. Define rules for clients or sites based on what they need.',
       'Monitoring Active',
-      // Spec 3: the newest alert has the present time, those under it are older.
+      // The newest alert has the present time, and the alerts under it are older (spec 3).
       'Call to Police Now',
       'False Alarm - Light Reflection 15s ago',
       'Staff Onsite - Site Disarmed 15s ago',
@@ -168,7 +174,8 @@ export const contents: Readonly<Record<string, Content>> = {
   },
   '/about': {
     reads: [
-      // Decision D16: founded, then launched. Decision D17: sums carry their currency.
+      // The company was founded, and launched its product later (decision D16). Sums carry their currency (decision
+      // D17).
       'launched Nightjar in 2023',
       'seed round, October 2024 NZ$4.65m research and development grant, October 2024 NZ$400k',
       '2 June 2022 Founded',
@@ -208,7 +215,7 @@ export const contents: Readonly<Record<string, Content>> = {
     heading: 'Privacy Policy',
     reads: [
       'Last updated 9 Feb 2025',
-      // Decisions D6, D7 and D9, and spec 9, in the words for visitors.
+      // The texts state decisions D6, D7 and D9, and spec 9, in words for visitors.
       'for 30 minutes in the same tab',
       'for up to 7 days',
       'lasts 365 days',
@@ -230,7 +237,7 @@ export const contents: Readonly<Record<string, Content>> = {
     links: [mail, nz, us],
   },
   '/integrations': {
-    // Twelve devices and five platforms, counted.
+    // The numbers count twelve devices and five platforms.
     reads: [
       'Cameras 12 Recorders 12 Camera events 17 Native playback 17 SMTP 12 RTSP 12 ONVIF 13 MQTT events 5',
       '17 integrations',
@@ -245,7 +252,7 @@ export const contents: Readonly<Record<string, Content>> = {
       ['For your security review', securityReview],
       ['Contact Support', external.support],
     ],
-    // Decision D19.
+    // The four placeholders of decision D19.
     counts: { 'a[href="#"]': 4 },
   },
   '/monitoring-portal': {
@@ -254,7 +261,7 @@ export const contents: Readonly<Record<string, Content>> = {
   },
   '/industries/monitoring': {
     reads: ['up to 6x more cameras', 'the agent keeps the final decision'],
-    // Decision D11.
+    // The links of decision D11.
     links: [
       ['Request demo', '/login'],
       ['Request demo', '/login'],
@@ -296,7 +303,7 @@ export const contents: Readonly<Record<string, Content>> = {
       ...['Enhanced monitoring', 'False alarm reduction', 'Scalable solutions'],
       ...['White-label options', 'Technology edge', 'Comprehensive integration'],
     ),
-    // Before its form (decision D28), the page itself names the ways to reach us.
+    // Above its form (decision D28), the page names the ways to reach us.
     links: [requestDemo, ['Talk about reselling', '#reselling'], us, nz, mail],
   },
   '/solutions/autonomous-monitoring': {
@@ -316,11 +323,11 @@ export const contents: Readonly<Record<string, Content>> = {
       'Classification Workflow ACTIVE A-01',
       'AI Classification Intruder Potential intruder identified based on facial recognition and behavioral patterns.',
       'Human Verification Security officer has confirmed the intruder. Response team dispatched.',
-      // Decision D17.
+      // The label of generated people (decision D17).
       'Illustration. The people shown are generated.',
       'What Quill handles',
       'When humans step in',
-      // Decision D29.
+      // The evidence for security reviews (decision D29).
       'For your security review',
       ...['Certifications', 'Equipment listings', 'Sub-processors', 'Where data lies'],
       ...['How long data is kept', 'Availability (SLA)', 'Insurance', 'Pilot terms'],
@@ -329,7 +336,7 @@ export const contents: Readonly<Record<string, Content>> = {
     ],
   },
   '/quill': {
-    // Spec 1 and 4: the example rules, and the final decision.
+    // The example rules and the final decision (spec 1, spec 4).
     reads: [
       'A vehicle that is not security Dispose of the alarm as a threat',
       'A person in hi-viz within 10 minutes of arming hours Dispose of the alarm as possibly staff',
@@ -350,7 +357,7 @@ export const contents: Readonly<Record<string, Content>> = {
       '98% of spoken commands recognised',
       'It does not call the police. A person does that.',
     ],
-    // The second element is for a browser without scripts.
+    // The second audio element is for browsers without scripts.
     counts: { audio: 2, 'audio[autoplay]': 0, 'audio[controls]': 1 },
   },
   '/quill-operator': {
@@ -358,7 +365,7 @@ export const contents: Readonly<Record<string, Content>> = {
   },
   '/manager': { reads: ['Nightjar OS'] },
   '/team': {
-    // Four filter buttons (decision D19).
+    // The team page has four filter buttons (decision D19).
     reads: [
       'All Team Members Operations & Sales Design, Engineering & Product Customer Success',
       'All 12 people',
@@ -385,7 +392,7 @@ export const contents: Readonly<Record<string, Content>> = {
       'Latest release, 30 Apr 2025 3.1.135',
       'All changes Monitoring Devices Platform Admin',
       '29 releases',
-      // The content of the notes in spec 4 and spec 9.
+      // The notes have the content of spec 4 and spec 9.
       'A reopened alert no longer breaches the SLA',
       'sends an invalid image, the error message now',
       'for example after 10',
@@ -405,7 +412,7 @@ export const contents: Readonly<Record<string, Content>> = {
     links: [['Subscribe to the Atom feed', '/feed.xml']],
   },
   '/tma': {
-    // Spec 4, sample alarm dispositions; only a human agent sends the police.
+    // The sample alarm dispositions of spec 4. Only a human agent sends the police.
     reads: [
       'Intruder Intruder Detected - Escalating A person is on site who should not be',
       'Police dispatched Call to Police A confirmed threat needs the authorities A human agent, always',
@@ -442,9 +449,7 @@ export const contents: Readonly<Record<string, Content>> = {
   },
 };
 
-/**
- * Texts that appear only after a press, or after a failure: no document holds them, but a script does (spec 2, spec 4).
- */
+/** Texts that appear only after a press, or after a failure. A script holds them, not a document (spec 2, spec 4). */
 export const afterwards = [
   'Urgent Crime Support',
   'Please report your crime to the police before contacting us.',

@@ -1,22 +1,22 @@
 /**
- * The oracle: all that the specification fixes about the served site, written by hand. No value here is computed from
- * `src` or copied from the site: read the clause before you change a line. If the specification says nothing, the
+ * The oracle: all that the specification fixes about the served site, written by hand. No value is computed from
+ * `src` or copied from the site: read the clause before you change a line. If the specification states no value, the
  * comment "reviewed" marks a value that a reviewer has read and approved; a change needs another review.
  *
- * This file: the addresses of the site, and the head of each page (spec 2, decisions D1, D3, D10, D21).
+ * This file holds the addresses of the site, and the head of each page (spec 2, decisions D1, D3, D10, D21).
  */
 
 export const ORIGIN = 'https://nightjar.example';
 export const PRODUCT = 'Nightjar';
 
-/** Decision D1, to the letter. No page may name another number or address. */
+/** The numbers and the address of decision D1, to the letter. No page may name others. */
 export const settings = {
   phoneUs: { text: '+1 (415) 555-0132', href: 'tel:+14155550132' },
   phoneNz: { text: '+64 9 555 0132', href: 'tel:+6495550132' },
   email: { text: 'hello@nightjar.example', href: 'mailto:hello@nightjar.example' },
 } as const;
 
-/** Other hosts (decision D1: reserved `.example` names only), reviewed. */
+/** Addresses on other hosts, reviewed. Decision D1 allows only the reserved `.example` names. */
 export const external = {
   demo: 'https://demo.nightjar.example/request',
   booking: 'https://book.nightjar.example/demo',
@@ -32,13 +32,13 @@ export interface Page {
   readonly path: string;
   /** The name of the page in titles, breadcrumbs and social pictures. */
   readonly name: string;
-  /** Decision D3: `{page} | {product}`, and the product alone on the home page. */
+  /** The title by decision D3: `{page} | {product}`, and the product alone on the home page. */
   readonly title: string;
-  /** Name of the picture in social cards. */
+  /** The name of the picture in social cards. */
   readonly picture: string;
 }
 
-/** The route table of spec 2 in its order. */
+/** The route table of spec 2, in its order. */
 const table: readonly (readonly [path: string, name: string, picture: string])[] = [
   ['/', 'Nightjar', 'home'],
   ['/about', 'About', 'about'],
@@ -75,10 +75,10 @@ export const pages: readonly Page[] = table.map(([path, name, picture]) => ({
 }));
 
 export const ERROR = '/404';
-/** Addresses of all documents, including the error page. */
+/** The addresses of all documents, including the error page. */
 export const documents: readonly string[] = [...pages.map(({ path }) => path), ERROR];
 
-/** Pages that sell software, and state that in their structured data. Reviewed. */
+/** Pages that sell software, and declare it in their structured data. Reviewed. */
 export const software: readonly string[] = [
   '/monitoring-portal',
   '/quill',
@@ -87,7 +87,7 @@ export const software: readonly string[] = [
   '/manager',
 ];
 
-/** Decision D10: redirected addresses, with and without a trailing slash. */
+/** The redirected addresses of decision D10, with and without a trailing slash. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/home', '/'],
   ['/products', '/manager'],
@@ -101,7 +101,10 @@ const hoursAvailable = {
   closes: '17:30',
 } as const;
 
-/** Data about the company for search engines, feed readers and home screens. Spec 1: founded 2 June 2022. */
+/**
+ * Data about the company for search engines, feed readers and home screens. The company was founded on 2 June 2022
+ * (spec 1).
+ */
 export const organization = {
   '@type': 'Organization',
   '@id': `${ORIGIN}/#organization`,
@@ -139,16 +142,16 @@ export const organization = {
   ],
 } as const;
 
-/** The error page (spec 2 Error page): it is in no list, and hidden from search engines. */
+/** The error page (spec 2 Error page). No list names it, and it is hidden from search engines. */
 export const errorPage = {
   title: 'Page Not Found | Nightjar',
   heading: 'Page Not Found',
   text: "Sorry, we couldn't find the page you're looking for.",
   robots: 'noindex',
   home: { text: 'Return to Homepage', href: '/' },
-  /** Reviewed: a victim of a crime types an address from a card. */
+  /** The link is reviewed. A victim of a crime may mistype the address on a card. */
   hotline: { name: 'Urgent Crime Hotline', href: '/urgent-crime-hotline' },
-  /** Other links; reviewed. */
+  /** The other links, reviewed. */
   others: [
     { name: 'Quill', href: '/quill' },
     { name: 'Agent Portal', href: '/monitoring-portal' },

@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { PageCheck } from './checks.ts';
 import { all, only, type Read, textOf } from './read.ts';
 
-/** Checks that drawings agree with the text beside them: bars, dots, lines of alarms, signs, frames of cameras. */
+/** Checks that drawings agree with the text beside them: bars, dots, lines of alarms, icons, frames of cameras. */
 
 const number = (element: Element | null, name: string) => Number(element?.getAttribute(name) ?? 0);
 
@@ -17,7 +17,10 @@ function checkBars({ document }: Read): void {
   }
 }
 
-/** Checks that the number of filled dots matches the number beside them; for many, one dot is repeated over a field. */
+/**
+ * Checks that the number of filled dots matches the number beside them. For a large number, a pattern repeats one dot
+ * over a field.
+ */
 function checkDots({ path, document }: Read): void {
   if (path !== '/tma') return;
   const stations = all(document, 'main ol > li').filter(
@@ -37,7 +40,7 @@ function checkDots({ path, document }: Read): void {
   }
 }
 
-/** Checks the alarms of a night: the line of each site has as many as the table, each at its hour. */
+/** Checks the alarms of a night. The line of each site has as many marks as the table, each at its hour. */
 function checkLanes({ path, document }: Read): void {
   if (path !== '/monitoring-portal') return;
   const minutes = (text: string) => {
@@ -56,7 +59,7 @@ function checkLanes({ path, document }: Read): void {
     const wanted = rows.filter(({ where }) => where.startsWith(`${site}, `));
     const marks = all(lane, 'path').map((mark) => {
       const [, across] = /^M([\d.]+)/.exec(mark.getAttribute('d') ?? '') ?? [];
-      // From 18:00 to 07:00 the next morning.
+      // The line begins at 18:00 and ends at 07:00 the next morning.
       return {
         at: (Number(across) / 1000) * 13 * 60,
         isSeen: mark.getAttribute('data-look') !== 'closed',
@@ -80,7 +83,7 @@ const drawingOf = (root: ParentNode) =>
     .map((shape) => shape.getAttribute('d'))
     .join();
 
-/** Checks that each sign has one meaning: the same names have the same sign, and no other element has it. */
+/** Checks that each icon has one meaning: the same kinds have the same icon, and no other kind has it. */
 function checkSigns({ path, document }: Read): void {
   const signs = new Map<string, Set<string>>();
   const note = (sign: string, meaning: string) =>
@@ -102,8 +105,8 @@ function checkSigns({ path, document }: Read): void {
 }
 
 /**
- * Checks the text over a camera's still: the camera, the place, and a time, which may name its day, in this order. A
- * running clock has all of its times.
+ * Checks the text over a camera's still: the camera, the place and the time, in this order. The time may name its
+ * day. A running clock lists all of its times.
  */
 function checkFrames({ document }: Read): void {
   for (const words of all(document, 'main p[aria-hidden=true]')) {
@@ -117,9 +120,9 @@ function checkFrames({ document }: Read): void {
 }
 
 export const drawingChecks: readonly PageCheck[] = [
-  { says: 'a bar is as long as it says', check: checkBars },
-  { says: 'as many dots are filled as it says', check: checkDots },
+  { says: 'the length of each bar matches its percentage', check: checkBars },
+  { says: 'the number of filled dots matches the number beside them', check: checkDots },
   { says: 'the alarms of the night are on the lines of their sites', check: checkLanes },
-  { says: 'one sign stands for one thing', check: checkSigns },
-  { says: 'a camera, its place and the time stand in their order', check: checkFrames },
+  { says: 'each icon has one meaning', check: checkSigns },
+  { says: 'a camera, its place and the time are in this order', check: checkFrames },
 ];

@@ -16,7 +16,7 @@ import {
   xml,
 } from './read.ts';
 
-/** Checks of the files beside the pages, and of the headers in the files for hosts. */
+/** Checks the files beside the pages, and the headers in the files for hosts. */
 
 export const textIn = (site: BuiltSite, name: string) => {
   const text = site.file(name);
@@ -40,7 +40,7 @@ export function checkFeed(site: BuiltSite): void {
       ['self', `${ORIGIN}/feed.xml`],
     ],
   );
-  // The full notes: the feed and the page have the same texts.
+  // Feed and page have the same texts of all notes.
   const told = all(feed, 'entry').map((entry) => {
     const content = only(entry, 'content');
     equal(content.getAttribute('type'), 'html');
@@ -106,7 +106,9 @@ export function checkPageLists(site: BuiltSite): void {
   }
 }
 
-/** Checks that a changed file has another address: browsers and social networks keep fetched files. */
+/**
+ * Checks that the name of a file changes with its content, because browsers and social networks keep fetched files.
+ */
 export function checkFileNames(site: BuiltSite): void {
   const names = site.files().filter((name) => /[^/]\.\w+$|\/_/.test(name) || name.startsWith('_'));
   const fixed = names.filter(
@@ -116,8 +118,8 @@ export function checkFileNames(site: BuiltSite): void {
 }
 
 /**
- * Checks that a document, a style sheet or a script of the site names each served file; licences are exempt. For a
- * numbered series, the name is its number; for an island's picture, its path without size and type.
+ * Checks that a document, a style sheet or a script of the site names each served file, except licences. A file of a
+ * numbered series is named by the series; a picture of an island is named by its path, without size and type.
  */
 export function checkNamedFiles(site: BuiltSite): void {
   const plain = (text: string) => text.replace(/\d+/g, '0');
@@ -147,11 +149,11 @@ export function checkManifest(site: BuiltSite): void {
   for (const { src } of wanted) ok(files.includes(src.slice(1)), `no ${src}`);
 }
 
-/** Removes hashes, which differ between documents and are checked elsewhere. */
+/** Replaces hashes, which differ between documents and are checked elsewhere. */
 export const withoutHashes = (policy: string) =>
   policy.replace(/'sha256-[\w+/=]{44}'(?: 'sha256-[\w+/=]{44}')*/g, '{hashes}');
 
-/** Returns the rules of `dist/_headers`, as hosts read them. */
+/** Returns the rules of `dist/_headers` in the way in which hosts read them. */
 function rulesIn(text: string): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {};
   let at: Record<string, string> = {};
@@ -203,7 +205,7 @@ export function checkScripts(site: BuiltSite): void {
   );
 }
 
-/** Checks that a link leads to every page. */
+/** Checks that every page is the target of a link. */
 export function checkLinks(site: BuiltSite): void {
   const linked = new Set(
     documents.flatMap((path) =>
@@ -228,7 +230,7 @@ export function checkPlaces(site: BuiltSite): void {
   deepEqual(lost, []);
 }
 
-/** Checks decision D21. */
+/** Checks the line of consent (decision D21). */
 export function checkConsent(site: BuiltSite): void {
   const { document } = read(site, '/industries/universities');
   const consent = all(document, 'form p').find((each) => textOf(each).startsWith('By submitting'));

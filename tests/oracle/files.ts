@@ -1,11 +1,11 @@
 import { ORIGIN } from './documents.ts';
 
 /**
- * The oracle: the files beside the pages, and the headers of every answer, value by value (spec 2, spec 9,
- * decisions D20 and D23). Values that the specification leaves open are marked "reviewed".
+ * The oracle: the files beside the pages, and every header of every answer, with its value (spec 2, spec 9, decisions
+ * D20 and D23). Values that the specification leaves open are marked "reviewed".
  */
 
-/** Every search engine may read every page. */
+/** The content of robots.txt, which lets every search engine read every page. */
 export const robots = `User-agent: *
 Allow: /
 
@@ -14,14 +14,14 @@ Sitemap: ${ORIGIN}/sitemap.xml
 
 export const gpc = { gpc: true, lastUpdate: '2025-02-09' } as const;
 
-/** RFC 9116; `Expires` is checked separately. */
+/** The fields of security.txt (RFC 9116). `Expires` is checked separately. */
 export const security = {
   Contact: 'mailto:security@nightjar.example',
   'Preferred-Languages': 'en',
   Canonical: `${ORIGIN}/.well-known/security.txt`,
 } as const;
 
-/** Reviewed. The colours are those of the header. */
+/** The web manifest, reviewed. The colours are those of the header. */
 export const manifest = {
   name: 'Nightjar',
   short_name: 'Nightjar',
@@ -43,14 +43,14 @@ export const manifest = {
   ],
 } as const;
 
-/** The same in every head (reviewed). `charset` and the policy come first, before all additions. */
+/** Elements that are the same in every head (reviewed). `charset` and the policy come before them. */
 export const everyHead = {
   'meta[name=viewport]': ['content', 'width=device-width, initial-scale=1'],
   'meta[name=theme-color]': ['content', '#0a0d12'],
   'meta[name=application-name]': ['content', 'Nightjar'],
 } as const;
 
-/** Files that every head names, with all their attributes (reviewed). */
+/** The links in every head, with all their attributes (reviewed). */
 export const headLinks: readonly Readonly<Record<string, string>>[] = [
   { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/icons/favicon.ico', sizes: '32x32' },
@@ -64,7 +64,7 @@ export const headLinks: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Headers of every answer. HSTS: a year (31,536,000 s) for the host alone (decision D26). */
+/** The headers of every answer. HSTS lasts a year (31,536,000 s), for the host alone (decision D26). */
 export const everywhere = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -72,7 +72,7 @@ export const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of every document. `{hashes}` stands for one or more hashes of the inline content of that document. */
+/** The headers of every document. `{hashes}` stands for the hashes of the inline content of that document. */
 export const ofDocuments = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -96,7 +96,7 @@ export const ofDocuments = {
   ].join('; '),
 } as const;
 
-/** Possible addresses of a former site's service worker. */
+/** Addresses at which a former site can have had its service worker. */
 export const formerWorkers = [
   'sw.js',
   'service-worker.js',
@@ -110,8 +110,8 @@ export const formerWorkers = [
 ] as const;
 
 /**
- * Files with fixed names, because programs ask for them by name. Other files have a hash of their content in their
- * address.
+ * Files with fixed names, because programs request them by name. All other files have a hash of their content in
+ * their address.
  */
 export const fixedNames: readonly string[] = [
   '.well-known/gpc.json',
@@ -128,7 +128,7 @@ export const fixedNames: readonly string[] = [
   ...formerWorkers,
 ];
 
-/** How long clients may keep files: a year if the name changes with the content, else a day. */
+/** The time for which clients may keep files: a year if the name changes with the content, and otherwise a day. */
 export const kept: Readonly<Record<string, string>> = {
   '/assets/*': 'public, max-age=31536000, immutable',
   '/favicon.ico': 'public, max-age=86400',
@@ -136,14 +136,14 @@ export const kept: Readonly<Record<string, string>> = {
   ...Object.fromEntries(formerWorkers.map((file) => [`/${file}`, 'no-cache'])),
 };
 
-/** The releases that spec 9 fixes: the first, the last and others by version, three of them with their dates. */
+/** The releases that spec 9 fixes by version: the first, the last and some others. Three of them have dates. */
 export const releases: readonly (readonly [version: string, date?: string])[] = [
   ['3.1.135', '2025-04-30'],
   ...['3.1.133', '3.1.132', '3.1.131', '3.1.106', '3.1.100', '3.1.98'].map(
     (version) => [version] as const,
   ),
   ...['3.0.57', '3.0.30', '3.0.26', '3.0.18', '3.0.12'].map((version) => [version] as const),
-  // The iHub.
+  // The release of the iHub.
   ['3.0.6', '2025-01-12'],
   ['2.17.97'],
   ['2.17.10', '2024-10-26'],

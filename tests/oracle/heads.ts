@@ -13,9 +13,9 @@ import {
 import { everyHead, headLinks } from './files.ts';
 import { all, attribute, only, type Read, withoutFolderHashes } from './read.ts';
 
-/** Checks of the head of a document, for browsers, search engines and social networks (spec 2, decision D3). */
+/** Checks the head of a document, for browsers, search engines and social networks (spec 2, decision D3). */
 
-/** Returns the description, whose words are approved with the transcript. */
+/** Returns the description of a page. Its words are approved with the transcript. */
 export const descriptionOf = (document: Document): string =>
   only(document, 'meta[name=description]').getAttribute('content') ?? '';
 
@@ -25,10 +25,13 @@ const pageAt = (path: string): Page => {
   return page;
 };
 
-/** Bytes at the beginning of a document that every program reads; chat previews read 32 kB, some of them less. */
+/**
+ * The number of bytes at the beginning of a document that every program reads. Chat previews read at most 32 kB, and
+ * some of them less.
+ */
 const READ_BY_ALL = 8192;
 
-/** Checks the description of a page for programs that read only its beginning. */
+/** Checks that the description of a page is in the part of the document that every program reads. */
 function checkBeginning({ path, html }: Read): void {
   const bytes = Buffer.from(html);
   const wanted = [
@@ -66,7 +69,8 @@ export function checkHead({ path, html, document }: Read): void {
     ),
     headLinks,
   );
-  // Fonts of the first view are requested with the document; later, the text would be laid out twice.
+  // The document requests the font of the first view. If the font came later, the browser would lay out the text
+  // twice.
   const ahead = all(head, 'link[rel=preload][as=font]').map((link) =>
     [...link.attributes].map((each) => `${each.name}=${each.value}`).join(' '),
   );

@@ -1,4 +1,4 @@
-/** The used part of jsdom, which has no types of its own. */
+/** The types of the used part of jsdom, which has none of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { readonly contentType?: 'text/html' | 'text/xml' });

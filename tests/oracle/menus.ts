@@ -1,9 +1,9 @@
 import { external, settings } from './documents.ts';
 
 /**
- * The oracle: header, side dialog and footer (spec 2 Global header and Footer), in their order. Names and targets are
- * the specification's, entries marked "reviewed" a reviewer's; the lines under the names are in the transcript of the
- * home page.
+ * The oracle: header, side dialog and footer, in their order (spec 2 Global header and Footer). Names and targets are
+ * those of the specification, or are marked "reviewed". The lines under the names are in the transcript of the home
+ * page.
  */
 
 export interface Link {
@@ -20,7 +20,7 @@ interface Menu {
   readonly groups: readonly Group[];
 }
 
-/** The target of each name, in any place. */
+/** The target of each name, wherever the name is. */
 const targets = {
   Quill: '/quill',
   'Quill Operator': '/quill-operator',
@@ -30,7 +30,7 @@ const targets = {
   'Autonomous Monitoring': '/solutions/autonomous-monitoring',
   'Hybrid Monitoring': '/solutions/hybrid-monitoring',
   Universities: '/industries/universities',
-  // From here to documentation and /tma: pages of spec 2 without another link; reviewed.
+  // The next entries, to documentation and /tma, are pages of spec 2 without another link; reviewed.
   'Monitoring Companies': '/industries/monitoring',
   'Corporate Offices': '/industries/corporate-offices',
   Retail: '/industries/retail',
@@ -128,7 +128,7 @@ export const footer = {
   home: link('Nightjar, home page'),
   social: link('Follow us'),
   columns: [
-    // Beyond the ten of spec 2: reviewed.
+    // The menu has more links than the ten of spec 2; they are reviewed.
     group(
       'Product',
       ...(['Quill', 'Quill Operator', 'Quill Voice', 'Agent Portal', 'Nightjar OS'] as const),
@@ -142,7 +142,7 @@ export const footer = {
     ),
     group('Company', 'About', 'Team', 'Careers', 'Contact', 'After a break-in'),
   ],
-  /** Texts that belong together: the number of one country is never beside the name of another. */
+  /** Texts that belong together, so that the number of one country is never beside the name of another. */
   contact: [
     ['US', phoneUs.text, phoneUs.href],
     ['NZ', phoneNz.text, phoneNz.href],

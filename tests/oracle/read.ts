@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import type { Link } from './menus.ts';
 
-/** Reads a served document as its visitors do: the readable text in order, and the targets of links. */
+/** Reads a served document as its visitors read it: the texts in order, and the targets of links. */
 
-/** A built site: its documents by address, and the files beside them. */
+/** A built site: its documents by path, and the files beside them. */
 export interface BuiltSite {
   /** Returns the text of a file, or undefined if the file does not exist. */
   readonly file: (name: string) => string | undefined;
@@ -18,22 +18,26 @@ export interface Read {
 }
 
 /**
- * Returns a text with the addresses of pictures, icons and sound as in the source: those of the build hold a hash of
- * their folder.
+ * Replaces the addresses of pictures, icons and sound by those in the source, because the build adds a hash to their
+ * folder.
  */
 export const withoutFolderHashes = (text: string): string =>
   text.replace(/assets\/(images\/\w+|icons|audio)-[\da-f]{8}(?=\/)/g, '$1');
 
-/** Returns the file of the document at an address. */
+/** Returns the name of the file with the document at a path. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Reads a document. @throws Error if there is no document at that address. */
+/**
+ * Reads a document.
+ *
+ * @throws Error if there is no document at that path.
+ */
 export function read(site: BuiltSite, path: string): Read {
   const html = site.file(fileOf(path));
   if (html === undefined) throw new Error(`There is no document at ${path}.`);
-  // Styles hold no readable text, and are slow to parse.
+  // Styles are removed, because they hold no readable text and are slow to parse.
   const { document } = new JSDOM(html.replace(/<style[\s>].*?<\/style>/gs, '')).window;
   return { path, html, document };
 }
@@ -44,7 +48,7 @@ export function xml(text: string): Document {
 }
 
 const unread = new Set(['script', 'style', 'template', 'svg', 'noscript']);
-/** Inline elements, whose text is not separated from the text around them. */
+/** Inline elements. No blank separates their text from the text around them. */
 const inline = new Set(['b', 'em', 'strong', 'i', 'code', 'time', 'abbr', 'wbr']);
 
 function* texts(node: Node): Generator<string> {
@@ -79,7 +83,7 @@ export function only(root: ParentNode, selector: string): Element {
   return first;
 }
 
-/** Returns the name of a link or button: its label, else its text. */
+/** Returns the name of a link or a button: its label, or its text if it has no label. */
 export function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? textOf(element);
 }
@@ -93,7 +97,7 @@ export function definitions(root: ParentNode): [term: string, value: string][] {
   });
 }
 
-/** Returns the values of an attribute, null for an element without it. */
+/** Returns the value of an attribute in each element that matches, or null if an element lacks the attribute. */
 export const attribute = (root: ParentNode, selector: string, name: string) =>
   all(root, selector).map((element) => element.getAttribute(name));
 

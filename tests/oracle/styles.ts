@@ -3,9 +3,9 @@ import postcss, { type Declaration } from 'postcss';
 import type { PageCheck } from './checks.ts';
 import { all, type Read } from './read.ts';
 
-/** Checks of the styles in a document (design, The page a visitor gets; decision D22). */
+/** Checks the styles in a document (decision D22). */
 
-/** The order of the layers: later ones are stronger. */
+/** The cascade layers in order. Later layers override earlier ones. */
 const LAYERS = ['popover-polyfill', 'reset', 'base', 'parts', 'layout', 'page', 'narrow', 'print'];
 /** The font families of the site. */
 const FAMILIES = ['Instrument Sans', 'Geist Mono'];
@@ -27,7 +27,10 @@ function checkLayers(page: Read): void {
 const isNewer = ({ prop, value }: Declaration) =>
   /\d[dls]v[hw]\b/.test(value) || (prop === 'content' && /\/ ?(''|"")$/.test(value));
 
-/** Checks fallbacks: browsers from before 2022 to 2023 drop a declaration with an unknown unit (decision D22). */
+/**
+ * Checks that declarations with a new unit have a fallback. Browsers from before 2022 or 2023 drop a declaration with
+ * an unknown unit (decision D22).
+ */
 function checkFallbacks(page: Read): void {
   const without: string[] = [];
   stylesOf(page).walkDecls(/^(?!--)/, (declaration) => {
@@ -41,7 +44,7 @@ function checkFallbacks(page: Read): void {
   deepEqual(without, []);
 }
 
-/** Checks that every character of a page is in a font of each declared family. */
+/** Checks that a font of each declared family has every character of the page. */
 function checkCharacters(page: Read): void {
   const ranges: Record<string, [number, number][]> = {};
   stylesOf(page).walkAtRules('font-face', (face) => {
@@ -78,8 +81,8 @@ function checkOrientation(page: Read): void {
 }
 
 export const styleChecks: readonly PageCheck[] = [
-  { says: 'the layers of its styles count in their order', check: checkLayers },
-  { says: 'older browsers are told what newer units stand for', check: checkFallbacks },
-  { says: 'its styles ask for no orientation', check: checkOrientation },
-  { says: 'its fonts have every character', check: checkCharacters },
+  { says: 'its cascade layers are in their order', check: checkLayers },
+  { says: 'declarations with newer units have a fallback', check: checkFallbacks },
+  { says: 'its styles do not depend on the orientation', check: checkOrientation },
+  { says: 'its fonts have every character of the page', check: checkCharacters },
 ];

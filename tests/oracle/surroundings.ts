@@ -2,13 +2,13 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { footer, header, type Link, mobile } from './menus.ts';
 import { all, linkOf, linksIn, nameOf, only, type Read, textOf } from './read.ts';
 
-/** Checks of the parts around every page: header, side dialog, footer. */
+/** Checks the parts around every page: header, side dialog and footer. */
 
-/** Returns the first words of a link: a line about its target may follow them. */
+/** Returns a link with only the first words of its name, because a line about its target may follow them. */
 const named = (link: Link, { name, ...rest }: Link): Link =>
   link.name.startsWith(`${name} `) ? { name, ...rest } : link;
 
-/** Returns the titles over lists of links, in the folders of a menu. */
+/** Returns the lists of links in a menu, each with the title above it. */
 const groupsIn = (panel: Element) =>
   all(panel, 'ul').map((list) => {
     const title = list.previousElementSibling;
@@ -61,7 +61,7 @@ export function checkMenus({ document }: Read): void {
     })),
     mobile.menus,
   );
-  // Decision D14: the menu of small screens has the urgent button, too.
+  // The menu of small screens has the urgent button as well (decision D14).
   deepEqual(linksIn(only(dialog, 'nav'), ':scope > ul a, :scope > div a'), [
     ...mobile.direct,
     { name: urgent.labels[0], href: urgent.href },

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { type Read, withoutFolderHashes } from './read.ts';
 
 /**
- * The transcript of a served page: its description, and all content for a person or a screen reader between header and
- * footer, in order: texts, names, roles, headings, links and states, without their look. The lists of the oracle hold
- * what the specification fixes; a transcript holds the other approved content. A meaningful drawing is described by its
- * words and by a short hash of its shapes: if the hash changes, look at the page. `npm run approve` writes transcripts:
- * read the diff before you commit it.
+ * Writes the transcript of a served page: its description, and all content between header and footer for a person or
+ * a screen reader. It has texts, names, roles, headings, links and states in order, but not their look. The lists of
+ * the oracle hold the content that the specification fixes; a transcript holds the other approved content.
+ *
+ * A meaningful drawing is described by its words and by a short hash of its shapes: if the hash changes, look at the
+ * page. `npm run approve` writes transcripts: read the diff before you commit it.
  */
 
 const FOLDER = join(import.meta.dirname, 'transcripts');
 
-/** Attributes with a meaning for readers, unlike those for looks, for the places of files, and for scripts. */
+/**
+ * Matches attributes with a meaning for readers. Attributes for looks, for the places of files and for scripts are
+ * left out.
+ */
 const says =
   /^(action|alt|aria-.*|autocomplete|autoplay|checked|controls|data-(machine|state)|datetime|dir|disabled|for|hidden|href|id|inputmode|kind|label|lang|max|maxlength|method|min|name|novalidate|open|popover.*|preload|readonly|rel|required|role|scope|src|srclang|start|step|tabindex|target|type|value)$/;
 const flat = new Set(['div', 'span', 'picture', 'b', 'strong', 'em', 'i']);
@@ -21,7 +25,7 @@ const unread = new Set(['script', 'style', 'template', 'source']);
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Returns the shapes of a drawing with their places, without their styles. */
+/** Returns the shapes of a drawing with their positions, without their styles. */
 function shapesIn(drawing: Element): string {
   return [drawing, ...drawing.querySelectorAll('*')]
     .map((shape) => {
@@ -34,7 +38,7 @@ function shapesIn(drawing: Element): string {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Returns whether an element adds no content: a repeated strip, or a decorative picture. */
+/** Returns whether an element adds no content, as a repeated strip or a decorative picture. */
 function isUnsaid(element: Element): boolean {
   if (unread.has(element.localName)) return true;
   if (element.localName === 'img') return element.getAttribute('alt') === '';
@@ -50,7 +54,7 @@ function tagOf(element: Element, more: readonly string[] = []): string {
   return `<${[element.localName, ...said, ...more].join(' ')}>`;
 }
 
-/** Returns the lines of a drawing: its name or its words. */
+/** Returns the line of a drawing, with its name or its words. */
 function drawn(drawing: Element): string {
   const words = [...drawing.querySelectorAll('text')].map(({ textContent }) => plain(textContent));
   return [tagOf(drawing, [`drawing="${hashOf(shapesIn(drawing))}"`]), words.join(' / ')]
@@ -58,7 +62,7 @@ function drawn(drawing: Element): string {
     .trim();
 }
 
-/** Returns the lines of an element's content; consecutive texts share one line. */
+/** Returns the lines of an element's content. Consecutive texts share one line. */
 function contentOf(element: Element): string[] {
   const lines: string[] = [];
   let texts: string[] = [];
@@ -86,7 +90,9 @@ function contentOf(element: Element): string[] {
   return lines;
 }
 
-/** Returns the lines of an element. One line of content is joined to the line of its element. */
+/**
+ * Returns the lines of an element. If its content is a single line, that line is joined to the line of the element.
+ */
 function linesOf(element: Element): string[] {
   if (element.localName === 'svg') return [drawn(element)];
   const [first, ...rest] = contentOf(element);
@@ -101,12 +107,16 @@ function fileOf(path: string): string {
   return join(FOLDER, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.txt`);
 }
 
-/** Returns the approved transcript. @throws Error if no transcript of the page was approved. */
+/**
+ * Returns the approved transcript of a page.
+ *
+ * @throws Error if no transcript of the page was approved.
+ */
 export function approved(path: string): string {
   return readFileSync(fileOf(path), 'utf8');
 }
 
-/** Returns the transcript of a page. That of the home page includes the parts around all pages. */
+/** Returns the transcript of a page. The one of the home page includes header, side dialog and footer. */
 export function transcript({ path, document }: Read): string {
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');
   const root = path === '/' ? document.body : document.querySelector('main');
@@ -114,7 +124,7 @@ export function transcript({ path, document }: Read): string {
   return withoutFolderHashes(`${[`Description: ${description}`, ...linesOf(root)].join('\n')}\n`);
 }
 
-/** Stores the present content of a page as approved. */
+/** Stores the present transcript of a page as approved. */
 export function approve(page: Read): void {
   writeFileSync(fileOf(page.path), transcript(page));
 }

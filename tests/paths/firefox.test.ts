@@ -9,13 +9,13 @@ import { extents } from './site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
-/** Types a text. Playwright writes over BiDi through the element's own `value`, in which React notices no change. */
+/** Types a text. Over BiDi, Playwright sets the element's `value` directly, and React does not notice that change. */
 async function types(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate(replaceText, text);
 }
 
-/** Mutes media: Firefox plays no audible sound without a sound card; Chromium is started mute. */
+/** Mutes media, because Firefox plays no audible sound without a sound card. Chromium starts muted. */
 function mute(): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
@@ -25,8 +25,8 @@ function mute(): void {
 }
 
 /**
- * Opens the built site in Firefox, over WebDriver BiDi. Firefox reads the preference for reduced motion when it starts,
- * so there are two browsers.
+ * Opens the built site in Firefox, over WebDriver BiDi. Firefox reads the preference for reduced motion only when it
+ * starts, so there is one browser for each preference.
  */
 async function openFirefox(): Promise<OpenStage> {
   const headless = wanted.headed !== true;

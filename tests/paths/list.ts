@@ -2,16 +2,16 @@ import { explore } from '@machines/proof';
 import { models } from '../models/all.ts';
 import { extents, sitePaths } from './site-paths.ts';
 
-/** The machines and paths to run, for `npm run test:paths -- --list` and for mistyped names. */
+/** The machines and paths that can be run, for `npm run test:paths -- --list` and for mistyped names. */
 export interface Listed {
   readonly machine: string;
-  /** Journeys and generated paths, with their number of steps. */
+  /** Journeys and generated paths, with the number of steps of each. */
   readonly paths: readonly { readonly name: string; readonly steps: number }[];
   readonly laws: readonly string[];
 }
 
 /**
- * Lists the machines of these ids, or all.
+ * Lists the machines with these ids, or all.
  *
  * @public loaded by `tests/commands/paths.ts` through Vite, which the models need
  */

@@ -16,10 +16,10 @@ interface Served {
   close(): Promise<unknown>;
 }
 
-/** With this switch, a press by a script may play sounds, like one by a visitor. */
+/** A switch that lets a press by a script play sounds, as a press by a visitor does. */
 const flags = ['--autoplay-policy=no-user-gesture-required'];
 
-/** Returns the kind of a button: buttons of one kind, such as those of each release, differ in a number. */
+/** Returns the kind of a button. Buttons of one kind, such as those of each release, differ only in a number. */
 const kindOf = (name: string) => name.replaceAll(/\d[\d.]*/g, '#');
 
 const levels = ['error', 'warn', 'info'] as const;
@@ -28,10 +28,10 @@ interface How {
   readonly executor?: 'chromium' | 'strict';
   readonly again?: OpenStage['stage']['again'];
   readonly world?: World;
-  /** The kinds of console messages that pages may not write; by default all except notes. */
+  /** The kinds of console messages that pages must not write. The default is all except notes. */
   readonly heard?: readonly (typeof levels)[number][];
   readonly isPerceived?: boolean;
-  /** Whether each page is left and opened again, to find what stays in memory. */
+  /** Whether each page is left and opened again, to find objects that stay in memory. */
   readonly isLeft?: boolean;
   /** Whether the first short journey of each machine is walked by real input from outside the page. */
   readonly isDriven?: boolean;
@@ -45,7 +45,7 @@ function ourWalker(): Promise<string> {
   return script;
 }
 
-/** Opens a served site in Chromium, with a walker in its pages. */
+/** Opens a served site in Chromium, with the walker in its pages. */
 export async function openInPage(
   served: Served,
   { executor = 'chromium', again = againIn(executor), heard = levels, isDriven, ...how }: How = {},
@@ -69,7 +69,7 @@ export async function openInPage(
       origin: served.origin,
       comesBack: isOfPage,
       isDriven: ({ id }, { journey, steps }) => {
-        // Some journeys have no step, some repeat the same delay dozens of times.
+        // Journeys without a step have nothing to press, and some journeys repeat one delay dozens of times.
         const isShort = journey !== undefined && steps.length > 0 && steps.length < 20;
         if (isDriven !== true || !isShort || driven.has(id)) return false;
         driven.add(id);
@@ -91,7 +91,7 @@ export async function openInPage(
   };
 }
 
-/** Opens a served site in a browser that Playwright controls fully. */
+/** Opens a served site in a browser whose every step Playwright drives from outside the page. */
 export async function openDriven(
   served: Served,
   executor: 'chromium' | 'webkit',
@@ -114,7 +114,7 @@ export async function openDriven(
   };
 }
 
-/** Opens the site built with React as in development, which starts every effect twice. */
+/** Opens the site with the development build of React, which starts every effect twice. */
 export async function openStrict(how: How = {}): Promise<OpenStage> {
   const dist = await mkdtemp(join(tmpdir(), 'strict-'));
   await buildWith(dist, { REACT: 'development' });
@@ -126,7 +126,10 @@ export async function openStrict(how: How = {}): Promise<OpenStage> {
   return openInPage({ origin: served.origin, close }, { executor: 'strict', isLeft: true, ...how });
 }
 
-/** Opens the built site. A walker in the page is too fast for spectators, and not tested in WebKit. */
+/**
+ * Opens the built site. A spectator, and WebKit, get a browser that is driven from outside: the walker in the page is
+ * too fast for the one, and not tested in the other.
+ */
 export async function openBuilt(executor: 'chromium' | 'webkit'): Promise<OpenStage> {
   const served = await startPreview({ port: 0 });
   const isWatched = wanted.headed === true || (wanted.slow ?? 0) > 0;

@@ -7,19 +7,19 @@ import {
   whyNotByHand,
 } from '@machines/proof';
 
-/** The states that the browser did not show, with reasons. */
+/** The states that the browser did not show, with the reasons. */
 export interface Reach {
   /** The number of leaf states. */
   readonly leaves: number;
-  /** States that were not seen for a reason in the model. */
+  /** States that were not seen for a reason that the model states. */
   readonly excused: readonly (readonly [leaf: string, reason: string])[];
-  /** States that were not seen, without a reason. */
+  /** States that were not seen without such a reason. */
   readonly missed: readonly string[];
 }
 
 /**
- * Compares the seen states with all states. A state is excused if the model says that it shows nothing or is passed
- * through, or if every way to it includes steps that cannot be taken by hand.
+ * Compares the seen states with all states. A state is excused if the model states that it shows nothing or lasts no
+ * time. It is also excused if every path to it has a step that no hand can take.
  */
 export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   const { model } = graph;
@@ -41,7 +41,7 @@ export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   return { leaves: leaves.length, excused, missed };
 }
 
-/** For each reachable leaf state, returns why the way to it is not walked; empty if it can be walked. */
+/** Returns for each reachable leaf why no walk reaches it. The reason is empty if a walk can reach it. */
 function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
   const ways = new Map<Node, string>(graph.starts.map((start) => [start, '']));
@@ -56,7 +56,7 @@ function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
     }
   };
   const { model } = graph;
-  // First along steps that can be taken by hand, then from there along those that cannot.
+  // The reasons spread first along steps that a hand can take, and then along all other steps.
   spread([...graph.starts], (edge) => (isWalkable(model, edge) ? '' : undefined));
   spread([...ways.keys()], (edge) =>
     isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : whyNotByHand(model, edge),

@@ -29,9 +29,9 @@ import { models } from '../models/all.ts';
 import { extents, sitePaths } from './site-paths.ts';
 
 /**
- * The generated paths of a machine for the machine room of the development server. They are generated on request, and
- * kept until a machine or a model changes, because the server then reloads this module. They need no earlier run and no
- * records.
+ * Provides the generated paths of a machine to the machine room of the development server. They are generated on
+ * request, and kept until a machine or a model changes, because the server then reloads this module. They need no
+ * earlier run and no records.
  */
 
 interface Walked {
@@ -61,7 +61,7 @@ function walkedOf(machine: string): Walked {
   return fresh;
 }
 
-/** Returns the transitions of a path, by the number of the step that first takes each. */
+/** Returns the transitions of a path, with the number of the step that first takes each. */
 async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
   const takes: Record<string, number> = {};
   const told = await teller.tell(start, steps);
@@ -71,7 +71,7 @@ async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
   return takes;
 }
 
-/** Lists in the words of a chart what no path has executed. */
+/** Lists the elements of a chart that no path has executed, by their names in the chart. */
 function missedOf(model: Model, coverage: Coverage): Proof['missed'] {
   const missed = new Set(coverage.missed(model.excused));
   const named = (kind: string) =>
@@ -91,7 +91,7 @@ function missedOf(model: Model, coverage: Coverage): Proof['missed'] {
   return { states: named('state'), transitions: named('transition'), guards };
 }
 
-/** Returns all paths of a machine and what they execute, counted from running actors. */
+/** Returns all paths of a machine and the elements that they execute, counted from running actors. */
 export async function proofOf(machine: string): Promise<Proof> {
   const known = proofs.get(machine);
   if (known !== undefined) return known;
@@ -109,7 +109,7 @@ export async function proofOf(machine: string): Promise<Proof> {
     }
     const takes = await takenBy(all, path);
     listed.push({ name, start, steps: steps.length, print: printOf(start, steps), takes });
-    // Other requests of the page are answered in between.
+    // Between two paths, the server answers other requests of the page.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const proof = {
@@ -124,7 +124,8 @@ export async function proofOf(machine: string): Promise<Proof> {
 }
 
 /**
- * Finds a path by its name; of several with one name, the path with the print. Browsers walk some paths of their own.
+ * Finds a path by its name. If several paths have the name, returns the one with the print. Some paths are walked
+ * only by browsers.
  */
 function findPath(machine: string, name: string, print: string | undefined): Path {
   const { graph, paths } = walkedOf(machine);
@@ -141,7 +142,7 @@ function findPath(machine: string, name: string, print: string | undefined): Pat
 }
 
 /**
- * Walks a path with a running actor on a simulated clock, and records the walk as a page would.
+ * Walks a path with a running actor on a simulated clock, and records the walk as a page does.
  *
  * @throws Error with a sentence if there is no such machine or path.
  */
@@ -199,7 +200,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
 }
 
 /**
- * Answers a question of the room: everything about a machine, or one of its paths.
+ * Answers a request of the room: all data about a machine, or one of its paths.
  *
  * @public loaded by `tools/dev-document.ts` through Vite
  */

@@ -1,17 +1,17 @@
 import { type Edge, type Graph, isPassing, isWalkable, type Node } from '@machines/proof';
 
-/** The scenes of the storyboard: few walks that pass every state that can be seen. */
+/** Plans the scenes of the storyboard: a few walks that pass through every visible state. */
 
 export interface Scene {
   readonly start: string;
   readonly steps: readonly string[];
-  /** States, with the number of steps after which each is seen for the first time. */
+  /** The visible states, with the number of steps after which each appears for the first time. */
   readonly shots: readonly { readonly leaf: string; readonly steps: number }[];
   /** Whether the scene shows the page before its scripts have run. */
   readonly isServed?: boolean;
 }
 
-/** Returns the shortest ways from the starts, along steps that can be taken by hand. */
+/** Returns the shortest paths from the starts to each node, along steps that a hand can take. */
 function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> {
   const ways = new Map<Node, readonly Edge[]>(starts.map((start) => [start, []]));
   for (const [node, way] of ways) {
@@ -22,7 +22,10 @@ function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> 
   return ways;
 }
 
-/** Returns scenes with every visible state, each by its shortest way; a way through other states shows them, too. */
+/**
+ * Returns scenes with every visible state, each at the end of its shortest path. A path through other states shows
+ * them as well.
+ */
 export function scenesOf(graph: Graph): readonly Scene[] {
   const { model, starts } = graph;
   const found = new Map<string, { start: string; steps: readonly string[] }>();
@@ -46,7 +49,7 @@ export function scenesOf(graph: Graph): readonly Scene[] {
     for (const shot of shots) shown.add(shot.leaf);
     scenes.push({ start, steps, shots });
   }
-  // If a step happens automatically at once, only the served page shows the first state.
+  // If the first step of a machine happens at once, only the served page shows the first state.
   for (const { leaves, start } of starts) {
     if (model.starts[start]?.begin !== undefined) continue;
     const fresh = leaves.filter(

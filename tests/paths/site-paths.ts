@@ -13,30 +13,30 @@ import {
 import type { SitePath } from '@machines/proof/vitest';
 
 /**
- * How much is walked in browsers. For some machines, every edge of the graph is too much: all edges are walked only if
- * they take no more than a number of steps. Otherwise every move between two states is walked once, in any context,
- * which includes every transition of the chart that can be caused by hand.
+ * The extent of the walks in browsers. All edges of a graph are walked only if they take no more than a number of
+ * steps, because some machines have too many edges. Otherwise every move between two states is walked once, in any
+ * context. The moves include every transition of the chart that can be caused by hand.
  */
 export interface Extent {
-  /** The most steps of one machine with every edge of its graph, and with every move. */
+  /** The largest number of steps of one machine for which every edge, or every move, is walked. */
   readonly edges: number;
   readonly moves: number;
-  /** Whether pairs of transitions are walked, too, if the model asks for them. */
+  /** Whether pairs of transitions are walked as well, if the model asks for them. */
   readonly pairs?: boolean;
   /** Whether the journeys are left out, because another suite walks them. */
   readonly withoutJourneys?: boolean;
 }
 
 export const extents = {
-  /** `npm test` in other conditions: every state once. */
+  /** The extent of `npm test` in other conditions: every state once. */
   states: { edges: 0, moves: 0 },
-  /** `npm test` on the built site: every move between two states once, in any context. */
+  /** The extent of `npm test` on the built site: every move between two states once, in any context. */
   moves: { edges: 0, moves: Number.POSITIVE_INFINITY },
-  /** Every edge if they are few, else every move; if even these are too many, every state once. */
+  /** Every edge if there are few, otherwise every move. If even the moves are too many, every state once. */
   small: { edges: 100, moves: 100 },
-  /** `npm run test:paths`: every transition. */
+  /** The extent of `npm run test:paths`: every transition. */
   transitions: { edges: 300, moves: Number.POSITIVE_INFINITY },
-  /** `npm run test:paths -- --all`: every transition in every situation, and pairs. */
+  /** The extent of `npm run test:paths -- --all`: every transition in every situation, and pairs. */
   all: {
     edges: Number.POSITIVE_INFINITY,
     moves: Number.POSITIVE_INFINITY,
@@ -45,14 +45,14 @@ export const extents = {
 } as const satisfies Record<string, Extent>;
 
 /**
- * The most steps of one path: few enough for parallel paths to end together, enough for the longest way to
- * a state.
+ * The largest number of steps of one path. It is small enough for parallel paths to end together, and large enough
+ * for the longest path to a state.
  */
 const MOST_STEPS = 80;
 
 const everyLeaf: Coverer = ({ to }) => to.leaves;
 
-/** Returns the journeys that can be walked by hand, in the order of the model. */
+/** Returns the journeys that a hand can walk, in the order of the model. */
 function journeysOf({ model }: Graph): readonly SitePath[] {
   return Object.entries(model.journeys)
     .map(([name, journey]): SitePath => {
@@ -64,8 +64,8 @@ function journeysOf({ model }: Graph): readonly SitePath[] {
 }
 
 /**
- * Returns the journeys, and as few paths as cover the extent. The paths are named `screen path 3`, because `path 3` of
- * the chart may include steps that cannot be taken by hand.
+ * Returns the journeys, and as few paths as cover the extent. Their names are `screen path 3` and so on, because
+ * `path 3` of the chart can include steps that cannot be taken by hand.
  */
 export function sitePaths(graph: Graph, extent: Extent): readonly SitePath[] {
   const { edges, moves, pairs, withoutJourneys } = extent;

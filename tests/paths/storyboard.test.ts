@@ -13,7 +13,7 @@ import { type Scene, scenesOf } from './scenes.ts';
 import type { OpenStage } from './walk-all.ts';
 import { isMachineWanted } from './wanted.ts';
 
-/** The storyboard: every visible state, by its shortest path, on a phone and on a desk. */
+/** Pictures every visible state, by its shortest path, on a phone and on a desk. */
 
 let opened: OpenStage;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await opened?.close();
 });
 
-/** Makes an onlooker that takes a picture of each state of a scene during the walk. */
+/** Returns an onlooker that takes a picture of each state of a scene during the walk. */
 function photographer(model: Model, scene: Scene, width: Width, taken: Set<string>): Onlooker {
   return async (visit, { leaves }, steps) => {
     const shots = scene.shots.filter((each) => each.steps === steps && leaves.includes(each.leaf));
@@ -42,7 +42,7 @@ function photographer(model: Model, scene: Scene, width: Width, taken: Set<strin
   };
 }
 
-/** Walks a scene with the camera; returns the pictured states. */
+/** Walks a scene and takes its pictures. Returns the states in the pictures. */
 async function photograph(model: Model, scene: Scene, width: Width): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   const onlooker = photographer(model, scene, width, taken);

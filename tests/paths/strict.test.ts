@@ -2,5 +2,5 @@ import { openStrict } from './open.ts';
 import { extents } from './site-paths.ts';
 import { walkAll } from './walk-all.ts';
 
-/** The generated paths with React as in development, in strict mode. */
+/** Walks the generated paths with the development build of React, in strict mode. */
 walkAll('strict', () => openStrict(), extents.small);

@@ -13,16 +13,16 @@ import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
 /** A stage that is set up for a whole suite. */
 export interface OpenStage {
   readonly stage: Stage;
-  /** The walks that the walker in the page could not make, each with the reason; filled during the walks. */
+  /** The walks that the walker in the page could not make, each with the reason. The list grows during the walks. */
   readonly outside?: readonly string[];
-  /** The kinds of buttons that the walks have met and never pressed, by name. */
+  /** Returns the kinds of buttons that the walks have met and never pressed, by name. */
   neverPressed?(): readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Returns the extent of a machine. For `alarmDecision`, only every state is walked: when a step comes by itself, the
- * button that the visitor has pressed may go, and the model cannot say where the focus is then.
+ * Returns the extent of the walks of a machine. Of `alarmDecision`, only every state is walked: when a step happens
+ * by itself, the button with the focus can disappear, and the model cannot state where the focus is then.
  */
 const reached = ({ id }: Model, extent: Extent): Extent =>
   id === 'alarmDecision' && !wanted.all ? { ...extent, ...extents.states } : extent;
@@ -33,7 +33,9 @@ export const againIn =
   ({ id }, { name }) =>
     `npm run test:paths -- ${id} --path "${name}" --browsers ${executor}`;
 
-/** Lists elements of the chart that a path has executed, if the page has agreed after every step. */
+/**
+ * Lists the elements of the chart that a path has executed. They count only if the page has agreed after every step.
+ */
 function executedBy(model: Model, { start, steps }: SitePath): readonly string[] {
   const executed: string[] = [];
   let at = begin(model, start);
@@ -52,9 +54,10 @@ function executedBy(model: Model, { start, steps }: SitePath): readonly string[]
 }
 
 /**
- * Registers every machine's paths on one stage, machines with many steps first, so that no core waits.
+ * Registers the paths of every machine on one stage. Machines with many steps come first, so that no core waits at
+ * the end.
  *
- * @param extent how much is walked without `--all`.
+ * @param extent the extent of the walks without `--all`.
  * @param together whether several visits can run at once.
  */
 export function walkAll(
@@ -92,7 +95,7 @@ export function walkAll(
     for (const plan of plans.toSorted((a, b) => stepsOf(b) - stepsOf(a))) {
       const { model, paths, seen, executed } = plan;
       plan.left = paths.length;
-      // One after the other, so that a page can be used for the next walk of its machine.
+      // The paths of a machine run one after the other, so that the next walk can use the same page.
       describe.skipIf(paths.length === 0)(model.id, () => {
         let endTurn: (() => void) | undefined;
         beforeAll(async () => {

@@ -1,21 +1,21 @@
 import type { Executor } from '@machines/proof';
 
-/** The selection of `npm run test:paths`; by default everything. */
+/** The selection of `npm run test:paths`. The default is everything. */
 interface Wanted {
-  /** Ids of machines; all when left out. */
+  /** The ids of the machines; undefined for all. */
   readonly machines?: readonly string[];
-  /** Only paths of these names, with `screen` before them or not. */
+  /** The name of the paths, with or without `screen` before it; undefined for all. */
   readonly path?: string;
-  /** Only the failures of the last run. */
+  /** The failures of the last run, if only they are selected. */
   readonly failed?: readonly {
     readonly machine: string;
     readonly name: string;
     readonly executor: Executor;
   }[];
-  /** Every situation and every pair, too. */
+  /** Whether every situation and every pair is walked. */
   readonly all?: boolean;
   readonly headed?: boolean;
-  /** Milliseconds between two steps. */
+  /** The pause between two steps, in milliseconds. */
   readonly slow?: number;
 }
 

@@ -2,5 +2,5 @@ import { openBuilt } from './open.ts';
 import { extents } from './site-paths.ts';
 import { walkAll } from './walk-all.ts';
 
-/** The generated paths on the built site in WebKit, the engine of Safari. */
+/** Walks the generated paths on the built site in WebKit, the engine of Safari. */
 walkAll('webkit', () => openBuilt('webkit'), extents.small);
