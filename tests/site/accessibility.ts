@@ -22,10 +22,10 @@ async function findingsOf(page: Page, rules: string | readonly string[]): Promis
     const { axe: checker } = window as unknown as { axe: Axe };
     const { violations, incomplete } = await checker.run({
       runOnly,
-      // axe would fetch the styles for its rule about orientation, which tests/oracle/styles.ts judges in each
+      // axe would fetch the styles for its rule about orientation. tests/oracle/styles.ts checks that rule in each
       // document.
       preload: false,
-      // axe does not list the elements that pass.
+      // axe lists only these elements, and not those that pass.
       resultTypes: ['violations', 'incomplete'],
     });
     const unseen = incomplete
@@ -44,11 +44,11 @@ async function findingsOf(page: Page, rules: string | readonly string[]): Promis
 }
 
 /**
- * Returns axe's findings on a page as it stands (WCAG 2.2 A and AA, best practice), one line for each rule. Text in the
- * colour of its ground counts as a fault: axe leaves it to a review, because it may be intended.
+ * Returns axe's findings on a page in its present state (WCAG 2.2 A and AA, best practice), one line for each rule.
+ * Text in the colour of its background counts as a fault. axe leaves that to a review, because it may be intended.
  */
 export const violationsOf = (page: Page): Promise<string[]> =>
   findingsOf(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 
-/** Returns axe's findings about contrast alone (WCAG 1.4.3). */
+/** Returns axe's findings about contrast only (WCAG 1.4.3). */
 export const contrastFaults = (page: Page): Promise<string[]> => findingsOf(page, 'color-contrast');

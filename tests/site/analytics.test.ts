@@ -11,8 +11,8 @@ import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.t
 import { buildWith, calm, live, siteIn } from './harness.ts';
 
 /**
- * Analytics in a real browser (spec 7.2, 9; decision D9): a build of its own with a write key, served under its own
- * policy, with a stand-in that records every request. tests/machines/analytics.test.ts judges each effect by itself.
+ * Tests analytics in a real browser (spec 7.2, 9; decision D9). Its own build has a write key and is served under its
+ * own policy, with a stand-in that records every request. tests/machines/analytics.test.ts tests each effect alone.
  */
 
 const DIST = 'node_modules/.cache/analytics-site';
@@ -34,7 +34,7 @@ const { site, visit } = siteIn({
 const origin = () => site().preview.origin;
 
 beforeEach(async () => {
-  // The last test's page is closed first: it may still have something to record.
+  // Closes the pages of the last test first, because they may still record something.
   for (const context of site().browser.contexts()) await context.close();
   records.clear();
   site().service.script([]);
@@ -105,8 +105,8 @@ describe('page views', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('share one visitor, known by one strict cookie, and one session over two tabs and a reload', async () => {
-    // The error page is served for any address.
+  it('have one visitor, with one strict cookie, and one session across two tabs and a reload', async () => {
+    // The host serves the error page for any unknown address.
     const { context, page } = await visit('/nowhere');
     await expect.poll(() => paths().length).toBe(1);
     const other = await context.newPage();
@@ -116,7 +116,7 @@ describe('page views', () => {
     await expect.poll(paths).toEqual(['/nowhere', '/team', '/nowhere']);
     expect(distinct('anonymousId')).toBe(1);
     expect(distinct('sessionId')).toBe(1);
-    // The cookie is on this host alone, which has no parent domain.
+    // The cookie is set on this host alone, because the host has no parent domain.
     const cookies = await context.cookies();
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatchObject({
@@ -168,7 +168,7 @@ describe('the visitor', () => {
 });
 
 describe('addresses', () => {
-  it('are identified when a field is filled in, once per browser, over tabs and reloads', async () => {
+  it('are identified when a field is filled in, once for each browser, across tabs and reloads', async () => {
     const { context, page } = await visit(form);
     await state(page).toBe('on.watching');
     const email = field(page, 'Email');
@@ -213,7 +213,7 @@ describe('the site', () => {
     expect(site().service.requests().at(-1)?.status).toBe(201);
   });
 
-  it('works on while records are refused, and while the code itself is blocked', async () => {
+  it('works while records are refused, and while the code of analytics is blocked', async () => {
     const down = await visit(form, {
       beforeLoad: (fresh) => fresh.route(`${records.origin}/**`, (route) => route.abort()),
     });
@@ -230,7 +230,7 @@ describe('the site', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('has the code in a chunk that no document asks for at the start', async () => {
+  it('has the code of analytics in a chunk that no document requests at the start', async () => {
     const files = await readdir(join(DIST, 'assets'));
     const chunk = files.find((file) => /^analytics-.*\.js$/.test(file)) ?? '';
     expect(await readFile(join(DIST, 'assets', chunk), 'utf8')).toContain('/identify');

@@ -16,11 +16,11 @@ import {
 import { calm, live, scrollTo, siteIn } from './harness.ts';
 
 /**
- * Pages that the browser keeps while the visitor is on another site, and shows again as they were (back/forward cache).
- * Such pages go on, and notice what has changed meanwhile.
+ * Tests pages that the browser keeps while the visitor is on another site, and then shows again unchanged
+ * (back/forward cache). These pages continue, and notice the changes of the meantime.
  */
 
-// The full browser, without the switch by which Playwright disables this cache.
+// Uses the full browser, without the switch by which Playwright disables this cache.
 const { site, visit, leadsOf } = siteIn({
   flags: [NO_PICTURES],
   device: { ...desk, ...calm },
@@ -28,7 +28,7 @@ const { site, visit, leadsOf } = siteIn({
     launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** Leaves the document, and comes back to the same one. */
+/** Leaves the document, and returns to the same one. */
 async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await page.goto('about:blank');
@@ -37,7 +37,7 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<v
   expect(await page.locator('html').getAttribute('data-kept')).toBe('');
 }
 
-it('every page is kept', async () => {
+it('every page is kept in the back/forward cache', async () => {
   const { page, complaints } = await visit('/contact');
   const expectKept = async (path: string) => {
     expect(await page.locator('html').getAttribute('data-kept'), path).toBe(path);
@@ -45,7 +45,7 @@ it('every page is kept', async () => {
     await page.locator('#menu-product').waitFor();
     expect(complaints, path).toEqual([]);
   };
-  // In pairs: the visitor goes from each page to the other.
+  // The pages form pairs. In each pair, the visitor goes from one page to the other.
   for (let at = 0; at < unlikePages.length; at += 2) {
     const pair = [unlikePages[at] ?? '', unlikePages[at + 1] ?? '/contact'] as const;
     for (const path of pair) {
@@ -61,7 +61,7 @@ it('every page is kept', async () => {
 });
 
 describe('a page that is restored', () => {
-  it('meets no motion that was paused elsewhere', async () => {
+  it('shows no motion after motion was paused in another tab', async () => {
     const { context, page } = await visit('/', { reducedMotion: 'no-preference' });
     await live(page);
     await page.getByRole('button', { name: 'Pause motion' }).waitFor();
@@ -81,7 +81,7 @@ describe('a page that is restored', () => {
     await expect.poll(running).toBe(0);
   });
 
-  it('finds the menu as it was, and can use the page once it is closed', async () => {
+  it('has its menu still open, and can be used after the menu is closed', async () => {
     const { page } = await visit('/login', phone);
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -95,7 +95,7 @@ describe('a page that is restored', () => {
     await expect.poll(isOutOfReach).toBe(false);
   });
 
-  it('goes on with the questionnaire, which is sent once', async () => {
+  it('continues the questionnaire, which is sent once', async () => {
     const { page } = await visit(formPaths.hotline);
     await walkToForm(page);
     await fill(page, Object.fromEntries(typedValues('hotline', 'Half-typed')));
@@ -110,7 +110,7 @@ describe('a page that is restored', () => {
     expect(leadsOf('Half-typed')).toHaveLength(1);
   });
 
-  it('has a lead sent that was still waiting', async () => {
+  it('sends a lead that was still waiting', async () => {
     site().service.script([{ status: 503 }]);
     const { page } = await visit(formPaths.university);
     await sendForm(page, 'university', 'Still waiting');
@@ -145,7 +145,7 @@ describe('a page that is restored', () => {
     const top = await scrolled(page);
     await footerLink(page, 'Careers').click();
     await expect.poll(() => scrolled(page)).toBe(0);
-    // If the browser scrolled the page as well, the page would jump before it is left.
+    // The browser must not scroll the page as well, because the page would jump before the visitor leaves it.
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => scrolled(page)).toBe(top);

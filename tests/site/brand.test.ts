@@ -14,8 +14,8 @@ import { fitFaults } from './judges/overflow.ts';
 import { servedAt } from './served-at.ts';
 
 /**
- * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund. The site
- * fits like that of the sample, has no words of the sample, and each phone number has its own country.
+ * Tests the site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
+ * It fits as the sample does, contains no words of the sample, and has each phone number under its own country.
  */
 
 const VITE_BRAND = 'uberwacht';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   page = await site().browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
 });
 
-/** Returns each phone number with its label in the lists of contacts. */
+/** Returns each phone number in the lists of contacts, with its label. */
 const labels = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('dd a[href^="tel:"]')].map((link) => [
@@ -51,7 +51,7 @@ const known = countries.flatMap(({ phone, phoneLabel, name, short }) =>
 );
 
 describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s', (path) => {
-  it('fits, with a header of one row, and labels each phone with its own country', async () => {
+  it('fits, has a header of one row, and labels each phone with its own country', async () => {
     await page.goto(site().preview.origin + path);
     await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 390, 1280]) {
@@ -69,7 +69,7 @@ describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s',
   });
 });
 
-it('search engines read each phone for its own country', async () => {
+it('the structured data lists each phone for its own country', async () => {
   await page.goto(site().preview.origin);
   const text = await page.locator('[type="application/ld+json"]').textContent();
   const [organization] = JSON.parse(text ?? '')['@graph'];
@@ -79,7 +79,7 @@ it('search engines read each phone for its own country', async () => {
   });
 });
 
-it('each icon is its own', async () => {
+it('each icon is that of the brand', async () => {
   for (const file of await readdir('public/icons')) {
     const own = DIST + servedAt(`/icons/${file}`, DIST);
     const sample = `public/icons/${file}`;
@@ -89,7 +89,7 @@ it('each icon is its own', async () => {
   }
 });
 
-it('nothing of the sample is left', async () => {
+it('no word of the sample is left', async () => {
   const files = (await readdir(DIST, { recursive: true })).filter((file) =>
     /\.(html|js|css|txt|xml|json|webmanifest|svg|vtt)$|^_/.test(file),
   );

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { layoutFile } from '../../tools/document-head.ts';
 
 /**
- * The built files: they hold every file for which they ask, and no part of the inspector: neither its package, nor our
- * code around it, nor its address. Reads the folder of the build, `DIST` or `dist/`.
+ * Tests the built files. They contain every file that they request, and no part of the inspector: neither its
+ * package, nor our code around it, nor its address. The folder of the build is `DIST`, or `dist/`.
  */
 
 const dist = process.env.DIST ?? 'dist';
@@ -16,7 +16,7 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
 const isText = (file: string) =>
   /\.(js|css|html|json|webmanifest|map|txt|xml|svg)(\.br)?$/.test(file);
 
-/** Words that only the inspector's code has. */
+/** Words that occur only in the inspector's code. */
 const words = [
   'statelyai',
   'stately.ai',
@@ -51,7 +51,7 @@ describe('the files of the site', () => {
     expect(found).toEqual([]);
   });
 
-  test('measure no speed unless a setting asks for it', () => {
+  test('contain no measurement of speed unless a setting asks for it', () => {
     const found = files.filter(
       (file) =>
         file.endsWith('.js') &&
@@ -73,7 +73,7 @@ describe('the files of the site', () => {
 });
 
 describe('the code of the site', () => {
-  test('asks only for files that exist', () => {
+  test('requests only files that exist', () => {
     const names = new Set(files.map((file) => basename(file)));
     const asked = files
       .filter((file) => file.endsWith('.js'))
@@ -85,7 +85,7 @@ describe('the code of the site', () => {
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('has no layout, which the build leaves out only while no file imports it', () => {
+  test('contains no layout, which the build leaves out only if no file imports it', () => {
     const layout = { file: 'assets/layout.js', src: 'src/views/layout/layout.tsx' };
     const entry = { file: 'assets/main.js' };
     const manifest = { [layout.src]: layout, entry };

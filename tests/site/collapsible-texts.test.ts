@@ -7,8 +7,8 @@ import { releaseAnchor } from '../../src/views/bindings/release-filter.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Folds: the collapsible texts of the documentation page, each with an address of its own, and the long parts that
- * phones alone collapse. They are native elements.
+ * Tests folds: the collapsible texts of the documentation page, each with its own address, and long parts that only
+ * phones collapse. Folds are native elements.
  */
 
 const { visit } = servedSite();
@@ -50,7 +50,7 @@ describe('a fold', () => {
     expect(await page.locator(`#${first}`).getAttribute('open')).toBe('');
   });
 
-  it('is opened by its address: on arrival, on the page, and on the way back', async () => {
+  it('is opened by its address: on arrival, by a link on the page, and by Back', async () => {
     const { page } = await visit(`${path}#${first}`);
     const open = (id: string) => page.locator(`#${id}`).getAttribute('open');
     await expect.poll(() => open(first)).toBe('');
@@ -63,7 +63,7 @@ describe('a fold', () => {
     await expect.poll(() => open(first)).toBe('');
   });
 
-  it('is opened, and scrolled to, on the way from another page', async () => {
+  it('is opened and scrolled to by a link on another page', async () => {
     const { page } = await visit(routes.contact.path);
     await live(page);
     await page.evaluate((href) => {
@@ -90,7 +90,7 @@ describe('a fold of phones', () => {
   ] as const;
 
   it.each(folded)(
-    'of %s is opened by its line, and on wider screens has no line',
+    'of %s is opened by its summary, and has no summary on wider screens',
     async (at, text) => {
       const { page } = await visit(at, { viewport: phone });
       const inside = page.locator('main').getByText(text, { exact: true });

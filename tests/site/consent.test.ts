@@ -16,8 +16,9 @@ import { go, phone, sendForm, settled, stateOf } from './gestures.ts';
 import { buildWith, calm, siteIn } from './harness.ts';
 
 /**
- * A build that asks for consent, with analytics in the words of Segment. The tests check what leaves the page and what
- * stays on the device for visitors who agree, who refuse, and whose browsers object.
+ * Tests a build that asks for consent, with analytics in the format of Segment. The tests check which data leaves the
+ * page and which stays on the device, for visitors who agree, visitors who refuse, and visitors whose browser
+ * objects.
  */
 
 const form = '/industries/universities';
@@ -48,7 +49,7 @@ const state = (page: Page) => expect.poll(stateOf(page, 'consent'));
 const kinds = () => records.received().map(({ kind }) => kind);
 /** Waits long enough for a record that must not come. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
-/** Returns the data that analytics and consent have left on the device. */
+/** Returns the names of the data that analytics and consent have stored on the device. */
 const kept = async (context: BrowserContext, page: Page) => {
   const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
@@ -60,7 +61,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 const answer = (page: Page, name: 'Allow' | 'Refuse') =>
   notice(page).getByRole('button', { name }).click();
 
-/** Goes to the form within the page, and sends a lead. */
+/** Goes to the form by a link within the page, and sends a lead. */
 async function sendLead(page: Page, name: string) {
   await go(page, form);
   await settled(page, form);
@@ -71,7 +72,7 @@ async function sendLead(page: Page, name: string) {
 }
 
 describe('a visitor', () => {
-  it('without an answer, or with a refusal, leaves nothing and sends nothing', async () => {
+  it('who has not answered, or has refused, stores nothing and sends nothing', async () => {
     const { context, page, complaints } = await visit(landing);
     await state(page).toBe('deciding.asked');
     await sendLead(page, 'Unasked');
@@ -90,7 +91,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is counted after consent, with the form and the source of the lead, until the consent is revoked', async () => {
+  it('who has agreed is counted, with the form and the source of the lead, until the consent is revoked', async () => {
     const { context, page, complaints } = await visit(landing);
     await state(page).toBe('deciding.asked');
     await answer(page, 'Allow');
@@ -120,7 +121,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is not asked with Global Privacy Control, also after an earlier consent', async () => {
+  it('whose browser sends Global Privacy Control is not asked, even after an earlier consent', async () => {
     const { context, page } = await visit(landing);
     await answer(page, 'Allow');
     await expect.poll(kinds).toEqual(['page']);
@@ -142,7 +143,7 @@ describe('a visitor', () => {
 
 describe('the notice', () => {
   it.each(['/', '/urgent-crime-hotline', form, '/quill'])(
-    'covers no action of the first view and moves nothing: %s',
+    'covers no control of the first view and moves no content: %s',
     async (path) => {
       const { page } = await visit(path, {
         ...phone,
@@ -167,7 +168,7 @@ describe('the notice', () => {
         .first();
       const [action, cover] = await Promise.all([first.boundingBox(), notice(page).boundingBox()]);
       expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
-      // Fonts that arrive late may move a line; the notice takes 0.2 of this window.
+      // Fonts that arrive late may move a line slightly. The notice takes a fifth of this window.
       const shift = await page.evaluate(() => document.documentElement.dataset.shift);
       expect(Number(shift ?? 0)).toBeLessThan(0.01);
     },

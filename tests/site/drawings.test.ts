@@ -9,12 +9,12 @@ import { unpainted } from './judges/eye.ts';
 
 const { no, yes } = yesNo;
 
-/** Drawings agree with the text beside them, after a press and after a time. */
+/** Tests that drawings agree with the text beside them, after a press and after a time. */
 
 const { site, visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
 
-/** Returns how far a progress bar fills its track, in percent. */
+/** Returns the share of its track that a progress bar fills, in percent. */
 const filled = (page: Page) =>
   page.locator('progress').evaluate((bar) => {
     const [track, done] = [bar.parentElement, bar.nextElementSibling].map((element) =>
@@ -33,7 +33,7 @@ it('the headline keeps its height while it is deleted and retyped', async () => 
     await screen.sight.enters('headline');
     const heading = page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' });
     const heights = new Set<number | undefined>();
-    // Complete, shorter, empty, longer, complete (decision D12).
+    // The headline is complete, shorter, empty, longer, and complete again (decision D12).
     for (const pause of [0, 2060, 600, 80, 599, 1]) {
       await screen.wait(pause);
       heights.add((await heading.boundingBox())?.height);
@@ -45,7 +45,7 @@ it('the headline keeps its height while it is deleted and retyped', async () => 
   }
 });
 
-it('the bar of the questionnaire is as long as its text says', async () => {
+it('the bar of the questionnaire has the length that its text states', async () => {
   const { page } = await visit('/urgent-crime-hotline', desktop);
   await live(page);
   const said = () =>
@@ -62,7 +62,7 @@ it('the bar of the questionnaire is as long as its text says', async () => {
     ).toBe(all.at(-1));
   }
   expect(all).toEqual([0, 20, 40, 60, 80, 100]);
-  // Also in the colours of the system.
+  // The bar also has this length in the colours of the system.
   await page.emulateMedia({ forcedColors: 'active' });
   const [track, done] = await page
     .locator('progress')
@@ -97,19 +97,19 @@ it('the waveform is lit as far as the recording was played', async () => {
     const audio = document.querySelector<HTMLAudioElement>('#talkdown');
     if (audio) audio.currentTime = 6;
   });
-  // While the recording plays: at its end, all bars are dark again.
+  // The test looks while the recording plays, because all bars are dark again at its end.
   await expect
     .poll(async () => {
       const { isBegun, lit, played, isOnePiece } = await look();
       return isBegun && isOnePiece && Math.abs(lit - played) < 0.06;
     })
     .toBe(true);
-  // Also the line that moves with the recording.
+  // The drawing has a line that moves with the recording.
   expect(await page.locator('main [data-machine=voiceDemo] line').count()).toBe(1);
   expect(await unpainted(page)).toEqual([]);
 });
 
-it('the number of coloured alarms of the past week is the stated one, day by day', async () => {
+it('the number of coloured alarms of the past week is the stated number, on each day', async () => {
   const { page } = await visit('/manager', desktop);
   await live(page);
   const slider = page.getByRole('slider', { name: 'If the rule had held until' });
@@ -143,7 +143,7 @@ it('the lights of the home page run along their curves', async () => {
       const points = Array.from({ length: 401 }, (_, at) =>
         curve.getPointAtLength((curve.getTotalLength() * at) / 400).matrixTransform(matrix),
       );
-      // The lights go from one end to the other, and then wait out of sight.
+      // The lights go from one end of their curve to the other, and then wait out of sight.
       const distances = [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1990].map((time) => {
         for (const each of light.getAnimations({ subtree: true }))
           each.currentTime = Number(each.effect?.getTiming().delay) + time;
@@ -162,7 +162,7 @@ it('the lights of the home page run along their curves', async () => {
 it.each([
   ['/', '#how'],
   ['/solutions/hybrid-monitoring', '#classification'],
-])('what waits for its turn on %s is not heard before it', async (path, place) => {
+])('hidden parts on %s are not visible before their turn', async (path, place) => {
   const { page } = await visit(path, { viewport: desktop.viewport });
   await live(page);
   await page.locator(place).scrollIntoViewIfNeeded();
@@ -178,13 +178,13 @@ it.each([
 it.each([
   ['/solutions/hybrid-monitoring', '#classification'],
   ['/industries/retail', '#intruder-cycle'],
-])('shows no end of an animation on %s before it begins', async (path, place) => {
+])('the end of an animation on %s is not visible before it begins', async (path, place) => {
   const { page } = await visit(path, {
     viewport: desktop.viewport,
     beforeLoad: (fresh) => holdBack(fresh, '**/assets/*.js'),
   });
   const seen = await page.locator(place).evaluate((root) => {
-    // The code needs less than a second. If it never comes, the end is shown later.
+    // The code needs less than a second. If the code never comes, the end is shown later.
     for (const animation of root.getAnimations({ subtree: true })) {
       animation.pause();
       animation.currentTime = 1000;
@@ -196,7 +196,7 @@ it.each([
   expect(seen).toEqual([]);
 });
 
-/** Returns by how many pixels each one-time sweep over a picture misses its end. */
+/** Returns the distance of each one-time sweep from the lower edge of its picture when the sweep ends, in pixels. */
 const unswept = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((panel) =>
     panel.getAnimations({ subtree: true }).flatMap((animation) => {
@@ -223,11 +223,11 @@ describe('a panel that cycles through stills', () => {
     [
       '/solutions/hybrid-monitoring',
       'classification',
-      // Amber while Quill looks, red once it is an intruder.
+      // The box is amber while Quill looks, and red when Quill has found an intruder.
       { 0: null, 2000: 'amber', 4000: 'red', 6500: 'red', 9900: 'red', 10000: null },
     ],
   ] as const)(
-    '%s shows the still that it describes, the next one not before its turn, and the box in its colour',
+    '%s shows the still that it describes, the next still only at its turn, and the box in its colour',
     async (path, id, times) => {
       const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
       try {
@@ -266,7 +266,7 @@ describe('a panel that cycles through stills', () => {
             return [
               described.length,
               (met as HTMLImageElement | undefined)?.alt === described[0]?.alt,
-              // The frames over a still belong to it.
+              // The frames over a still are the frames of that still.
               frames.every(({ src }) =>
                 described[0]?.src.startsWith(src.replace('-frames.webp', '')),
               ),
@@ -277,7 +277,7 @@ describe('a panel that cycles through stills', () => {
           sizes.add(Math.round((await page.locator(`#${id}`).boundingBox())?.height ?? 0));
           if (time === 0) expect(await unswept(page, id)).toEqual([]);
         }
-        // The content below stays in its place.
+        // The panel keeps its size, so the content below does not move.
         expect([...sizes]).toHaveLength(1);
       } finally {
         await context.close();

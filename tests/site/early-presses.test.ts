@@ -11,7 +11,7 @@ import { extents, sitePaths } from '../paths/site-paths.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../walks/early-presses.ts';
 
 /**
- * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart. Each press has its
+ * Tests presses of each behaviour while its served page comes alive, at moments a few tasks apart. Each press has its
  * effect once, however early it comes.
  */
 
@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 const everyWay = Object.keys(ways) as Way[];
-/** Behaviours whose second press undoes the first: they are pressed in every way. */
+/** Behaviours whose second press undoes the first. They are pressed in every manner. */
 const undone = ['voiceDemo', 'motion'];
 
-/** Replaces each text of the page by an element, as translators do, so that React renders its islands again. */
+/** Puts each text of the page into an element, as translators do, so that React renders its islands again. */
 function translate(): void {
   addEventListener('DOMContentLoaded', () => {
     for (const element of document.body.querySelectorAll('button, legend, label, h2')) {
@@ -43,10 +43,10 @@ function translate(): void {
   });
 }
 
-/** Tasks between two presses. */
+/** The number of tasks between two presses. */
 const apart = 6;
 
-/** Returns the presses after a number of tasks: the presses of a model and the ways of pressing take turns. */
+/** Returns the presses after a number of tasks. The presses of a model and the manners of pressing alternate. */
 function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {
   const at = tasks / apart;
   const path = paths[at % paths.length] as SitePath;
@@ -65,7 +65,7 @@ const plans = await Promise.all(
     .map(async ({ model, all }) => ({ model, paths: await firstPresses(model, all) })),
 );
 
-describe.concurrent('pressed while it comes alive', () => {
+describe.concurrent('each press while the page comes alive has its effect', () => {
   for (const { model, paths } of plans.filter(({ paths: { length } }) => length > 0))
     it(
       model.id,

@@ -5,11 +5,14 @@ import { eyeFaults } from './judges/eye.ts';
 import { cutOff, setFontSize, splitWords } from './judges/overflow.ts';
 import { broken, script } from './looks-states.ts';
 
-/** Visible and usable states beyond the pages as they are served, which judges/pages.ts judges. */
+/**
+ * Tests that states are visible and usable. judges/pages.ts tests the pages as they are served; this file tests other
+ * states.
+ */
 
 const { visit } = servedSite();
 
-it('the whole side dialog can be scrolled to on a phone in landscape', async () => {
+it('every part of the side dialog can be scrolled into view on a phone in landscape', async () => {
   const { page } = await visit('/', {
     viewport: { width: 640, height: 320 },
     reducedMotion: 'reduce',
@@ -23,7 +26,7 @@ it('the whole side dialog can be scrolled to on a phone in landscape', async () 
   await page.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   const { y = -1, height = 0 } = (await close.boundingBox()) ?? {};
   expect([y >= 0, y + height <= 320]).toEqual([true, true]);
-  // No scrolled text shows through the fixed bar.
+  // The fixed bar hides the text that scrolls under it.
   const over = await page.locator('dialog').evaluate((dialog) => {
     const bar = dialog.firstElementChild;
     const box = bar?.getBoundingClientRect() ?? new DOMRect();
@@ -49,13 +52,13 @@ it.each([
       beforeLoad: (page: Page) => page.addInitScript(() => localStorage.setItem('motion', 'pause')),
     },
   ],
-])('the eye reads the last headline %s (decision D12)', async (_, options) => {
+])('a sighted visitor reads the last headline %s (decision D12)', async (_, options) => {
   const { page } = await visit('/', options);
   const typed = page.locator('h1 > [aria-hidden=true]');
   await expect.poll(async () => (await typed.innerText()).trim()).toBe('Eliminate Alarms.');
 });
 
-it('no control of an alarm breaks a word in letters of 32 px, from the choice to the end', async () => {
+it('no control of an alarm breaks a word at a font size of 32 px, from the choice to the end', async () => {
   const { page } = await visit('/quill', {
     viewport: { width: 360, height: 800 },
     reducedMotion: 'reduce',
@@ -77,7 +80,7 @@ it('no control of an alarm breaks a word in letters of 32 px, from the choice to
   await press('Reopen this alert');
 });
 
-/** A word without a break opportunity, such as an address or a serialised object. */
+/** A word without a break opportunity, as an address or a serialised object has. */
 const longWord = 'x'.repeat(120);
 
 it.each([
@@ -86,7 +89,7 @@ it.each([
     'Unexpected Application Error!',
     `throw { get statusText() { throw new Error("${longWord}"); } };`,
   ],
-])('what an error says stays within a phone: %s', async (title, code) => {
+])('the message of an error fits on a phone: %s', async (title, code) => {
   const { page } = await visit('/login', { viewport: { width: 320, height: 800 } });
   await live(page);
   await broken(page, script(code), title);

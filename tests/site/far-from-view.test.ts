@@ -5,26 +5,26 @@ import { readHeights } from '../../tools/heights.ts';
 import { calmSite, live, servedSite } from './harness.ts';
 
 /**
- * Parts far below the first view are skipped until they come near (tools/heights.ts). Every way to such a part works
- * all the same. On every page, judges/far-from-view.ts checks that the reserved heights are right and that no part is
- * cut off.
+ * Tests parts far below the first view, which browsers skip until they come near (tools/heights.ts). Every way to
+ * reach them works. judges/far-from-view.ts checks on every page that the reserved heights are right and that no part
+ * is cut off.
  */
 
 const { visit } = calmSite();
-/** With the accessibility tree from the beginning, as Chromium has it with a screen reader. */
+/** A browser that builds the accessibility tree from the beginning, as Chromium does for a screen reader. */
 const heard = servedSite(NO_PICTURES, '--force-renderer-accessibility');
-/** A width at which no height was measured. */
+/** A phone whose width is not among those at which heights were measured. */
 const phone = { viewport: { width: 430, height: 740 } };
 
 const isSkipped = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }));
 
-/** A heading far below the first view of the home page, and another place there. */
+/** A heading far below the first view of the home page, and another element there. */
 const far = '#how-title';
 const place = '#how ol > li:last-child h3';
 const words = async (page: Page) => (await page.locator(place).textContent()) ?? '';
 
-/** Returns whether an element is in the window, below the header. */
+/** Returns whether an element is visible below the header. */
 const isInSight = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => {
     const { top, bottom } = part.getBoundingClientRect();
@@ -32,7 +32,7 @@ const isInSight = (page: Page, selector: string) =>
     return top >= header - 1 && bottom <= innerHeight;
   });
 
-/** Pages of a brand whose heights were not measured are laid out whole. */
+/** If the heights of a brand were not measured, its pages are laid out whole. */
 const isMeasured = Object.keys(await readHeights()).length > 0;
 
 describe.skipIf(!isMeasured)('what lies far below the first view', () => {
@@ -44,7 +44,7 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
     await expect.poll(() => isSkipped(page, far)).toBe(false);
   });
 
-  it('is reached by a fragment of the page that is open', async () => {
+  it('is reached by a link to its fragment on the open page', async () => {
     const { page } = await visit('/', phone);
     await page.evaluate(() => {
       location.hash = '#how-title';
@@ -52,7 +52,7 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
     await expect.poll(() => isInSight(page, far)).toBe(true);
   });
 
-  it('is reached by the address of a text', async () => {
+  it('is reached by an address with a text fragment', async () => {
     const { page } = await visit('/', phone);
     const text = encodeURIComponent(await words(page));
     await page.goto(new URL('/login', page.url()).href);
@@ -76,7 +76,7 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
     expect(await isSkipped(page, far)).toBe(false);
   });
 
-  it('is in its place for assistive technology', async () => {
+  it('is at its place in the accessibility tree', async () => {
     const { page, context } = await heard.visit('/', phone);
     expect(await isSkipped(page, far)).toBe(true);
     const cdp = await context.newCDPSession(page);
@@ -101,7 +101,7 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
     const top = () =>
       page.locator('#how').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await page.locator('#how').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-    // A jump lays out the parts above its target.
+    // A jump makes the browser lay out the parts above its target.
     await expect.poll(() => page.locator('html').getAttribute('data-top')).toBeNull();
     const before = await top();
     await page.reload();

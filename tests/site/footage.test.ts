@@ -5,8 +5,8 @@ import { motion } from '../../src/data/site.copy.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Footage: frames of the moving part of a still. The frames are fetched and play only in sight, while motion plays
- * (decision D13).
+ * Tests footage: frames of the moving part of a still. The frames are fetched and play only in sight, while motion
+ * plays (decision D13).
  */
 
 const { visit } = servedSite();
@@ -14,8 +14,8 @@ const { visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /**
- * The scenes with footage: the page, the element to scroll to, and the name of the frames; `any` if stills follow each
- * other. The cycle and the case study are the same part on every industry page.
+ * The scenes with footage: the page, the element to scroll to, and the name of the frames. The name is `any` where
+ * stills alternate. The cycle and the case study are the same part on every industry page.
  */
 const scenes = [
   ['/', 'figure div[data-of="call"]', 'intruder-02'],
@@ -35,15 +35,18 @@ const framesOf = (page: Page, name: string, place = '#main') =>
   );
 
 /**
- * Returns the states of playing footage. One call asks for all: in a cycle, a still may be gone before the answer
- * comes.
+ * Returns the play states of the animations of frames. One call reads all frames, because in a cycle a still may be
+ * gone before a second answer.
  */
 const playStates = (page: Page, name: string, place?: string) =>
   framesOf(page, name, place).evaluateAll((images) =>
     images.flatMap((image) => image.getAnimations().map((animation) => animation.playState)),
   );
 
-/** Returns how the frames are drawn: their format, their duration, the visible ones, and their place on the still. */
+/**
+ * Returns how frames are drawn: their format, their duration in seconds, the visible frames, and their place on the
+ * still.
+ */
 const drawn = (page: Page, name: string, place: string, count: number) =>
   framesOf(page, name, place).evaluateAll(async (images, count) => {
     const [image] = images as HTMLImageElement[];
@@ -54,12 +57,12 @@ const drawn = (page: Page, name: string, place: string, count: number) =>
     await image.decode();
     const inner = window.getBoundingClientRect();
     const { x, y, width, height } = still.getBoundingClientRect();
-    // The still may be cropped to another shape, equally at its top and at its bottom.
+    // The still can be cropped to another shape, by the same amount at its top and at its bottom.
     const whole =
       width * (Number(still.getAttribute('height')) / Number(still.getAttribute('width')));
     const hundredth = (part: number) => Math.round(part * 100) / 100;
     const duration = Number(animation.effect?.getTiming().duration);
-    // In frames and fractions of a frame.
+    // The positions are numbers of frames, with fractions if two frames are partly visible.
     const seen = Array.from({ length: 4 * count }, (_, moment) => {
       animation.pause();
       animation.currentTime = ((moment + 0.5) / (4 * count)) * duration;
@@ -81,7 +84,7 @@ const drawn = (page: Page, name: string, place: string, count: number) =>
   }, count);
 
 it.each(Object.entries(footage))(
-  'of the kind %s comes at two or three frames a second',
+  'footage of the kind %s has two or three frames each second',
   (_, kind) => {
     const rate = kind.count / kind.seconds;
     expect(rate).toBeGreaterThanOrEqual(2);
@@ -89,7 +92,7 @@ it.each(Object.entries(footage))(
   },
 );
 
-/** Visits a page and counts the requests for files with frames. */
+/** Visits a page, and counts the requests for files with frames. */
 async function counted(path: string, options: object) {
   const asked: string[] = [];
   const visited = await visit(path, {
@@ -107,7 +110,7 @@ async function counted(path: string, options: object) {
 const below = ['/', '/tma', '/industries/corporate-offices'];
 
 it.each(scenes)(
-  '%s, %s: plays on its still in sight, until motion is paused',
+  'on %s, the footage in %s plays in sight, until motion is paused',
   async (path, place, name) => {
     const isBelow = below.includes(path);
     const size = isBelow ? { viewport: { width: 360, height: 740 } } : desktop;
@@ -124,7 +127,7 @@ it.each(scenes)(
       still.evaluate((each) => each.scrollIntoView({ behavior: 'instant', block: 'center' }));
     await arrive();
     const { region, seconds, count } = footage[name === 'street' ? 'road' : 'person'];
-    // Complete frames, one after the other.
+    // Each frame is completely visible, one after another.
     const seen = Array.from({ length: count }, (_, frame) => frame);
     await expect
       .poll(() => drawn(page, name, place, count))
@@ -145,9 +148,9 @@ it.each(scenes)(
 
 it.each([
   ['for who asks for less motion', { reducedMotion: 'reduce' }],
-  // Without scripts, browsers know no lazy pictures: they also fetch those out of view.
+  // Without scripts, browsers do not load pictures lazily, so they also fetch pictures out of view.
   ['without scripts', { javaScriptEnabled: false }],
-])('none is fetched or drawn %s', async (_, options) => {
+])('no footage is fetched or drawn %s', async (_, options) => {
   const { page, fetched } = await counted('/login', options);
   for (const path of new Set(scenes.map(([where]) => where))) {
     await page.goto(new URL(path, page.url()).href);
@@ -159,7 +162,7 @@ it.each([
   }
 });
 
-it('none is printed', async () => {
+it('no footage is printed', async () => {
   const { page } = await visit('/quill', desktop);
   await live(page);
   await expect.poll(() => framesOf(page, 'intruder-05').isVisible()).toBe(true);

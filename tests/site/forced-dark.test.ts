@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { calm, siteIn } from './harness.ts';
 
-/** A browser that darkens every page which does not declare its own colours (Chromium's Auto Dark Theme). */
+/** Tests a browser that darkens every page which does not declare its own colours (Chromium's Auto Dark Theme). */
 
 const device = { ...calm, colorScheme: 'dark', viewport: { width: 1280, height: 800 } } as const;
 const darkens = siteIn({
   flags: ['--enable-features=WebContentsForceDark'],
-  // The headless shell darkens no page.
+  // The full browser is used, because the headless shell does not darken pages.
   launch: launchChromium,
 });
 const leaves = siteIn({ launch: launchChromium });
 
-/** Returns a picture of a light section with wordmarks, which are drawn in black. */
+/** Returns a picture of a light section with wordmarks, which are black. */
 async function wordmarks(page: Page): Promise<Buffer> {
   const section = page.locator('main section', { has: page.locator('img[src*=wordmarks]') }).last();
   await section.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ async function wordmarks(page: Page): Promise<Buffer> {
   return section.screenshot({ animations: 'disabled' });
 }
 
-it('shows the same colours, so that no drawing is dark on dark', async () => {
+it('the site keeps its colours in a browser that darkens pages', async () => {
   const [dark, usual] = await Promise.all(
     [darkens, leaves].map(async ({ visit }) => {
       const { page } = await visit('/about', device);
@@ -32,7 +32,7 @@ it('shows the same colours, so that no drawing is dark on dark', async () => {
     }),
   );
   expect(dark?.picture.equals(usual?.picture as Buffer)).toBe(true);
-  // The browser does darken a page that does not declare its colours.
+  // A page that does not declare its colours is darkened, so the browser's feature is on.
   const [darkened, white] = await Promise.all(
     [dark, usual].map(async (each) => {
       await each?.page.goto('data:text/html,<body style="background: white">');

@@ -3,11 +3,11 @@ import type { Overlay } from '../../tools/preview.ts';
 import { asBuilt, releaseSite } from '../world/deployment.ts';
 import { calmSite } from './harness.ts';
 
-/** A former site at the same origin has left its service worker in the visitor's browser. */
+/** Tests a browser in which a former site at the same origin has left its service worker. */
 
 const { visit } = calmSite();
 
-/** The former site: one page for every address, and a worker that answers as its text says. */
+/** Serves the former site: one page for every address, and a worker with the given script. */
 const former =
   (name: string, worker: string): Overlay =>
   async (path) => {
@@ -29,7 +29,7 @@ addEventListener('fetch', (event) => event.respondWith(fetch(event.request)));`;
 it.each([
   ['shows the former site from its cache', '/service-worker.js', fromItsCache],
   ['has a name of its own and asks the network', '/a-worker-of-its-own.js', fromTheNetwork],
-])('a worker that %s is ended by the first visit', async (_, name, worker) => {
+])('a worker that %s is unregistered by the first visit', async (_, name, worker) => {
   const host = await releaseSite(former(name, worker));
   onTestFinished(() => host.close());
   const { page } = await visit('/former', { origin: host.origin });

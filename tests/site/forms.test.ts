@@ -25,9 +25,9 @@ import { calm, calmSite, holdBack, live } from './harness.ts';
 const { no, yes } = yesNo;
 
 /**
- * Forms lose nothing that was typed or pressed (decision D7): without scripts, after a deployment that
- * deleted their code, before they are live, and in pages that extensions and translators have changed. Each
- * test serves a copy of the built site, so that files can really be deleted.
+ * Tests that forms lose no typed text and no press (decision D7): without scripts, after a deployment that deleted
+ * their code, before they are live, and in pages that extensions and translators have changed. Each test serves its
+ * own copy of the built site, so that files can really be deleted.
  */
 
 const { site, leadsOf } = calmSite();
@@ -39,9 +39,9 @@ interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly host: ReleasedSite;
-  /** Addresses of the documents that the tab has asked for. */
+  /** The addresses of the documents that the tab has requested. */
   readonly documents: readonly string[];
-  /** Errors and warnings in the console, and errors of the page. */
+  /** Errors and warnings on the console, and errors of the page. */
   readonly complaints: readonly string[];
 }
 
@@ -73,7 +73,7 @@ async function open(path: string, { overlay, beforeLoad, ...rest }: Options = {}
   return { page, context, host, documents, complaints };
 }
 
-/** A deployment that keeps no code of the last one. */
+/** A deployment that deletes all code of the last release. */
 const withoutCode = without(/\.js$/);
 
 const enquiryCode = /\/assets\/enquiry\.island-.*\.js$/;
@@ -81,7 +81,7 @@ const questionnaireCode = /\/assets\/questionnaire\.island-.*\.js$/;
 const engineCode = /\/assets\/(main|react)-.*\.js$/;
 
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'need JavaScript' });
-/** Texts for the fields of the universities' form, by label. */
+/** The texts for the fields of the universities' form, by label. */
 const entered = (name: string) =>
   byLabel('university', {
     ...ownTexts('university'),
@@ -93,10 +93,10 @@ async function enter(page: Page, texts: Readonly<Record<string, string>>): Promi
   for (const [label, text] of Object.entries(texts)) await type(page, label, text);
 }
 
-/** Waits for the reload that typing causes if the code is gone. A press during the reload reaches no document. */
+/** Waits for the reload that typing causes if the code is gone. A press during the reload would reach no document. */
 async function reloaded({ page, documents }: Pick<Opened, 'page' | 'documents'>): Promise<void> {
   await expect.poll(() => documents.length).toBe(2);
-  // The new document knows what it was given.
+  // The new document has received the data of the old one.
   await page.waitForFunction(() => Boolean(window.early?.again));
   await page.waitForLoadState();
 }
@@ -106,7 +106,7 @@ async function expectEntered(page: Page, texts: Readonly<Record<string, string>>
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
 }
 
-/** The lead as the service keeps it: decision D8 fixes what is no field. */
+/** Expects that the service has kept a lead with these texts. The other two values are fixed (decision D8). */
 async function expectArrived(texts: Readonly<Record<string, string>>): Promise<void> {
   const name = texts[labels.university.name] ?? '';
   await expect.poll(() => leadsOf(name).length).toBe(1);
@@ -118,7 +118,7 @@ async function expectArrived(texts: Readonly<Record<string, string>>): Promise<v
 const stored = (page: Page) =>
   page.evaluate(() => Object.entries({ ...sessionStorage, ...localStorage }).join());
 const hasFocus = (page: Page) => expect.poll(() => isFocused(words(page)));
-/** A mark that another document does not bear. */
+/** Marks the document, so that a reload can be noticed. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.mark = '';
@@ -126,7 +126,7 @@ const mark = (page: Page) =>
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.mark !== undefined);
 
-/** A filter between host and browser that forbids all scripts. */
+/** Adds a policy that forbids all scripts, as a filter between host and browser does. */
 async function blockScripts(route: Route): Promise<void> {
   const response = await route.fetch();
   const headers = response.headers();
@@ -143,7 +143,7 @@ function showForms(page: Page): Promise<void> {
   });
 }
 
-/** Records each `data-state` of page and form, also across a reload. */
+/** Records each `data-state` of page and form, across a reload as well. */
 function noteStates(): void {
   const key = 'noted-states';
   const note = (text: string) =>
@@ -171,7 +171,7 @@ const steps = new Set(chart.edges.map(({ from, to }) => `${from.leaf} ${to.leaf}
 const states = new Set(chart.nodes.map(({ leaf }) => leaf));
 const seen = { page: new Set<string>(), form: new Set<string>() };
 
-/** Checks that each change of state of the page, or of its form, is a transition of the chart. */
+/** Checks that each change of the state of the page, or of its form, is a transition of the chart. */
 const expectChart = async (page: Page, who: 'page' | 'form') => {
   const noted = await page.evaluate(() => sessionStorage.getItem('noted-states') ?? '');
   let last = 'document';
@@ -204,7 +204,10 @@ describe('without scripts', () => {
     ['switched off', off],
     ['blocked', blocked],
   ])('%s', (_, options) => {
-    /** Then shows the forms, as a browser would that does not know the styles by which they are hidden. */
+    /**
+     * Expects the other ways to reach the company. Then shows the forms, as a browser does that ignores the styles
+     * which hide them.
+     */
     const expectOtherWays = async (page: Page) => {
       await words(page).waitFor();
       for (const text of [...phones.map((phone) => phone.text), settings.email])
@@ -213,7 +216,7 @@ describe('without scripts', () => {
         );
       expect(await submitButton(page).count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);
-      // Styles know of scripts that are switched off, not of those that are blocked.
+      // Styles can detect that scripts are switched off, but not that they are blocked.
       const section = page.locator('main section').filter({ has: words(page) });
       const numbers = await section
         .locator('a[href^="tel:"]')
@@ -223,7 +226,7 @@ describe('without scripts', () => {
       await showForms(page);
     };
 
-    it('a form says how else to reach us, and never puts what was typed into an address', async () => {
+    it('a form shows other ways to reach us, and never puts typed text into an address', async () => {
       const { page, documents } = await open(universities, options);
       const address = page.url();
       await expectOtherWays(page);
@@ -238,7 +241,7 @@ describe('without scripts', () => {
       expect(documents).toHaveLength(1);
     });
 
-    it('a question says how else to reach us, and never puts its answer into an address', async () => {
+    it('a question shows other ways to reach us, and never puts its answer into an address', async () => {
       const { page, documents } = await open(hotline, options);
       const address = page.url();
       await expectOtherWays(page);
@@ -250,7 +253,7 @@ describe('without scripts', () => {
     });
   });
 
-  it('no form of any page can be sent, but for searches', async () => {
+  it('no form of any page can be sent, except searches', async () => {
     const sent: string[] = [];
     for (const id of routeIds) {
       const html = await (await fetch(site().preview.origin + routes[id].path)).text();
@@ -262,7 +265,7 @@ describe('without scripts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not shown while scripts run, and shifts no layout', async () => {
+  it('the notice about scripts is not shown while scripts run, and shifts no layout', async () => {
     for (const path of [universities, hotline]) {
       const { page } = await open(path, {
         beforeLoad: (fresh) =>
@@ -276,7 +279,7 @@ describe('without scripts', () => {
       });
       await live(page);
       expect(await words(page).count()).toBe(0);
-      // A late font may move a line by a hair.
+      // A late font may move a line slightly.
       expect(await page.evaluate('shift()')).toBeLessThan(0.001);
     }
   });
@@ -287,7 +290,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 describe('code that a deployment has deleted', () => {
-  it('is replaced by that of the new release, and the form is sent', async () => {
+  it('is replaced by the code of the new release, and the form is sent', async () => {
     const { page, host, documents } = await open(universities);
     await live(page);
     host.deploy(nextRelease);
@@ -306,7 +309,7 @@ describe('code that a deployment has deleted', () => {
     ['the form', without(enquiryCode), 'form'],
     ['everything', withoutCode, 'page'],
   ] as const)(
-    'and does not come back: %s says how else to reach us',
+    'and does not come back makes %s show other ways to reach us',
     async (what, overlay, who) => {
       const { page, host, documents } = await open(universities, {
         overlay,
@@ -325,16 +328,16 @@ describe('code that a deployment has deleted', () => {
       await expectEntered(page, texts);
       expect(documents).toEqual([page.url(), page.url()]);
       expect(await stored(page)).not.toMatch(/ann@|Gone:/);
-      // The fields and links are free again.
+      // The fields and links can be used again.
       await page.getByLabel('Name', { exact: true }).click();
       const changed = { ...texts, Name: `Back: ${what}` };
       await enter(page, { Name: changed.Name });
       await words(page).getByRole('link').first().focus();
-      // Another press tries again, and says so again, without a loop.
+      // Another press tries again, and shows the message again without a loop.
       await submit(page);
       await hasFocus(page).toBe(true);
       expect(documents).toHaveLength(2);
-      // Back again, it is sent.
+      // After the code is available again, the form is sent.
       host.deploy(asBuilt);
       await submit(page);
       await thanks(page);
@@ -345,10 +348,10 @@ describe('code that a deployment has deleted', () => {
     },
   );
 
-  it('is replaced by a release whose form has changed, and what that still has is kept', async () => {
+  it('is replaced by a release with another form, which keeps the texts of fields that it still has', async () => {
     const { page, host, documents } = await open(universities);
     await live(page);
-    // One field got another id, and one is another field now.
+    // One field has another id in the new release, and one has another name.
     await page.route(page.url(), async (route) => {
       const response = await route.fetch();
       const body = (await response.text())
@@ -359,7 +362,7 @@ describe('code that a deployment has deleted', () => {
     });
     host.deploy(withoutCode);
     const texts = entered('Changed');
-    // At once, as by autofill: what is typed later may be typed into the new document.
+    // All texts are entered at once, as by autofill, because the document may be replaced while the visitor types.
     await page.evaluate(
       (values) => {
         for (const { control, textContent } of document.querySelectorAll('label')) {
@@ -377,7 +380,7 @@ describe('code that a deployment has deleted', () => {
     expect(await page.getByLabel('University', { exact: true }).inputValue()).toBe('');
   });
 
-  it('is replaced by that of the new release, which does what was pressed before', async () => {
+  it('is replaced by the code of the new release, which carries out the earlier press', async () => {
     let letGo = () => {};
     const { page, host, documents } = await open(hotline, {
       ...phone,
@@ -386,7 +389,7 @@ describe('code that a deployment has deleted', () => {
       },
     });
     host.deploy(nextRelease);
-    // A tap that the driver sends between two documents reaches neither.
+    // The reload is held back, because a tap between two documents would reach neither.
     const reload = await holdBack(page, page.url());
     letGo();
     await page.getByRole('radio', { name: yes }).check();
@@ -396,19 +399,19 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('does not reload the page of a visitor that has not touched the form', async () => {
+  it('does not reload the page of a visitor who has not touched the form', async () => {
     const { page, host, documents } = await open(universities);
     await live(page);
     host.deploy(withoutCode);
     const failed = page.waitForResponse((response) => response.status() === 404);
     await submitButton(page).scrollIntoViewIfNeeded();
     await failed;
-    // The rest of the page is used meanwhile.
+    // The visitor uses the rest of the page meanwhile.
     await page.getByRole('heading', { level: 1 }).click();
     await page.getByLabel('Name', { exact: true }).focus();
     expect(await words(page).count()).toBe(0);
     expect(documents).toHaveLength(1);
-    // The text that is typed afterwards must not be lost.
+    // Text that is typed after the failure must not be lost.
     await enter(page, { Name: 'Later' });
     await page.getByLabel('Email', { exact: true }).focus();
     await words(page).waitFor();
@@ -417,7 +420,7 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('reloads nothing where the browser cannot remember it', async () => {
+  it('does not reload the page if the browser cannot store the texts', async () => {
     const { page, host, documents } = await open(universities, {
       beforeLoad: (fresh) => fresh.addInitScript(blockStorage),
     });
@@ -451,7 +454,7 @@ describe('code that does not answer', () => {
   it.each([
     ['the entry', /\/assets\/main-.*\.js$/, 'held'],
     ['the form, which is empty', enquiryCode, 'empty'],
-  ])('tells a waiting visitor after a time: %s', async (what, code, how) => {
+  ])('is reported to a waiting visitor after a time: %s', async (what, code, how) => {
     let letGo = () => {};
     const { page } = await open(universities, {
       beforeLoad: async (fresh) => {
@@ -468,7 +471,7 @@ describe('code that does not answer', () => {
     await submit(page);
     await page.locator('form[data-waits]').waitFor();
     expect(await words(page).isVisible()).toBe(false);
-    // The clock rejects with an error that a timer of the page throws: the page reports the empty file in one.
+    // A timer of the page reports the empty file in an error, and `fastForward` rejects with it.
     await page.clock.fastForward(15_000).catch((error: unknown) => {
       if (how === 'held' || !String(error).includes('has not been fetched')) throw error;
     });
@@ -476,36 +479,37 @@ describe('code that does not answer', () => {
     await hasFocus(page).toBe(true);
     await expectEntered(page, texts);
     if (how === 'held') {
-      // The code comes after all: what was pressed is done.
+      // When the code arrives late, the press is carried out.
       letGo();
       await thanks(page);
       await expectArrived(texts);
       return;
     }
-    // Links lead elsewhere again.
+    // Links work again, because the press no longer waits.
     await footerLink(page, 'Careers').click();
     await page.waitForURL('**/careers');
   });
 });
 
 describe('a device that is offline', () => {
-  it('waits for the network, and sends what was pressed', async () => {
+  it('waits for the network, and then sends the pressed form', async () => {
     const { page, context, documents } = await open(universities);
     await live(page);
     await context.setOffline(true);
     const texts = entered('Offline form');
     await enter(page, texts);
     await submit(page);
-    // The phone may work. Typing has shown this notice before; a press has an answer of its own.
+    // The page can be used again. Typing has already shown this notice; the press ends with its own answer.
     await page.locator('form[data-waits]').waitFor({ state: 'detached' });
     await words(page).waitFor();
     expect(documents).toHaveLength(1);
     await context.setOffline(false);
-    // A machine without a network card stays offline to its browser, although loopback can be reached.
+    // On a machine without a network card, the browser stays offline although loopback can be reached, so the test
+    // sends the event.
     await page.evaluate(() => navigator.onLine || dispatchEvent(new Event('online')));
     await thanks(page);
     await expectArrived(texts);
-    // A browser that keeps the failure of an import, or tells of the network a moment early, needs one new document.
+    // Some browsers keep the failure of an import, or report the network too early. They need one new document.
     expect(documents.length).toBeLessThanOrEqual(2);
   });
 });
@@ -532,7 +536,7 @@ describe('a link pressed after Submit', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('waits for the lead when it leads to another site, too', async () => {
+  it('waits for the lead even if it leads to another site', async () => {
     let letGo = () => {};
     const { page } = await open(universities, {
       beforeLoad: async (fresh) => {
@@ -583,7 +587,7 @@ describe('a link pressed after Submit', () => {
     await expectArrived(texts);
   });
 
-  it('is not followed when the form has something to be mended', async () => {
+  it('is not followed if the form has errors', async () => {
     let letGo = () => {};
     const { page } = await open(universities, {
       beforeLoad: async (fresh) => {
@@ -602,7 +606,7 @@ describe('a link pressed after Submit', () => {
     await expect.poll(() => page.title()).toContain('Careers');
   });
 
-  it('is followed at once when the form cannot be had', async () => {
+  it('is followed at once if the code of the form cannot be loaded', async () => {
     const { page, host } = await open(universities);
     await live(page);
     host.deploy(without(enquiryCode));
@@ -615,7 +619,7 @@ describe('a link pressed after Submit', () => {
 });
 
 describe('a form that was refused', () => {
-  it('is checked on Submit alone: while it is mended, nothing goes and nothing moves', async () => {
+  it('is checked only on Submit, so no message disappears or moves during corrections', async () => {
     const { page } = await open(universities, {
       beforeLoad: (fresh) => fresh.addInitScript(noteStates),
     });
@@ -656,7 +660,7 @@ describe('a form that was refused', () => {
     await expectChart(page, 'form');
   });
 
-  it('has one ring of one colour where the focus is: round its summary, and round a field', async () => {
+  it('has one ring of one colour around the focused summary, and around a focused field', async () => {
     const { page } = await open(universities);
     await live(page);
     await submit(page);
@@ -678,12 +682,12 @@ describe('a form that was refused', () => {
   });
 });
 
-it('pages and forms that came alive here have been in every state of the chart', () => {
+it('the pages and forms of this file have been in every state of the chart', () => {
   expect(seen.page).toEqual(states);
   expect(seen.form).toEqual(states);
 });
 
-/** The page with its form's code held back. */
+/** Opens a page while the code of its form is held back. */
 const early = async (path: string, code: RegExp, change: string, options: Options = {}) => {
   let letGo = () => {};
   const opened = await open(path, {
@@ -709,7 +713,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     await page.getByLabel('Name', { exact: true }).press('Enter');
     letGo();
     await thanks(page);
-    // The message takes the focus of a keyboard user; it is no control, so it shows no ring.
+    // The message takes the focus of a keyboard user. It shows no ring, because it is no control.
     const focused = page.locator(':focus');
     expect(await focused.textContent()).toBe('Thank you for your interest!');
     expect(await focused.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('none');
@@ -722,11 +726,11 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     await page.getByRole('radio', { name: no }).check();
     const button = page.getByRole('button', { name: /Continue/ });
     await button.tap();
-    // The button shows that the press was taken.
+    // The button shows that it has received the press.
     await expect
       .poll(() => button.evaluate((each) => Number(getComputedStyle(each).opacity)))
       .toBeLessThan(0.9);
-    // A waiting element takes no second press: the press could be meant for the next screen.
+    // A waiting element takes no second press, because that press could be meant for the next screen.
     const takesPress = await page.locator('label', { hasText: yes }).evaluate((label) => {
       const { left, top, width, height } = label.getBoundingClientRect();
       return label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -743,7 +747,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
 describe.each<[string, string]>([['no script', ''], ...meddlers])(
   'a page that %s has changed before it is live',
   (who, change) => {
-    it('keeps what was typed, the focus and the selection', async () => {
+    it('keeps the typed texts, the focus and the selection', async () => {
       const { page, letGo, complaints } = await early(universities, enquiryCode, change);
       const texts = entered(`Kept ${who}`);
       await enter(page, texts);
@@ -776,14 +780,15 @@ describe('a page that is not live yet', () => {
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
   });
 
-  it('loses nothing that was typed beside an extension after its code has been deleted', async () => {
+  it('loses no text that was typed beside an extension after the code was deleted', async () => {
     const { page, host, letGo, documents } = await early(
       universities,
       enquiryCode,
       `(${extend})()`,
     );
     host.deploy(nextRelease);
-    // Whether the code was asked for before the form is used depends on the heights that the browser has measured by then.
+    // The browser may or may not have requested the code before the form is used, depending on the heights that it
+    // has measured.
     letGo();
     const texts = entered('Deployed');
     await enter(page, texts);

@@ -8,12 +8,12 @@ import { launchChromiumProfile } from '../../tools/chromium.ts';
 import { type FormName, submit, typedValues } from '../world/visitor.ts';
 import { skipIfLeftOut } from './harness.ts';
 
-/** Actions and readings that the suites over the built site share. */
+/** Shared actions and readings of the suites over the built site. */
 
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-/** One page for each set of behaviours: pages with the same set run the same code. */
+/** One page for each set of behaviours, because pages with the same set run the same code. */
 export const unlikePages: readonly string[] = [
   ...new Map(
     routeIds.map((id) => [
@@ -25,7 +25,7 @@ export const unlikePages: readonly string[] = [
   ).values(),
 ];
 
-/** Returns a field by its label. */
+/** Finds a field by its label. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 
@@ -50,7 +50,7 @@ export function go(page: Page, path: string): Promise<void> {
 export const settled = (page: Page, path: string): Promise<void> =>
   page.locator(`main[data-path="${path}"][data-state=settled]`).waitFor();
 
-/** Makes a reader of a machine's present state. */
+/** Returns a function that reads the present state of a machine. */
 export const stateOf = (page: Page, machine: string) => (): Promise<string | null> =>
   page.locator(`[data-machine=${machine}]`).getAttribute('data-state');
 
@@ -62,7 +62,7 @@ export const islandLive = (page: Page, name: string): Promise<void> =>
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((each) => each === document.activeElement);
 
-/** Returns a link of the footer. */
+/** Finds a link of the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
@@ -70,7 +70,7 @@ export const footerLink = (page: Page, name: string): Locator =>
 export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
-/** Records the paths of the documents that the window requests from now on. */
+/** Records the paths of the documents that the page requests from now on. */
 export function documentsAskedFor(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ export function documentsAskedFor(page: Page): readonly string[] {
   return asked;
 }
 
-/** Uses a browser that blocks cookies, storage and locks. */
+/** Opens a page in a browser that blocks cookies, storage and locks. */
 export async function withoutCookies(
   args: readonly string[],
   use: (page: Page) => Promise<void>,

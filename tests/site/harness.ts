@@ -20,8 +20,8 @@ import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.
 import { comesAlive } from '../walks/site.ts';
 
 /**
- * The environment of every suite over the built site: `dist/` served as a host would, the stand-in service, and a real
- * browser. Traffic stays on loopback: other requests fail and are reported.
+ * Provides the environment of every suite over the built site: `dist/` served as a host does, the stand-in service,
+ * and a real browser. All traffic stays on loopback: other requests fail and are reported.
  */
 
 interface Site {
@@ -33,14 +33,14 @@ interface Site {
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Console errors and warnings, page errors, and requests to other hosts so far. */
+  /** Console errors and warnings, errors of the page, and requests to other hosts so far. */
   readonly complaints: string[];
   /**
-   * Other messages of the console so far: a page that React had to hydrate again reports that there
+   * Other messages on the console so far. A page reports here that React had to hydrate it again
    * (src/start/react.tsx).
    */
   readonly remarks: string[];
-  /** Releases the files that were held back. */
+  /** Releases the files that are held back. */
   readonly letGo: () => void;
 }
 
@@ -51,7 +51,7 @@ interface ServedSite {
   readonly visit: (
     path: string,
     options?: BrowserContextOptions & {
-      /** The origin to open; by default that of the preview. */
+      /** The origin to open; the preview by default. */
       readonly origin?: string;
       /** Files that are held back until `letGo`. */
       readonly hold?: string | RegExp;
@@ -61,31 +61,32 @@ interface ServedSite {
 }
 
 interface SiteOptions {
-  /** Additional switches for Chromium. */
+  /** Additional switches of Chromium. */
   readonly flags?: readonly string[];
   /** The options of every visit; those of one visit override them. */
   readonly device?: BrowserContextOptions;
-  /** Launches a browser for this file alone. */
+  /** Launches a browser for this test file only. */
   readonly launch?: (options: LaunchOptions) => Promise<Browser>;
-  /** Builds a site for this file alone, and returns its folder. */
+  /** Builds a site for this test file only, and returns its folder. `sales` is the origin of the stand-in service. */
   readonly build?: (sales: string) => Promise<string>;
 }
 
 /**
- * Opens the site in a shared browser (once-per-worker.ts); after a file's tests its pages are closed.
+ * Opens the site in a browser that test files share (once-per-worker.ts). The pages of a file are closed after its
+ * tests.
  *
- * @param flags additional switches for Chromium.
+ * @param flags additional switches of Chromium.
  */
 export function servedSite(...flags: readonly string[]): ServedSite {
   return siteIn({ flags });
 }
 
-/** Opens the site without pictures and motion, for files that judge neither: both take much of a visit's time. */
+/** Opens the site without pictures and motion. Both take much of a visit's time, and these files test neither. */
 export function calmSite(): ServedSite {
   return siteIn({ flags: [NO_PICTURES], device: calm });
 }
 
-/** Makes the browser lay out all of a page, as it does when the page is not opened at its top: no part is skipped. */
+/** Makes the browser lay out the whole page and skip no part, as it does when a page is not opened at its top. */
 export const layOutWhole = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver(() => delete document.documentElement.dataset.top).observe(document, {
@@ -94,7 +95,7 @@ export const layOutWhole = (page: Page): Promise<unknown> =>
     });
   });
 
-/** The option of a visitor who asks for less motion. */
+/** The option of a visitor who prefers reduced motion. */
 export const calm = { reducedMotion: 'reduce' } as const;
 
 /** Ends the running test as skipped if it needs a page that the brand leaves out. */
@@ -102,7 +103,7 @@ export function skipIfLeftOut(address: string): void {
   if (isLeftOut(address)) TestRunner.getCurrentTest()?.context.skip(`${address} is left out`);
 }
 
-/** Opens the site with a browser or a build for one file. */
+/** Opens the site with a browser or a build for one test file. */
 export function siteIn({ flags = [], device, launch, build }: SiteOptions): ServedSite {
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];
@@ -152,7 +153,7 @@ export function siteIn({ flags = [], device, launch, build }: SiteOptions): Serv
       const complaints: string[] = [];
       const remarks: string[] = [];
       page.on('console', (message) => {
-        // A browser without pictures (NO_PICTURES) complains about each picture that is preloaded.
+        // A browser without pictures (NO_PICTURES) complains about each preloaded picture.
         if (message.text().endsWith('because image loading is disabled.')) return;
         const isComplaint = ['error', 'warning'].includes(message.type());
         (isComplaint ? complaints : remarks).push(message.text());
@@ -176,7 +177,7 @@ export function siteIn({ flags = [], device, launch, build }: SiteOptions): Serv
   };
 }
 
-/** Builds the site with settings of its own, as fast as possible, into a folder of its own. */
+/** Builds the site with these settings into this folder, as fast as possible. */
 export async function buildWith(
   dist: string,
   settings: Readonly<Record<`VITE_${string}`, string> & { readonly REACT?: string }>,
@@ -187,7 +188,7 @@ export async function buildWith(
   return dist;
 }
 
-/** Holds back the files that a page requests; the result releases them. */
+/** Holds back the files that a page requests. Returns a function that releases them. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -206,8 +207,8 @@ export async function live(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls until the top of an element is below that of the window by a share of the window's height. Waits until
- * the page has heard of it, because after a jump the page lays out the parts that it had skipped.
+ * Scrolls until the top of an element is below the top of the window by a share of the window's height. Waits until
+ * the page has received the scroll event, because after a jump the page lays out the parts that it had skipped.
  */
 export async function scrollTo(element: Locator, share: number): Promise<void> {
   await element.evaluate(async (each, below) => {
@@ -222,7 +223,7 @@ export async function scrollTo(element: Locator, share: number): Promise<void> {
 /**
  * Closes an open menu and presses its button at once, before the events of closing have arrived.
  *
- * @returns how often the menu opens or closes by itself in the next 300 ms.
+ * @returns the number of times that the menu opens or closes by itself in the next 300 ms.
  */
 export async function reopenAtOnce(page: Page, id: string): Promise<number> {
   return page.evaluate(async (menu) => {

@@ -22,7 +22,10 @@ import { obeysTheRules, policyIn } from '../hosts/rules.ts';
 import { calmSite } from './harness.ts';
 import { servedAt } from './served-at.ts';
 
-/** The preview as an example of any host; the build's instructions for hosts; and pages without scripts. */
+/**
+ * Tests the preview as an example of a host, the files with which the build configures hosts, and pages without
+ * scripts.
+ */
 
 const { siteOrigin } = settings;
 const { site, visit } = calmSite();
@@ -64,7 +67,7 @@ describe('the preview', () => {
     ['an unusual method', 'PROPFIND /about HTTP/1.1\r\nHost: HOST\r\n', 405],
     ['what is not HTTP', 'hello\r\n', 400],
     ['a broken escape', 'GET /%E0%A4%A?%ZZ#% HTTP/1.1\r\nHost: HOST\r\n', 404],
-  ])('answers %s, and goes on', async (_, head, status) => {
+  ])('answers %s, and continues to serve', async (_, head, status) => {
     const { host, hostname, port } = new URL(site().preview.origin);
     const answer = await new Promise<string>((resolve, reject) => {
       let got = '';
@@ -81,7 +84,7 @@ describe('the preview', () => {
     expect((await fetch(`${site().preview.origin}/about`)).status).toBe(200);
   });
 
-  it('accepts any possible address', async () => {
+  it('answers any possible address', async () => {
     const { hostname, port } = new URL(site().preview.origin);
     const ask = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -130,7 +133,7 @@ describe('the preview', () => {
     }
   });
 
-  it('says what to do if no site was built', async () => {
+  it('explains what to do if no site was built', async () => {
     await expect(startPreview({ dist: 'no-such-folder', port: 0 })).rejects.toThrow(
       'Run "npm run build" first.',
     );
@@ -138,7 +141,7 @@ describe('the preview', () => {
 });
 
 describe("the build's instructions for hosts", () => {
-  it('are explained in the place that their files name', async () => {
+  it('are explained in the document that their files name', async () => {
     for (const file of ['nginx.conf', 'Caddyfile']) {
       const [guide = 'none'] = /[\w/-]+\.md/.exec(await readFile(`hosting/${file}`, 'utf8')) ?? [];
       expect(await readFile(guide, 'utf8'), file).toContain(`hosting/${file}`);
@@ -151,7 +154,7 @@ describe("the build's instructions for hosts", () => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
   });
 
-  it('name no header twice for one address: hosts would join the values', async () => {
+  it('name no header twice for one address, because hosts would join the values', async () => {
     const rules = parseHeaders(await read('_headers'));
     for (const { path } of rules) {
       const names = rules
@@ -267,7 +270,7 @@ describe('files for machines', () => {
   it('list every route', async () => {
     const sitemap = await (await fetch(`${site().preview.origin}/sitemap.xml`)).text();
     const llms = await (await fetch(`${site().preview.origin}/llms.txt`)).text();
-    // A shallow clone has no days of changes, and neither has a page of text that is not committed yet.
+    // A shallow clone has no dates of changes, and an uncommitted page of text has none either.
     const known = routeIds.filter((id) => allRouteIds.includes(id));
     const dated = known.filter((id) =>
       new RegExp(`${routes[id].path}</loc><lastmod>20\\d\\d-\\d\\d-\\d\\d</lastmod>`).test(sitemap),
@@ -298,7 +301,7 @@ describe('files for machines', () => {
 });
 
 describe('without JavaScript', () => {
-  it('the menus open, the headline stands, the hotline names other ways to reach us', async () => {
+  it('the menus open, the headline is complete, and the hotline names other ways to reach us', async () => {
     const phone = await visit('/', {
       javaScriptEnabled: false,
       viewport: { width: 390, height: 800 },

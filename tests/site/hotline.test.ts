@@ -9,8 +9,8 @@ import { calmSite, holdBack, live } from './harness.ts';
 const { no, yes } = yesNo;
 
 /**
- * The hotline in a real browser with the real stand-in (spec 4, D2, D4, D5, D7). Its model (tests/models) has all seven
- * outcomes, the contents of each lead and each reminder; models.test.ts walks it here.
+ * Tests the hotline in a real browser with the stand-in service (spec 4, D2, D4, D5, D7). The model of the hotline
+ * (tests/models) has all seven outcomes, the contents of each lead and each reminder; models.test.ts walks it.
  */
 
 const { site, visit } = calmSite();
@@ -24,19 +24,17 @@ async function answer(page: Page, question: string, label: string): Promise<void
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/**
- * Waits for the advisory first: until the advisory is drawn, "Continue" is still the button of the previous question.
- */
+/** Waits for the advisory, because until it is drawn, "Continue" is the button of the previous question. */
 async function passAdvisory(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Returns all text that the tab and the device store. */
+/** Returns all texts that the tab and the device store. */
 const keptText = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-/** Returns the first words of the hero's text beside the questionnaire. */
+/** Returns the first words of the visible texts in the hero beside the questionnaire. */
 const beside = async (page: Page) =>
   (await page.locator('p[data-when]').filter({ visible: true }).allTextContents()).map((text) =>
     text.slice(0, 12),
@@ -83,7 +81,7 @@ it('shows the question, the progress and the outcome, and delivers the lead', as
   await expect.poll(() => beside(page)).toEqual(['That was the']);
   const vendors = page.locator('#questions').getByRole('link', { name: /opens in a new tab/ });
   expect(await vendors.count()).toBe(3);
-  // Each field exists only once.
+  // Each field exists once only.
   await fillIn(page, 'Two break-ins');
   expect(await page.locator('#questions form').getByRole('textbox').count()).toBe(5);
   await submit(page);
@@ -101,7 +99,7 @@ it('shows the question, the progress and the outcome, and delivers the lead', as
     providerSupport: '',
     willSource: 'need-help',
   });
-  // After its delivery, a lead leaves nothing on the device.
+  // After its delivery, the lead has left no data on the device.
   await expect.poll(() => waitingLeads(page)).toBe(0);
   expect(await keptText(page)).not.toContain(person.email);
   await page.getByRole('button', { name: 'Back to start' }).click();
@@ -129,7 +127,7 @@ describe('on a small phone (decision D24)', () => {
 });
 
 describe('the questionnaire', () => {
-  it('survives a reload for 30 minutes, answers only', async () => {
+  it('keeps its answers, but no text, over a reload for 30 minutes', async () => {
     const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
     await answer(page, cctv.title, no);
     await passAdvisory(page);
@@ -150,7 +148,7 @@ describe('the questionnaire', () => {
     expect(await progress(page)).toBe(0);
   });
 
-  it('takes the answer given before its code came, not the stored one', async () => {
+  it('uses the answer that was given before its code arrived, not the stored one', async () => {
     const { page } = await visit(path);
     await answer(page, cctv.title, yes);
     await passAdvisory(page);
@@ -175,7 +173,7 @@ describe('the questionnaire', () => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       const [left, top] = [x + width / 2, y + height - 6];
       if (how === 'click') return await page.mouse.dblclick(left, top, { delay: 20 });
-      // Both events carry their own time, however long the browser takes to receive them.
+      // Both events carry their own time, so the speed of the browser does not matter.
       const session = await page.context().newCDPSession(page);
       const now = Date.now() / 1000;
       for (const timestamp of [now, now + 0.06]) {
@@ -205,7 +203,7 @@ describe('the questionnaire', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('has fields that browsers fill in, and one that only programs fill in', async () => {
+  it('has fields that browsers can fill in, and one that only programs fill in', async () => {
     const { page } = await visit(path);
     await answer(page, cctv.title, no);
     await passAdvisory(page);
@@ -225,7 +223,7 @@ describe('the questionnaire', () => {
       ['email', 'email', 'email', true],
       ['phone', 'tel', 'tel', true],
       ['location', 'address-line1', 'text', true],
-      // Browsers keep typed values for a return, unless a field forbids it.
+      // Browsers keep typed values for a visitor who returns, unless a field forbids it.
       ['message', null, null, false],
       ['topic', 'off', null, false],
     ]);
@@ -262,11 +260,11 @@ describe('the questionnaire', () => {
     await toForm();
     await fill();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    // Another answer may show another outcome; the form is the same.
+    // Another answer can show another outcome, but the form is the same.
     await answer(page, crime.title, yes);
     await answer(page, source.title, 'I need help');
     expect(await texts()).toEqual(Object.values(entered));
-    // A corrected value is kept, too.
+    // A corrected value is kept as well.
     await field('Name').fill('Bob');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await answer(page, source.title, 'I need help');
@@ -274,20 +272,20 @@ describe('the questionnaire', () => {
     await page.getByRole('button', { name: 'Back to start' }).click();
     await toForm();
     expect(await texts()).toEqual(nothing);
-    // Back, and only then to the start.
+    // The visitor goes back first, and only then to the start.
     await fill();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('button', { name: 'Back to start' }).click();
     await toForm();
     expect(await texts()).toEqual(nothing);
-    // To another page and back with the browser; the answers stay (decision D6).
+    // The visitor goes to another page and back with the browser. The answers stay (decision D6).
     await fill();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.locator('#main').getAttribute('data-path')).toBe('/contact');
     await page.goBack();
     expect(await texts()).toEqual(nothing);
-    // After a sent lead.
+    // The texts are deleted after the lead is sent.
     await fill();
     await submit(page);
     await page.getByText(hotlineCard.thanks.title).waitFor();
@@ -297,7 +295,7 @@ describe('the questionnaire', () => {
   });
 });
 
-it('puts the emergency number of the visitor’s time zone first, served and navigated to, and nowhere else (D27)', async () => {
+it('puts the emergency number of the visitor’s time zone first, on served and on rendered pages, but on no others (D27)', async () => {
   const { page } = await visit(path, { timezoneId: 'America/New_York' });
   const first = () =>
     page

@@ -8,7 +8,7 @@ import { holdBack, live, servedSite } from './harness.ts';
 
 const { yes } = yesNo;
 
-/** A served page and its islands (src/views/support/island.tsx), in a browser. */
+/** Tests a served page and its islands (src/views/support/island.tsx) in a browser. */
 
 const { visit } = servedSite(NO_PICTURES);
 
@@ -16,7 +16,7 @@ const deciding = '[data-machine=alarmDecision]';
 const alarmCode = /\/assets\/alarm-decision\.island-.*\.js$/;
 
 describe('an island', () => {
-  it('brings no code until it comes near', async () => {
+  it('fetches no code until it comes near the viewport', async () => {
     const asked: string[] = [];
     const { page } = await visit('/', {
       beforeLoad: async (fresh) => {
@@ -32,7 +32,7 @@ describe('an island', () => {
     expect(rules()).toBeGreaterThan(0);
   });
 
-  it('takes the value of a slider that was moved while its code was on the way', async () => {
+  it('keeps the value of a slider that was moved while its code was loading', async () => {
     let letGo = () => {};
     const { page, complaints } = await visit('/manager', {
       beforeLoad: async (fresh) => {
@@ -47,7 +47,7 @@ describe('an island', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is pressed once by a real click on a slow device, at any moment', async () => {
+  it('receives a real click once on a slow device, at any moment', async () => {
     const wrong: string[] = [];
     const cases = [
       ['/', '[data-machine=motion]', 'paused'],
@@ -72,7 +72,7 @@ describe('an island', () => {
     expect(wrong).toEqual([]);
   }, 300_000);
 
-  it('removes the message about its missing code once the code has come', async () => {
+  it('removes the message about its missing code when the code has arrived', async () => {
     const code = /\/assets\/demo\.island-.*\.js$/;
     const { page } = await visit('/quill-voice', {
       beforeLoad: (fresh) => fresh.route(code, (route) => route.abort()),
@@ -87,7 +87,7 @@ describe('an island', () => {
     expect(await words.isVisible()).toBe(false);
   });
 
-  it('goes on by itself on a phone on which it is taller than two windows', async () => {
+  it('continues by itself on a phone on which it is taller than two windows', async () => {
     const { page } = await visit('/quill', { viewport: { width: 390, height: 500 } });
     const state = stateOf(page, 'alarmDecision');
     await page.getByRole('button', { name: 'Send this alarm' }).click();
@@ -95,7 +95,7 @@ describe('an island', () => {
     await expect.poll(async () => seen.add(await state()).size).toBeGreaterThan(3);
   });
 
-  it('stays as served if its code cannot be loaded', async () => {
+  it('stays as it was served if its code cannot be loaded', async () => {
     const { page } = await visit('/quill', {
       beforeLoad: (fresh) => fresh.route(alarmCode, (route) => route.abort()),
     });
@@ -122,7 +122,7 @@ describe('an island', () => {
 });
 
 describe('a served page', () => {
-  it('comes alive whole after a translator has changed it', async () => {
+  it('becomes live completely after a translator has changed it', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', {
       beforeLoad: (fresh) => fresh.addInitScript(onceRead(translate, '')),
     });
@@ -142,7 +142,7 @@ describe('a served page', () => {
       'Step 2 of 5',
       (page: Page) => page.getByRole('button', { name: 'Continue' }),
     ],
-  ])('%s shows what changes after it was translated: %s', async (path, text, button) => {
+  ])('%s shows later changes after it was translated: %s', async (path, text, button) => {
     const { page } = await visit(path);
     await live(page);
     await page.evaluate(`(${translate})('')`);
@@ -177,7 +177,7 @@ describe('a page on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('hydrates the questionnaire at its first use, even offline by then, and keeps the visitor’s place', async () => {
+  it('hydrates the questionnaire at its first use, even if it is offline by then, and keeps the scroll position', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', phone);
     await page.locator('html[data-live=""]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -190,13 +190,13 @@ describe('a page on a phone', () => {
     await advisory.waitFor();
     expect(await island.getAttribute('data-state')).toBe('live');
     await page.context().setOffline(false);
-    // A returning visitor need not press anything.
+    // A returning visitor sees the stored screen without a press.
     await page.reload();
     await advisory.waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('fetches the code of a pressed island, however far away it is', async () => {
+  it('fetches the code of a pressed island at any distance', async () => {
     const { page, isAsked } = await asking('/quill', 'alarm-decision.island');
     expect(isAsked()).toBe(false);
     await page.getByRole('button', { name: 'Send this alarm' }).dispatchEvent('click');
@@ -209,7 +209,7 @@ describe('a page on a phone', () => {
     expect(await page.getByRole('radio', { name: 'Devices' }).isChecked()).toBe(true);
   });
 
-  it('switches motion off by a press before any script except the one in the head', async () => {
+  it('switches motion off by a press before any script except the one in the head has run', async () => {
     let letGo = () => {};
     const { page } = await visit('/quill', {
       ...phone,
@@ -243,7 +243,7 @@ describe('a page on a phone', () => {
     expect(asked).toEqual(['/careers']);
   });
 
-  it('reports why it could not be started', async () => {
+  it('reports the error with which it could not be started', async () => {
     const { page, complaints } = await visit('/about', {
       ...phone,
       beforeLoad: (fresh) =>

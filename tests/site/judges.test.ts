@@ -13,11 +13,11 @@ import { judgedWidths } from './judges/pages.ts';
 import { acrossFaults, movingPaperFaults, paperFaults } from './judges/paper.ts';
 import { servedAt } from './served-at.ts';
 
-/** The judges of pages find planted faults. */
+/** Tests that the judges of pages find planted faults. */
 
 const { visit } = servedSite();
 
-/** Opens a page of 320 px with additional content at its end. */
+/** Opens a page of 320 px with these styles, and with this content at its end. */
 async function openWith(styles: string, html: string): Promise<Page> {
   const { page } = await visit('/contact', {
     viewport: { width: 320, height: 800 },
@@ -79,7 +79,7 @@ it('a text that is cut off or crowded, and a page that is too wide, are found', 
   );
 });
 
-it('a label, and a text, that are weaker than 4.5 to 1 are found', async () => {
+it('a label and a text with less contrast than 4.5 to 1 are found', async () => {
   const page = await openWith(
     '.weak { color: #767676; background: #808080 } .weak text { fill: #8b95a2 }',
     '<p class="weak">Weak</p><svg class="weak" role="img" aria-label="Drawn" viewBox="0 0 90 20"><g><rect width="90" height="20" fill="#808080"/><text y="15">Drawn</text></g></svg>',
@@ -88,7 +88,7 @@ it('a label, and a text, that are weaker than 4.5 to 1 are found', async () => {
   expect((await contrastFaults(page)).join()).toMatch(/\.weak/);
 });
 
-it('content that paper leaves out, cuts off or prints over a picture is found', async () => {
+it('content that is left out, cut off or printed over a picture on paper is found', async () => {
   const page = await openWith(
     `    .mark::before { content: ''; background: red !important; print-color-adjust: economy !important }
     .key::before { content: ''; display: block; width: 9px; height: 9px; background: red }
@@ -132,7 +132,7 @@ it('content that paper leaves out, cuts off or prints over a picture is found', 
   expect(await acrossFaults(page)).toEqual(['Shown']);
 });
 
-it('every page is judged between any two breakpoints of its styles', () => {
+it('every page is judged at a width between any two breakpoints of its styles', () => {
   const missed = routeIds
     .map((id) => routes[id].path)
     .flatMap((path) => {

@@ -7,13 +7,13 @@ import { formPaths, submitButton, thanks, walkToForm } from '../world/visitor.ts
 import { sendForm, withoutCookies } from './gestures.ts';
 import { calmSite, live } from './harness.ts';
 
-/** Leads are never lost (decision D7): the outbox in a real browser under faults. */
+/** Tests that leads are never lost (decision D7): the outbox in a real browser under faults. */
 
 const { site, visit, leadsOf } = calmSite();
 
 beforeEach(() => site().service.script([]));
 
-/** Goes from the first question to a sent form, by the shortest way. */
+/** Goes from the first question to the sent form, by the shortest path. */
 async function sendLead(page: Page, name: string): Promise<void> {
   await walkToForm(page);
   await sendForm(page, 'hotline', name);
@@ -38,7 +38,7 @@ describe('a lead', () => {
     expect(leadsOf('Twice')).toHaveLength(1);
   });
 
-  it('waits in the page if storage is blocked, and has its thank-you when the attempt has ended', async () => {
+  it('waits in the page if storage is blocked, and gets its thank-you when the attempt has ended', async () => {
     const { page } = await visit(formPaths.university, {
       beforeLoad: async (fresh) => {
         await fresh.addInitScript(blockStorage);
@@ -53,13 +53,13 @@ describe('a lead', () => {
     });
     site().service.script([{ delayMs: 1500 }]);
     await sendForm(page, 'university', 'Blocked');
-    // A slow service has not failed: until it answers, the lead would be lost with the page.
+    // A slow service has not failed. Until it answers, the lead would be lost with the page.
     await page.getByRole('status').filter({ hasText: 'leave this page open' }).waitFor();
     await thanks(page);
     expect(leadsOf('Blocked')).toHaveLength(1);
   });
 
-  it('has a warning while it is in its page alone, until it is delivered', async () => {
+  it('makes the page warn the visitor while only the page holds it, until it is delivered', async () => {
     const { page, context } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
     const session = await context.newCDPSession(page);
     const { origin } = site().preview;
@@ -78,7 +78,7 @@ describe('a lead', () => {
     expect(await status.textContent()).toContain('Thank you');
   });
 
-  it('is on the device although its connection to the database was lost without an event', async () => {
+  it('is stored on the device although the connection to the database was lost without an event', async () => {
     const { page, context } = await visit(path, {
       beforeLoad: (fresh) =>
         fresh.addInitScript(() => {

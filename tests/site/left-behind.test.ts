@@ -4,26 +4,26 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { live, servedSite, type Visit } from './harness.ts';
 
 /**
- * Memory leaks: a tour of the site, with pictures and motion, leaves no element, listener, observer, timer or other
- * object on the page (design, A model). The browser counts them itself, after a garbage collection, so that leaks of
- * scripts and of the browser both count.
+ * Tests for memory leaks. A tour of the site, with pictures and motion, leaves no element, listener, observer, timer
+ * or other object on the page. The browser counts them after a garbage collection, so leaks of scripts and of the
+ * browser both count.
  */
 
-// Hot code that is compiled again would count as growth of the heap.
+// The switches turn off optimising compilers, whose output would count as growth of the heap.
 const { visit } = servedSite('--js-flags=--no-opt --no-maglev --no-sparkplug');
 
-/** The light page between two visits to others. */
+/** The light page that is visited between two others. */
 const REST = '/privacy';
 const paths = routeIds.map((id) => routes[id].path).filter((path) => path !== REST);
 
-/** The objects on the page and in its memory. */
+/** The numbers of objects on the page and in its memory. */
 interface Kept {
   readonly documents: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Objects and functions of scripts: each timer, promise and subscription has at least one. */
+  /** The number of objects and functions of scripts. Each timer, promise and subscription has at least one. */
   readonly objects: number;
-  /** Megabytes. */
+  /** The size of the heap, in megabytes. */
   readonly heap: number;
 }
 
@@ -41,7 +41,7 @@ async function counted(): Promise<Counted> {
 }
 
 async function countKept(page: Page, session: CDPSession): Promise<Kept> {
-  // Left pages end in tasks of their own, some of them only after a collection.
+  // Tasks of a page can end after the page was left, some of them only after a garbage collection.
   for (let times = 0; times < 4; times += 1) {
     await page.waitForTimeout(100);
     await session.send('HeapProfiler.collectGarbage');
@@ -80,7 +80,7 @@ async function countObjects(session: CDPSession): Promise<number> {
 /**
  * Goes to pages as visitors do, without loading a document.
  *
- * @param haste whether the next page is requested before the last one has come.
+ * @param haste whether the next page is requested before the last one has arrived.
  */
 async function goTo(page: Page, to: readonly string[], haste = false): Promise<void> {
   await page.evaluate(
@@ -97,7 +97,7 @@ async function goTo(page: Page, to: readonly string[], haste = false): Promise<v
   );
 }
 
-/** Scrolls through the shown page to its end, so that lazy parts load and moving parts move. */
+/** Scrolls through the page to its end, so that lazy parts load and moving parts move. */
 async function read(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -107,10 +107,13 @@ async function read(page: Page): Promise<void> {
   });
 }
 
-/** The tolerance: a few objects come and go by themselves; a leak for each navigation would be many times as large. */
+/**
+ * The tolerance of each count. A few objects come and go by themselves; a leak at each navigation would be many times
+ * as large.
+ */
 const slack: Kept = { documents: 0, nodes: 30, listeners: 10, objects: 100, heap: 1 };
 
-/** Lists the kinds of objects of which there are more than before. */
+/** Lists the counts that have grown by more than the tolerance. */
 function growth(before: Kept, after: Kept): string[] {
   const kinds = Object.keys(slack) as (keyof Kept)[];
   return kinds
@@ -118,7 +121,7 @@ function growth(before: Kept, after: Kept): string[] {
     .map((kind) => `${kind} ${before[kind]} → ${after[kind]}`);
 }
 
-/** Returns the growth of each page after several visits to it alone. */
+/** Returns the growth of each page after several visits to that page alone. */
 async function growthOfEach({ page, count }: Counted): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
@@ -131,7 +134,7 @@ async function growthOfEach({ page, count }: Counted): Promise<Record<string, st
   return found;
 }
 
-it('after a second round of the site, slowly and quickly, all counts are as after the first one', async () => {
+it('the second tour of the site, slow and fast, leaves no more objects than the first', async () => {
   const visited = await counted();
   const { page, complaints, count } = visited;
   const atLeisure = async () => {
@@ -159,7 +162,7 @@ it('after a second round of the site, slowly and quickly, all counts are as afte
   expect(complaints).toEqual([]);
 }, 300_000);
 
-it('an element, a listener, a timer and an observer that stay are counted', async () => {
+it('elements, listeners, timers and observers that stay are counted', async () => {
   const { page, count } = await counted();
   const before = await count();
   await page.evaluate(() => {
@@ -175,6 +178,6 @@ it('an element, a listener, a timer and an observer that stay are counted', asyn
   const after = await count();
   expect(after.nodes).toBe(before.nodes + 50);
   expect(after.listeners).toBe(before.listeners + 50);
-  // An element, three functions and an observer.
+  // Each turn leaves an element, three functions and an observer.
   expect(after.objects).toBeGreaterThanOrEqual(before.objects + 250);
 });

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { calmSite, live } from './harness.ts';
 
-/** Letters that our own copy does not contain: in a visitor's input, and in the words of another brand. */
+/** Tests letters that our own copy does not contain, but that a visitor may type, or another brand may use. */
 
 const { visit } = calmSite();
 
 it.each([
   ['/about', 'Instrument Sans', 'h1', 'Zażółć gęślą jaźń Příliš ığüşöç Tā'],
   ['/quill-voice', 'Geist Mono Medium', '.reading', 'Zażółć ığş Tiếng Việt Жук'],
-])('on %s %s draws every letter that its package has', async (path, family, selector, text) => {
+])('on %s, %s draws every letter of its font package', async (path, family, selector, text) => {
   const { page } = await visit(path);
   const element = page.locator(`main ${selector}`).first();
-  // Otherwise, hydration would replace these letters by the served text.
+  // The island is hydrated first, because hydration would replace these letters by the served text.
   await element.scrollIntoViewIfNeeded();
   await live(page);
   await element.evaluate(async (each, letters) => {
     each.textContent = letters;
-    // Layout of the text requests the fonts.
+    // The layout of the text makes the browser request the fonts.
     each.getBoundingClientRect();
     await document.fonts.ready;
   }, text);

@@ -5,7 +5,7 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
-/** The targets of addresses and links on a page: they are in sight, and never behind the header. */
+/** Tests the targets of addresses and links on a page. They are in sight, and never behind the header. */
 
 const { site, visit } = servedSite(NO_PICTURES);
 
@@ -14,10 +14,13 @@ interface Finder {
   find(words: string): boolean;
 }
 
-/** The last heading of the home page; phones lay out what is above it after the first view. */
+/** The last heading of the home page. On phones, the browser lays out the parts above it after the first view. */
 const last = "Got any questions? Let's talk.";
 
-/** Opens a page of the home page's length as visitors do, in a browser that scrolls smoothly if styles say so. */
+/**
+ * Opens a page in a browser that scrolls smoothly if styles ask for it. `early` runs with the words of the heading as
+ * soon as the document is there.
+ */
 async function arrive(path: string, early?: (words: string) => void): Promise<Page> {
   const context = await site().browser.newContext(phone);
   onTestFinished(() => context.close());
@@ -30,7 +33,7 @@ async function arrive(path: string, early?: (words: string) => void): Promise<Pa
   return page;
 }
 
-/** Expects that a heading is between the header and the lower edge, and stays there. */
+/** Expects that a heading is between the header and the lower edge of the window, and stays there. */
 async function inSight(heading: Locator): Promise<void> {
   const top = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top));
   await expect.poll(top).toSatisfy((at: number) => at > 60 && at < 740);
@@ -44,7 +47,7 @@ describe('a home page whose distant parts are skipped', () => {
     ['a text, in an advertisement', '/?gclid=1#:~:text=Got%20any%20questions'],
     ['a place in other letters', '/#%74alk'],
     ['a place, and a text', '/#talk:~:text=Got%20any%20questions'],
-  ])('lands at what its address names: %s', async (_, path) => {
+  ])('scrolls to the target of its address: %s', async (_, path) => {
     const page = await arrive(path);
     const heading = page.getByRole('heading', { name: last });
     await live(page);
@@ -57,12 +60,12 @@ describe('a home page whose distant parts are skipped', () => {
       'the focus',
       () => document.querySelector<HTMLElement>('#main section:last-of-type a[href^=tel]')?.focus(),
     ],
-  ])('stays where it was scrolled to before that: %s', async (_, scroll) => {
+  ])('keeps the scroll position of an earlier action: %s', async (_, scroll) => {
     const page = await arrive('/', scroll);
     await live(page);
     const heading = page.getByRole('heading', { name: last });
     await inSight(heading);
-    // From then on the page scrolls smoothly.
+    // After the visitor has scrolled, the page scrolls smoothly.
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 300);
     await expect
@@ -72,7 +75,7 @@ describe('a home page whose distant parts are skipped', () => {
 });
 
 /**
- * Runs inside the page: returns the field with the focus, and whether the field, its error and its label are in sight.
+ * Returns the field with the focus, and whether the field, its error and its label are in sight. Runs in the page.
  */
 function lookAtField() {
   const field = document.activeElement as HTMLInputElement;
@@ -103,7 +106,7 @@ describe.each([
     return page;
   };
 
-  /** Follows each link, and reads what is in sight then. */
+  /** Follows each link of the error summary, and expects that its field is in sight. */
   const follow = async (page: Page) => {
     const links = page.getByRole('alert').getByRole('link');
     await links.first().waitFor();
@@ -112,7 +115,7 @@ describe.each([
     for (let at = 0; at < number; at += 1) {
       const href = (await links.nth(at).getAttribute('href')) ?? '';
       await links.nth(at).click();
-      // A question of four lines, or a label with a hint, leaves no room for more.
+      // With large letters, a question of four lines, or a label with a hint, leaves no room for the label.
       const isLong = letters === '200%' && ['#cctv-yes', '#campus-message'].includes(href);
       await expect
         .poll(() => page.evaluate(lookAtField))
@@ -122,7 +125,7 @@ describe.each([
     return number;
   };
 
-  it("leads to a field of the universities' form, its label and its error, and leaves no trace", async () => {
+  it("leads to a field of the universities' form, its label and its error, without a history entry", async () => {
     const page = await open(routes.universities.path);
     await page.getByLabel('Security Challenges').fill('x'.repeat(5001));
     await submit(page);
@@ -158,6 +161,6 @@ it('the browser opens a link of an error summary that is pressed for another tab
     .getByRole('link')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  // A new tab is at about:blank until its document comes.
+  // A new tab is at about:blank until its document has loaded.
   await (await other).waitForURL('**#campus-name');
 });

@@ -1,13 +1,15 @@
-/** Comparison of two pictures of a page: whether they look the same to a person, despite different edges of letters. */
+/**
+ * Compares two pictures of a page, and finds differences that a person sees. Different edges of letters do not count.
+ */
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and opacity of each pixel, row by row. */
+  /** The red, green, blue and opacity of each pixel, row by row. */
   readonly data: Uint8ClampedArray;
 }
 
-/** A rectangle in pixels of the pictures. */
+/** A rectangle, in pixels of the pictures. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,7 +17,7 @@ interface Box {
   readonly high: number;
 }
 
-/** A place that differs, and its difference from 0 to 255. */
+/** A place that differs, with its difference from 0 to 255. */
 export interface Spot extends Box {
   readonly by: number;
 }
@@ -26,9 +28,10 @@ const apart = (one: Colour, other: Colour): number =>
   Math.max(...one.map((part, channel) => Math.abs(part - (other[channel] ?? 0))));
 
 /**
- * The areas whose mean colours are compared, and the tolerance of a channel from 0 to 255. Different edges of letters
- * cancel out; visible changes do not. A square finds colours and words; a row and a column find lines and shifts of one
- * pixel; a large square finds a ground with a slightly wrong colour: JPEG rounds colours by up to 5.
+ * The areas whose mean colours are compared, and the tolerance of a colour channel from 0 to 255. Different edges of
+ * letters cancel out; visible changes do not. A square finds colours and words. A row and a column find lines and
+ * shifts of one pixel. A large square finds a background whose colour is slightly wrong; JPEG changes colours by up
+ * to 5.
  */
 const shapes = [
   { wide: 4, high: 4, tolerance: 8 },
@@ -37,7 +40,11 @@ const shapes = [
   { wide: 16, high: 16, tolerance: 5 },
 ] as const;
 
-/** Compares two pictures. @returns the places that differ, including an end that only one picture has. */
+/**
+ * Compares two pictures.
+ *
+ * @returns the places that differ. If one picture is longer or wider than the other, that is a difference.
+ */
 export function differences(approved: Pixels, now: Pixels): Spot[] {
   const spots: Spot[] = [];
   const height = Math.min(approved.height, now.height);
@@ -46,7 +53,7 @@ export function differences(approved: Pixels, now: Pixels): Spot[] {
     const high = Math.max(approved.height, now.height) - height;
     spots.push({ x: 0, y: height, wide: width, high: Math.max(high, 1), by: 255 });
   }
-  // Most rows are the same and need no further comparison.
+  // Most rows are equal, and need no further comparison.
   const rowOf = ({ data, width: wide }: Pixels, y: number) =>
     Buffer.from(data.buffer, data.byteOffset + 4 * y * wide, 4 * width);
   const isChanged = Array.from(

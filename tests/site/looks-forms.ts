@@ -4,18 +4,18 @@ import { holdBack } from './harness.ts';
 import { desktop, phone } from './looks-devices.ts';
 import type { ShownState } from './looks-states.ts';
 
-/** The screens of the hotline and of the universities form, from the first question to the thank-you. */
+/** The states of the hotline and of the universities form, from the first question to the thank-you. */
 
 const card = 'main [data-machine=hotline]';
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Makes the key of a lead constant, because a thank-you shows its beginning. */
+/** Makes the key of a lead constant, because the thank-you shows the beginning of the key. */
 const fixKey = (page: Page) =>
   page.evaluate(() => {
     crypto.randomUUID = () => '6f1c2b3a-0000-4000-8000-000000000001';
   });
 
-/** Answers the questions of the hotline one after the other; null stands for a screen without a question. */
+/** Answers the questions of the hotline one after another. null stands for a screen without a question. */
 async function answer(page: Page, answers: readonly (string | null)[]): Promise<void> {
   const title = page.locator(`${card} :is(h2, legend)`).first();
   for (const each of answers) {
@@ -34,7 +34,7 @@ const hotlineState = (name: string, reach: ShownState['reach'], goesOn = true): 
   part: `body > header, ${card}`,
   reach,
 });
-/** One screen of each kind in the hotline; the walks of its model check the texts of the others. */
+/** One screen of each kind in the hotline. The walks of its model check the texts of all screens. */
 export const hotline: readonly ShownState[] = [
   hotlineState('not-monitored-1', () => Promise.resolve(), false),
   hotlineState('not-monitored-2', (page) => answer(page, ['Yes'])),

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { motion } from '../../src/data/site.copy.ts';
 import { lookOf, pointAtAll } from './looks.ts';
 
-/** Pictures of a page in another medium, in other colours, or paused. */
+/** Pictures of a page on paper, in other colours, or while motion is paused. */
 export interface Medium {
   readonly kind: string;
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  /** The whole page by default. */
+  /** The selector of the pictured part; the whole page by default. */
   readonly part?: string;
   readonly reach: (page: Page) => Promise<unknown>;
 }
@@ -35,7 +35,7 @@ const pointedAt = (path: string): Medium => ({
   height: 800,
   reach: pointAtAll,
 });
-/** The pages with the most drawings; rules judge the others. */
+/** The pages with the most drawings. Judges check all other pages without pictures. */
 export const media: readonly Medium[] = [
   ...['/', '/quill', '/integrations', '/monitoring-portal', '/urgent-crime-hotline'].map(
     inForcedColours,
@@ -51,7 +51,7 @@ export const media: readonly Medium[] = [
   ...['/', '/quill', '/monitoring-portal', '/contact'].map(pointedAt),
 ];
 
-/** Parts of pages whose layout or drawing differs while motion is allowed. */
+/** Parts of pages whose layout or drawing is different while motion is allowed. */
 export const paused: readonly Medium[] = [
   ...[360, 1280].map((width) => ['/', width, 'main section:has([data-take])'] as const),
   ['/manager', 1280, 'main section:has([data-area])'] as const,

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Pixels, Spot } from './looks-compare.ts';
 
-/** Reports where a page differs from its approved look, in words and as a picture. */
+/** Reports the differences of a page from its approved look, in words and as a picture. */
 
 const REPORTS = 'reports/looks';
 
 /**
- * The scale of the stored pictures: at a quarter of the size, letters and borders can still be told apart, and a page
- * takes 25 kB.
+ * The scale of the stored pictures. At a quarter of the size, letters and borders can still be distinguished, and a
+ * page takes 25 kB.
  */
 export const SCALE = 0.25;
 
-/** Returns the text nearest to a place, and its heading: runs in the page. */
+/** Returns the text nearest to a place, and its heading. Runs in the page. */
 export function readAt({ x, y }: { readonly x: number; readonly y: number }): string {
   const say = (element: Element | undefined) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
@@ -35,7 +35,7 @@ export function readAt({ x, y }: { readonly x: number; readonly y: number }): st
   return `near "${say(near)}", under "${say(heading)}"`;
 }
 
-/** Writes the approved picture, the present one and their differences, side by side. */
+/** Writes a picture with the approved look, the present look and their differences, side by side. */
 export function report(
   name: string,
   approved: Pixels,
@@ -63,9 +63,9 @@ export function report(
   return file;
 }
 
-/** Joins neighbouring spots, from top to bottom, to places of the page in CSS pixels. */
+/** Joins neighbouring spots from top to bottom. Returns places of the page, in CSS pixels. */
 export function placesOf(spots: readonly Spot[]) {
-  /** Spots nearer than this, a line of text or two, are one place. */
+  /** The largest distance of two spots of one place, which is a line of text or two. */
   const apart = 40;
   const places: { x: number; from: number; to: number; by: number }[] = [];
   for (const { x, y, wide, high, by } of spots.toSorted((one, other) => one.y - other.y)) {

@@ -1,12 +1,10 @@
-/** Looks that exist only while motion plays: they follow the scroll position, or pass. */
+/** Looks that exist only while motion plays, because they follow the scroll position or last for a moment. */
 
 interface Scene {
   readonly name: string;
   readonly path: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /**
-   * The element to scroll to, and the distance of its top from that of the window, as a share of the window's height.
-   */
+  /** The element to scroll to. Its top is below the top of the window by `below`, a share of the window's height. */
   readonly at: string;
   readonly below: number;
   readonly part: string;
@@ -14,7 +12,7 @@ interface Scene {
 
 const desktop = { width: 1280, height: 800 };
 
-/** Returns a scene of the story. Each further step is lower in the window. */
+/** Returns a scene of the scroll sequence. Each further step is lower in the window. */
 const scene = (take: string, stage: string, step: number): Scene => ({
   name: `story-${take}-${stage}-1280`,
   path: '/',
@@ -25,12 +23,12 @@ const scene = (take: string, stage: string, step: number): Scene => ({
 });
 const stages = ['event', 'rule', 'decision', 'end'];
 
-/** Scenes that follow the scroll position, while motion plays. */
+/** Scenes that follow the scroll position while motion plays. */
 export const scenes: readonly Scene[] = [
   ...['silence', 'call'].flatMap((take, at) =>
     stages.map((stage, step) => scene(take, stage, 4 * at + step)),
   ),
-  // On a phone, the figure stays in sight above the words.
+  // On a phone, the figure stays in sight above the texts.
   {
     ...scene('call', 'decision', 6),
     name: 'story-call-decision-360',
@@ -55,7 +53,7 @@ interface PassingState {
   readonly shows: string;
 }
 
-/** States that last for moments of a cycle. */
+/** States that last only for moments of a cycle. */
 export const passingStates: readonly PassingState[] = [
   {
     name: 'cycle-scanning',
@@ -77,7 +75,7 @@ export const passingStates: readonly PassingState[] = [
   },
 ];
 
-/** Keeps a page in its present state: no timer fires any more, and every animation is paused. Runs in the page. */
+/** Keeps a page in its present state. No timer fires any more, and every animation is paused. Runs in the page. */
 export function hold(): void {
   const last = Number(setTimeout(() => undefined));
   for (let timer = 0; timer <= last; timer += 1) clearTimeout(timer);

@@ -4,23 +4,23 @@ import { submit } from '../world/visitor.ts';
 import { phone } from './looks-devices.ts';
 import { enquiries, hotline } from './looks-forms.ts';
 
-/** States of pages with behaviours after a press, a key, a touch or a failure: no other test checks their look. */
+/** States of pages with behaviours after a press, a key, a touch or a failure. No other test checks how they look. */
 
 export interface ShownState {
   readonly name: string;
   readonly path: string;
   readonly device?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<unknown> };
   readonly part: string;
-  /** Takes one more picture if the state has its own look in forced colours, or when everything is pointed at. */
+  /** The kind of a second picture: in forced colours, or as if every element were pointed at. */
   readonly also?: 'forced' | 'pointed';
-  /** Whether it is reached before the page is hydrated. */
+  /** Whether the state is reached before the page is hydrated. */
   readonly isEarly?: boolean;
-  /** Whether it is reached from the state before it in the list, without a new visit. */
+  /** Whether the state is reached from the state before it in the list, in the same visit. */
   readonly goesOn?: boolean;
   readonly reach: (page: Page) => Promise<unknown>;
 }
 
-/** The events of the drawn camera of `/quill`, each at one of the hours. */
+/** The events of the drawn camera on `/quill`, each at one of the hours. */
 const events = [
   ['dark', 'armed'],
   ['hiViz', 'working'],
@@ -43,7 +43,7 @@ const drawnEvents = events.map(
   }),
 );
 
-/** The portal's queue, after a number of accepted alerts. */
+/** The queue of the portal after a number of accepted alerts. */
 const queue = [2, 3, 4, 5].map(
   (accepted): ShownState => ({
     goesOn: true,
@@ -52,13 +52,16 @@ const queue = [2, 3, 4, 5].map(
     part: '#agent-portal',
     reach: async (page) => {
       const accept = page.getByRole('button', { name: /Accept/ });
-      // Before the first state, no alert is accepted.
+      // The first of these states begins with no accepted alert, so it accepts two.
       for (let left = accepted === 2 ? 2 : 1; left > 0; left -= 1) await accept.click();
     },
   }),
 );
 
-/** Goes to the contact page in a browser that stores nothing, and so cannot reload the page if its code is gone. */
+/**
+ * Goes to the contact page in a browser that stores nothing. Such a browser cannot reload the page if its code is
+ * gone.
+ */
 export const goWithoutReload = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -67,7 +70,7 @@ export const goWithoutReload = (page: Page): Promise<void> =>
     history.pushState(null, '', '/contact');
   });
 
-/** Opens a page whose code throws while it is rendered, or is missing. */
+/** Opens a page whose code is missing, or throws an error while the page is rendered. */
 export const broken = async (
   page: Page,
   answer: Parameters<Route['fulfill']>[0],
@@ -83,7 +86,7 @@ export const script = (text: string) => ({
   body: `export function Page() { ${text} }`,
 });
 
-/** The contents of the header and the side dialog. */
+/** The states of the header and the side dialog. */
 const menus: readonly ShownState[] = [
   ...header.menus.map(
     ({ name }, place): ShownState => ({
@@ -98,7 +101,7 @@ const menus: readonly ShownState[] = [
         );
         await page.getByRole('button', { name, exact: true }).click();
         await page.locator(':popover-open').waitFor();
-        // The mark comes from the open menu, not from the mouse.
+        // The mouse leaves the button, so that the mark in the picture comes from the open menu.
         await page.mouse.move(0, 799);
       },
     }),
@@ -134,7 +137,7 @@ export const shownStates: readonly ShownState[] = [
     reach: async (page) => {
       await page.route('**/assets/contact-*.js', () => undefined);
       await page.evaluate(() => {
-        // Simulates an earlier attempt: the document is not fetched again.
+        // An earlier attempt is simulated, so that the document is not fetched again.
         sessionStorage.setItem('reloaded-for', '/contact');
         history.pushState(null, '', '/contact');
       });
@@ -148,7 +151,7 @@ export const shownStates: readonly ShownState[] = [
     reach: (page) => page.getByRole('checkbox', { name: /^SMTP/ }).check(),
   },
   {
-    // The keyboard of a phone leaves half of the window.
+    // The keyboard of a phone leaves half of the window to the page.
     name: 'integrations-typed',
     path: '/integrations',
     device: { ...phone, hasTouch: true, isMobile: true },
@@ -172,7 +175,7 @@ export const shownStates: readonly ShownState[] = [
     reach: (page) => page.getByRole('button', { name: /Engineering/ }).click(),
   },
   {
-    // The browser stores nothing, and the service does not answer.
+    // The browser stores nothing and the service does not answer, so the form waits.
     name: 'enquiry-sending',
     path: '/industries/universities',
     device: phone,
@@ -197,7 +200,7 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   {
-    // Visitors without a keyboard read nothing about keys.
+    // Visitors without a keyboard see no text about keys.
     name: 'portal-touched',
     path: '/monitoring-portal',
     device: { ...phone, hasTouch: true, isMobile: true },
@@ -276,7 +279,7 @@ export const shownStates: readonly ShownState[] = [
         const audio = document.querySelector<HTMLAudioElement>('#talkdown');
         return audio !== null && audio.currentTime > 0;
       });
-      // The recording goes on playing, but does not advance.
+      // At this playback rate, the recording plays without advancing.
       await page.locator('#talkdown').evaluate((audio: HTMLAudioElement) => {
         audio.playbackRate = 0;
         audio.currentTime = 6;
@@ -298,7 +301,7 @@ export const shownStates: readonly ShownState[] = [
     reach: (page) => broken(page, script('throw new Error("The contact page broke.");')),
   },
   {
-    // The message about the error fails, too.
+    // The error screen throws an error as well.
     name: 'error-twice',
     path: '/login',
     part: 'main',

@@ -25,12 +25,12 @@ import { type ShownState, shownStates } from './looks-states.ts';
 import { servedAt } from './served-at.ts';
 
 /**
- * The states of pages that text cannot describe look as approved (looks.ts); judges/pages.ts has the pages. Each test
- * begins with the path of its page, so that the looks of one page can be approved alone.
+ * Tests that states of pages look as approved (looks.ts), where text cannot describe their look. judges/pages.ts
+ * tests the pages. Each title begins with the path of its page, so that the looks of one page can be approved alone.
  */
 
 const served = servedSite(...ALL_PICTURES);
-/** Visits a page that is laid out whole: the height of a skipped part would be rounded to a whole number. */
+/** Visits a page that is laid out whole, because the height of a skipped part would be rounded to a whole number. */
 const visit: typeof served.visit = (path, options) =>
   served.visit(path, {
     ...options,
@@ -42,7 +42,7 @@ const visit: typeof served.visit = (path, options) =>
 
 const forced = { forcedColors: 'active' } as const;
 
-/** The names of all expected pictures: others are remains of removed pages. */
+/** The names of all expected pictures. Any other picture in the folder is that of a removed page or state. */
 const names = new Set([
   ...lookedAt.flatMap((path) => Object.keys(pictured).map((width) => lookOf(path, Number(width)))),
   ...[...media, ...paused].map(nameOf),
@@ -64,16 +64,16 @@ async function looksApproved(
 const namesOf = (looks: readonly { readonly name: string }[]) =>
   looks.map(({ name }) => name).join();
 
-/** States of one visit, each reached from the one before. */
+/** The states of each visit, each reached from the state before it. */
 const visits: ShownState[][] = [];
 for (const state of shownStates)
   if (state.goesOn) visits.at(-1)?.push(state);
   else visits.push([state]);
 
-/** The page of the previous test, which a test on the same device uses again: a new page takes twice as long. */
+/** The page of the previous test. A test on the same device uses it again, because a new page takes twice as long. */
 let last: { readonly device: ShownState['device']; readonly page: Page } | undefined;
 
-/** Opens a page in a browser without stored data. */
+/** Opens a page in a browser without stored data. Uses the last page if its device is the same. */
 async function open(path: string, device: ShownState['device']): Promise<Page> {
   if (last === undefined || last.device !== device) {
     const { page } = await visit(path, device);
@@ -124,7 +124,7 @@ it.each(
   }
 });
 
-/** Scenes of one page, in one window. */
+/** The scenes of one page in one window, which share a visit. */
 const scrolls: (typeof scenes)[] = [];
 for (const scene of scenes) {
   const [first] = scrolls.at(-1) ?? [];
@@ -154,7 +154,7 @@ it.each(passingStates)('$path, $name', async ({ name, path, part, shows }) => {
   await looksApproved(page, name, part, true);
 });
 
-it('/login, on the social pictures of all pages', async () => {
+it('/login, the social pictures of all pages look as approved', async () => {
   const { page } = await visit('/login', desktop);
   const picture = (id: string) =>
     `<img src="${servedAt(`/images/social/${id}.jpg`)}" width="600" alt="">`;
@@ -165,19 +165,19 @@ it('/login, on the social pictures of all pages', async () => {
   await looksApproved(page, 'social');
 });
 
-it('the pictures were approved with this browser', async ({ skip }) => {
+it('the approved pictures are of this browser', async ({ skip }) => {
   const { page } = await visit('/login');
   skip(!isComparable(page), 'pages are not compared with pictures that another browser has drawn');
 });
 
-it('no picture is kept that no test compares', () => {
+it('every stored picture is compared by a test', () => {
   const pictures = readdirSync(FOLDER).filter((file) => file.endsWith('.jpg'));
   const left = pictures.filter((file) => !names.has(file.replace(/\.jpg$/, '')));
   if (isApproving) for (const file of left) rmSync(`${FOLDER}/${file}`);
   else expect(left).toEqual([]);
 });
 
-/** Small faults in styles, as authors make them. */
+/** Small faults in styles, of kinds that authors make. */
 const faults = {
   'room of a section, by 8 px': 'main section:nth-of-type(2) { border-top: 8px solid transparent }',
   'colour of a label, for its neighbour': 'main li h3 + p { color: #8b95a2 }',
@@ -195,7 +195,7 @@ const faults = {
   'text aligned otherwise': 'main h1 { text-align: center }',
 };
 
-it('every visible fault in styles is found, and no fault without one', async () => {
+it('the comparison finds every visible fault in styles, and no fault without one', async () => {
   const { page } = await visit('/team', phone);
   await live(page);
   const part = 'main h1, main li:nth-child(-n + 4)';

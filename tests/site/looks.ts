@@ -9,32 +9,32 @@ import { differences, type Pixels, type Spot } from './looks-compare.ts';
 import { placesOf, readAt, report, SCALE } from './looks-report.ts';
 
 /**
- * Pages as a person sees them, compared with approved pictures (tests/oracle/looks, at a quarter of their size). `npm
- * run approve -- --looks` renews the pictures.
+ * Compares pages, as a person sees them, with approved pictures (tests/oracle/looks, at a quarter of their size).
+ * `npm run approve -- --looks` renews the pictures.
  */
 
 export const FOLDER = 'tests/oracle/looks';
 
 /**
- * The quality of the pictures. JPEG works on blocks of 16 by 16 pixels: unchanged blocks are equal to the byte, so its
- * losses add no noise to the comparison. (WebP distributes its bits over the whole picture.)
+ * The quality of the pictures. JPEG works on blocks of 16 by 16 pixels. Unchanged blocks are equal to the byte, so
+ * its losses add no noise to the comparison. (WebP distributes its bits over the whole picture.)
  */
 const QUALITY = 40;
 
 /**
- * Switches that let a browser fetch every picture at once, and draw nothing before it is decoded; no document is
- * changed.
+ * Switches that let a browser fetch every picture at once, and draw a page only with its decoded pictures. They
+ * change no document.
  */
 export const ALL_PICTURES = [
   '--blink-settings=lazyLoadEnabled=false',
   '--disable-checker-imaging',
 ] as const;
 
-/** How often the look of a page that does not come to rest is read. */
+/** The number of pictures that are taken of a page until it is at rest. */
 const ATTEMPTS = 10;
 const PAUSE = 400;
 
-/** Whether differences are approved (tests/commands/approve.ts). */
+/** Whether differences are stored as approved (tests/commands/approve.ts). */
 export const isApproving = process.env.LOOKS === 'approve';
 
 /** Returns the name of a page's picture at a width. */
@@ -45,26 +45,26 @@ export function lookOf(path: string, width: number): string {
 /** The pages with pictures. */
 export const lookedAt = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
 
-/** The heights of the windows in which each page has a picture, by their widths. */
+/** The height of the window of each picture, by its width. */
 export const pictured: Readonly<Record<number, number>> = { 360: 740, 800: 1100, 1280: 800 };
 
 /** Returns the file of an approved picture. */
 const approvedFile = (name: string): string => join(FOLDER, `${name}.jpg`);
 
 /**
- * The file that names the browser of the approved pictures: another browser or version may draw the same page
+ * The file that names the browser of the approved pictures, because another browser or version may draw the same page
  * differently.
  */
 const APPROVED_WITH = join(FOLDER, 'approved-with.txt');
 
-/** Returns a browser's name and major version. */
+/** Returns the name and the major version of a page's browser. */
 function drawnBy(page: Page): string {
   const browser = page.context().browser();
   return `${browser?.browserType().name()} ${browser?.version().split('.')[0]}`;
 }
 
 /**
- * Returns whether pages are compared: in the browser and with the brand of the approved pictures. While looks are
+ * Returns whether pages are compared, which needs the browser and the brand of the approved pictures. While looks are
  * approved, this browser becomes that of the pictures.
  */
 export function isComparable(page: Page): boolean {
@@ -73,9 +73,9 @@ export function isComparable(page: Page): boolean {
 }
 
 export interface Part {
-  /** Selects the content of the picture, as wide as the window; null for the whole page. */
+  /** Selects the content of the picture, which is as wide as the window; null for the whole page. */
   readonly part: string | null;
-  /** Whether the page keeps its scroll position. The part is in the window then. */
+  /** Whether the page keeps its scroll position, because the part is already in the window. */
   readonly stays?: boolean;
 }
 
@@ -84,38 +84,41 @@ interface Wanted extends Part {
 }
 
 /**
- * Brings a page to rest, at its top: runs in the page. Letters are shaped as on a fine screen, without hinting to whole
- * pixels, so that both of Chromium's programs draw the same to the byte.
+ * Brings a page to rest, at its top. Runs in the page.
  *
- * Chromium does not draw content behind a decoded picture, so the colour of a picture's edge would depend on when it
- * was decoded. A picture that is moved by a hundredth of a percent may not fill its box, and hides nothing.
+ * Letters are shaped as on a fine screen, without hinting to whole pixels, so that both of Chromium's programs draw
+ * the same to the byte. Chromium does not draw content behind a decoded picture, so the colour of a picture's edge
+ * would depend on the moment of decoding. A picture that is moved by a hundredth of a percent may not fill its box,
+ * so it hides nothing.
  *
- * @returns the top and the bottom of the picture on the page.
+ * @returns the top and the bottom of the picture on the page, in pixels.
  */
 async function settle({ part, stays, label }: Wanted): Promise<readonly [number, number]> {
   if (document.adoptedStyleSheets.every((sheet) => sheet.media.mediaText !== 'all')) {
     const still = new CSSStyleSheet({ media: 'all' });
     still.replaceSync(`*, ::before, ::after { text-rendering: geometricPrecision !important;
       caret-color: transparent !important; transition: none !important }
-      /* The browser's own player writes its times in a font of the machine. */
+      /* The browser's own player shows its times in a font of the machine, so they are hidden. */
       audio::-webkit-media-controls-current-time-display,
       audio::-webkit-media-controls-time-remaining-display { visibility: hidden }
       @layer reset { img { object-position: 50% 50.01% } }`);
     document.adoptedStyleSheets.push(still);
   }
-  // Parts after the first view are laid out now (src/views/base.css).
+  // Animations of parts after the first view are ended, because these parts are laid out only later
+  // (src/views/base.css).
   for (const animation of document.getAnimations()) {
     if ((animation as CSSAnimation).animationName === 'late') animation.finish();
-    // Footage shows its first frame, which is the still.
+    // Footage is set to its first frame, which is equal to the still.
     if ((animation.effect as KeyframeEffect).target?.closest('[data-frames]')) {
       animation.pause();
       animation.currentTime = 0;
     }
   }
-  // The script in the head has chosen one of two labels for this load (decision D14).
+  // The script in the head has chosen one of two labels for this load (decision D14), so the label is set.
   for (const each of document.querySelectorAll('[data-urgent-label]')) each.textContent = label;
   if (!stays) scrollTo({ top: 0, behavior: 'instant' });
-  // A picture for another width is requested in the next frame; without scripts, there are no frame callbacks.
+  // The browser requests a picture for another width in the next frame. Without scripts, there are no callbacks for
+  // frames.
   const frames = matchMedia('(scripting: none)').matches ? [] : [1, 2];
   for (const _ of frames) await new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
@@ -124,7 +127,7 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
     new Promise((resolve) => {
       if (image.complete) resolve(null);
       image.addEventListener('load', resolve);
-      // Its absence is visible in the picture.
+      // A missing picture is visible in the comparison, so it need not arrive.
       image.addEventListener('error', resolve);
     });
   await Promise.all(shown.map(arrives));
@@ -136,7 +139,7 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
   return [Math.max(top, 0) + scrollY, bottom + scrollY];
 }
 
-/** Restores the letters of a page: runs in the page. */
+/** Restores the letters of a page. Runs in the page. */
 function release(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
     ({ media }) => media.mediaText !== 'all',
@@ -145,16 +148,17 @@ function release(): void {
 
 interface Taken {
   readonly picture: Buffer;
-  /** Where the picture begins on the page. */
+  /** The top of the picture on the page, in pixels. */
   readonly top: number;
 }
 
-/** Pages whose styles apply as if all elements were pointed at. */
+/** Pages whose styles apply as if every element were pointed at. */
 const pointed = new WeakSet<Page>();
 
 /**
- * Rewrites the selectors of a page's styles, so that they apply as if each element were pointed at and pressed, and
- * each focusable element had the focus; or restores them. Specificity stays the same. Runs in the page.
+ * Rewrites the selectors of a page's styles so that they apply as if each element were pointed at and pressed, and
+ * each focusable element had the focus. Restores them if `isPointed` is false. Specificity stays the same. Runs in
+ * the page.
  */
 function point(isPointed: boolean): void {
   const always = ':not(.never)';
@@ -177,19 +181,20 @@ function point(isPointed: boolean): void {
 }
 
 /**
- * Shows each element of a page as if it were pointed at and pressed, and each focusable element as if it had the focus.
+ * Shows each element of a page as if it were pointed at and pressed, and each focusable element as if it had the
+ * focus.
  */
 export async function pointAtAll(page: Page): Promise<void> {
   pointed.add(page);
   await page.evaluate(point, true);
 }
 
-/** Ends the effect of `pointAtAll`. */
+/** Undoes `pointAtAll`. */
 export async function pointAtNothing(page: Page): Promise<void> {
   if (pointed.delete(page)) await page.evaluate(point, false);
 }
 
-/** Opens every fold, and marks elements whose own text has, of some font, a letter that no earlier element has. */
+/** Opens every fold. Marks each element that has a letter, in some font, that no earlier element has in that font. */
 function markLetters(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   const met = new Set<string>();
@@ -212,8 +217,8 @@ function markLetters(): void {
 }
 
 /**
- * Lists elements whose text is drawn in a font of the machine, which differs between machines, with the fonts of that
- * text. Opens closed folds.
+ * Lists elements whose text is drawn in a font of the machine, with that font. Such fonts differ between machines.
+ * Opens closed folds.
  */
 export async function fontFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(markLetters);
@@ -238,8 +243,8 @@ export async function fontFaults(page: Page): Promise<readonly string[]> {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Returns the CDP session of a page, kept as long as the page: the end of a session would end the page's emulated
- * media.
+ * Returns the CDP session of a page. It is kept as long as the page, because the end of the session would end the
+ * page's emulated media.
  */
 export function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
@@ -255,7 +260,7 @@ async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'jpeg',
     quality: QUALITY,
-    // A taller window would scroll the page.
+    // Without this, a taller window would scroll the page.
     captureBeyondViewport: !stays,
     clip: { x: 0, y: top, width, height: bottom - top, scale: SCALE },
   });
@@ -263,10 +268,10 @@ async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
 }
 
 /**
- * Takes pictures until one is as expected or, without an expectation, equal to the one before: a changing look is not
- * compared.
+ * Takes pictures until one is as expected. Without an expectation, takes pictures until one is equal to the one
+ * before, because a changing look cannot be compared.
  *
- * @returns null if no two consecutive pictures are the same.
+ * @returns null if no two consecutive pictures are equal.
  */
 async function takeAtRest(
   page: Page,
@@ -277,8 +282,8 @@ async function takeAtRest(
   let isAtRest = false;
   for (let left = ATTEMPTS; left > 0 && !isAtRest; left -= 1) {
     if (await isExpected?.(last.picture)) break;
-    // A busy browser gets time: while a picture differs from the expected one, and before any approval, because two
-    // consecutive pictures may both lack something that is still loading.
+    // A busy browser gets more time while a picture differs from the expected one. Before an approval it always gets
+    // time, because two consecutive pictures may both lack a part that is still loading.
     if (isExpected || isApproving) await page.waitForTimeout(PAUSE);
     const next = await take(page, part);
     isAtRest = !isExpected && next.picture.equals(last.picture);
@@ -288,7 +293,7 @@ async function takeAtRest(
   return isExpected || isAtRest ? last : null;
 }
 
-/** Returns a page, or a part of it, as a person sees it now, for tests of the comparison itself. */
+/** Returns the present look of a page, or of a part of it, for tests of the comparison itself. */
 export async function seen(page: Page, part: string | null = null): Promise<Pixels> {
   const taken = await takeAtRest(page, { part });
   if (taken === null) throw new Error('The page does not come to rest.');
@@ -306,16 +311,14 @@ async function spotsOf(approved: Buffer, now: Buffer): Promise<readonly Spot[]> 
   return approved.equals(now) ? [] : differences(await pixelsOf(approved), await pixelsOf(now));
 }
 
-/**
- * Stores the present look of a page if it differs from the approved one. A look that is still changing is not approved.
- */
+/** Stores the present look of a page if it differs from the approved one. A look that still changes is not stored. */
 async function approveLook(page: Page, name: string, part: Part): Promise<readonly string[]> {
   const file = approvedFile(name);
   const before = existsSync(file) ? readFileSync(file) : null;
   const isSame = async (picture: Buffer) =>
     before !== null && (await spotsOf(before, picture)).length === 0;
   const { picture } = await take(page, part);
-  // As after every other picture: the page has its own letters until the next one.
+  // The page has its own letters until the next picture, as after every other picture.
   await page.evaluate(release);
   if (await isSame(picture)) return [];
   const taken = await takeAtRest(page, part);
@@ -327,8 +330,8 @@ async function approveLook(page: Page, name: string, part: Part): Promise<readon
 }
 
 /**
- * Describes the differences from the approved look, each place in a sentence: at most three, and none if the look
- * cannot be compared. While looks are approved, differences are stored instead.
+ * Describes the differences from the approved look, at most three places, each in a sentence. Returns none if the
+ * look cannot be compared. While looks are approved, differences are stored instead.
  */
 export async function lookFaults(
   page: Page,

@@ -3,7 +3,8 @@ import { routes } from '../../src/data/routes.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Media keys, headsets, the lock screen and the system play and pause the demo warning, and its button shows the state.
+ * Tests that media keys, headsets, the lock screen and the system play and pause the demo warning, and that its
+ * button shows the state.
  */
 
 const { visit } = servedSite();
@@ -23,7 +24,7 @@ it('the button says whether the demo warning plays, by any control, and one pres
   ];
   await button.click();
   await expect.poll(look).toEqual(plays);
-  // A key pauses the recording and plays it again, twice; a press on the button then stops it.
+  // A key pauses the recording and plays it again, twice. A press on the button then stops it.
   for (const _ of [1, 2]) {
     await act('pause');
     await expect.poll(look).toEqual(stands);
@@ -35,7 +36,7 @@ it('the button says whether the demo warning plays, by any control, and one pres
     .toMatch(/0:0[1-9]/);
   await button.click();
   await expect.poll(look).toEqual(stands);
-  // After a key, the recording plays to its end, and returns to the start.
+  // After a key has started it, the recording plays to its end, and returns to its start.
   await act('play');
   await expect.poll(look).toEqual(plays);
   await audio.evaluate((each: HTMLAudioElement) => {
@@ -44,7 +45,7 @@ it('the button says whether the demo warning plays, by any control, and one pres
   await expect.poll(look).toEqual(stands);
   await expect.poll(() => audio.evaluate((each: HTMLAudioElement) => each.currentTime)).toBe(0);
   expect(await page.getByText('cannot play').count()).toBe(0);
-  // The recording loses its source while it plays; another press plays it again.
+  // The recording loses its source while it plays. Another press plays it again.
   await button.click();
   await expect.poll(look).toEqual(plays);
   await act('load');
@@ -54,7 +55,7 @@ it('the button says whether the demo warning plays, by any control, and one pres
   expect(complaints).toEqual([]);
 });
 
-it('the button reports a browser that refuses to play, and a key plays the warning all the same', async () => {
+it('the button reports that the browser refuses to play, and a key still plays the warning', async () => {
   const { page } = await visit(routes.quillVoice.path);
   await live(page);
   const audio = page.locator('#talkdown');

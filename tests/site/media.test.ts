@@ -13,7 +13,7 @@ import { documents } from '../oracle/documents.ts';
 import { all, fileOf, read } from '../oracle/read.ts';
 import { servedAt } from './served-at.ts';
 
-/** The contents of picture files, besides their names. */
+/** Tests the contents of picture files. */
 
 const DIST = process.env.DIST ?? 'dist';
 const site = {
@@ -48,7 +48,7 @@ describe('pictures', () => {
             const real = await sizeOf(address);
             if (`${real.width}w` !== says)
               wrong.push(`${address} is ${real.width} wide, not ${says}`);
-            // Another crop has its own shape.
+            // A picture for another medium may be cropped to another shape.
             if (source.hasAttribute('media')) continue;
             const shape = real.width / real.height / ((width ?? 0) / (height ?? 1));
             if (Math.abs(shape - 1) > 0.01)
@@ -60,7 +60,7 @@ describe('pictures', () => {
     },
   );
 
-  it('no still opens two pages', () => {
+  it('no two pages begin with the same still', () => {
     const openings = documents.flatMap((path) => {
       const [first] = all(read(site, path).document, 'img[fetchpriority=high]');
       return first?.getAttribute('src') ?? [];
@@ -69,14 +69,14 @@ describe('pictures', () => {
     expect(openings.filter((still, at) => openings.indexOf(still) !== at)).toEqual([]);
   });
 
-  it.each(documents)('%s: drawn ones have the shape of their drawing', (path) => {
+  it.each(documents)('%s: each SVG has the shape of its drawing', (path) => {
     const { document } = read(site, path);
     const wrong: string[] = [];
     for (const image of all(document, 'img[src*=".svg"]')) {
       const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
       const [address = '', view] = (image.getAttribute('src') ?? '').split('#');
       const drawing = site.file(address);
-      // One file may hold several drawings, each with a name.
+      // One file can hold several drawings, each with its own name.
       const of = view === undefined ? '<svg' : `<view id="${view}"`;
       const [, box = ''] = new RegExp(`${of}[^>]* viewBox="([^"]+)"`).exec(drawing) ?? [];
       const [, , wide = 0, high = 0] = box.split(' ').map(Number);
@@ -87,7 +87,7 @@ describe('pictures', () => {
   });
 });
 
-/** Makes a folder for pictures that a test draws; the test removes the folder. */
+/** Makes a folder for the pictures of a test, which is deleted after the test. */
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'social-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -110,7 +110,7 @@ it('a social picture is drawn again for another company or another domain', asyn
   expect(new Set(drawn).size).toBe(brands.length);
 });
 
-it('a social picture has the letters of the whole font, not a box for each', async () => {
+it('a social picture shows letters of the whole font, and no boxes in place of letters', async () => {
   const folder = await ownFolder();
   const drawn: string[] = [];
   for (const letter of ['Ł', 'Ř', 'Ğ', 'Ə']) {
@@ -121,7 +121,7 @@ it('a social picture has the letters of the whole font, not a box for each', asy
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-it('the address of a folder changes with its files, and with no other', async () => {
+it('the address of a folder changes with its own files only', async () => {
   const [one, other] = await Promise.all(
     ['one', 'other'].map((each) => publicFiles(`test-${each}`, `${each}.example`)),
   );

@@ -5,7 +5,7 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { desk, go, isFocused, phone, scrolled, settled, stateOf } from './gestures.ts';
 import { calm, holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
 
-/** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19). */
+/** Tests header menus and the side dialog, by mouse and keyboard, and before any script has run (spec 2, D19). */
 
 const { visit } = servedSite(NO_PICTURES);
 
@@ -71,14 +71,14 @@ describe('the side dialog', () => {
       focused.add(
         await page.evaluate(() => {
           const { activeElement } = document;
-          // The browser itself is between the last element and the first.
+          // Between the last element and the first, the focus is in the browser's own controls.
           if (activeElement === document.body) return 'browser';
           return `${activeElement?.closest('dialog') ? 'inside' : 'outside'} ${activeElement?.textContent}`;
         }),
       );
     }
     expect([...focused].filter((each) => each.startsWith('outside'))).toEqual([]);
-    // The home link, the button, four groups, six links and the urgent button.
+    // The thirteen elements are the home link, the button, four groups, six links and the urgent button.
     expect([...focused].filter((each) => each.startsWith('inside'))).toHaveLength(13);
     await page.getByRole('button', { name: 'Close menu' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -87,7 +87,7 @@ describe('the side dialog', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(stateOf(page, 'mobileMenu')).toBe('closed');
     await expect.poll(() => isFocused(open)).toBe(true);
-    // A tablet that is turned: the dialog closes at the width at which the header shows its own menus, not earlier.
+    // A tablet is turned. The dialog closes at the width at which the header shows its own menus, and not earlier.
     await open.click();
     for (const [width, isOpen] of [
       [1023, true],
@@ -131,7 +131,7 @@ describe('the side dialog', () => {
     const { page } = await visit('/login', { ...phone, ...calm });
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    // The page takes no focus, and does not scroll under the dialog.
+    // The page must not take the focus, and must not scroll under the dialog.
     const isOutOfReach = () =>
       page.locator('#main').evaluate((main) => {
         const { overflowY } = getComputedStyle(document.documentElement);
@@ -145,7 +145,7 @@ describe('the side dialog', () => {
     await expect.poll(isOutOfReach).toBe(false);
   });
 
-  it('opens before any script has run, and is adopted', async () => {
+  it('opens before any script has run, and stays open when its actor has started', async () => {
     const { page, complaints } = await visit('/login', phone);
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(page.url().replace('/login', '/about'), { waitUntil: 'commit' });
@@ -166,7 +166,7 @@ describe('an open menu when the page changes', () => {
     ['the side dialog', phone, 'Open menu'],
     ['a dropdown menu', desk, 'Company'],
   ] as const;
-  /** Returns what is still open or inert, and what has the focus. */
+  /** Returns which menus are still open, which elements are inert, and which element has the focus. */
   const left = (page: Page) =>
     page.evaluate(() => ({
       open: document.querySelectorAll(':popover-open').length,
@@ -215,7 +215,7 @@ describe('an open menu when the page changes', () => {
   });
 
   it.each(kinds)(
-    'is closed by a link to another place of the page: %s',
+    'is closed by Back to another place on the page that is shown: %s',
     async (_, device, name) => {
       const { page } = await visit('/privacy', { ...device, reducedMotion: 'reduce' });
       await live(page);
@@ -231,7 +231,7 @@ describe('an open menu when the page changes', () => {
   );
 
   it.each(kinds)(
-    'after a wait is closed, also if it was opened meanwhile: %s',
+    'that was opened while the next page loads is closed: %s',
     async (_, device, name) => {
       const { page } = await visit('/login', { ...device, ...calm });
       await live(page);
@@ -250,7 +250,7 @@ describe('an open menu when the page changes', () => {
     await live(page);
     const dialog = page.getByRole('dialog');
     await open(page, 'Open menu');
-    // To the page that is shown.
+    // The link leads to the page that is already shown.
     await dialog.getByRole('link', { name: 'About', exact: true }).click();
     await expect.poll(() => left(page)).toEqual(nothing);
     await open(page, 'Open menu');

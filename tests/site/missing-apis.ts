@@ -1,10 +1,10 @@
 /**
- * Functions that remove an API from a page before its first script, as in a browser that never had it (decision D22).
+ * Functions that remove an API from a page before its first script, as in a browser without this API (decision D22).
  * Each function is sent to the browser as text, so it may use only the page.
  */
 
 interface MissingApi {
-  /** The spelling of the API in our bundles. */
+  /** Matches the use of the API in our bundles. */
   readonly used: RegExp;
   readonly take: () => void;
 }
@@ -35,12 +35,12 @@ function takePopovers(): void {
       });
     }
   }
-  // After every listener of the page: the browser's own reaction to the press.
+  // This listener runs after all listeners of the page, and prevents the browser's own reaction to the press.
   addEventListener('click', (event) => {
     const { target } = event;
     if (target instanceof Element && target.closest('[popovertarget]')) event.preventDefault();
   });
-  // A layer below all styles of the page overrides the browser's own rules for the attribute.
+  // A layer below all styles of the page overrides the browser's own styles for the attribute.
   const unstyled = new CSSStyleSheet();
   unstyled.replaceSync(`@layer popover-polyfill.none {
     [popover] { display: block; position: static; inset: auto; width: auto; height: auto; margin: 0; }
@@ -49,7 +49,7 @@ function takePopovers(): void {
   document.adoptedStyleSheets = [unstyled];
 }
 
-/** APIs in our bundles that the oldest supported browsers, or some newer ones, lack. */
+/** APIs that our bundles use, and that the oldest supported browsers or some newer ones lack. */
 export const missingApis: Readonly<Record<string, MissingApi>> = {
   'Web Locks': {
     used: /navigator\.locks\b/,
@@ -99,7 +99,7 @@ export const missingApis: Readonly<Record<string, MissingApi>> = {
   },
   'an IndexedDB that can be opened': {
     used: /\bindexedDB\b/,
-    // As in a private window of Firefox before 115.
+    // `open` fails as in a private window of Firefox before 115.
     take: () => {
       IDBFactory.prototype.open = () => {
         const request = new EventTarget();
@@ -118,9 +118,9 @@ export const missingApis: Readonly<Record<string, MissingApi>> = {
   },
 };
 
-/** APIs newer than the oldest supported browsers that no bundle uses. A new use needs an entry above. */
+/** Matches APIs that no bundle uses and that the oldest supported browsers lack. A new use needs an entry above. */
 export const unusedApis: readonly RegExp[] = [
-  // These APIs once lost leads.
+  // The use of these APIs once lost leads.
   /\bAbortSignal\.(?:any|timeout)\b/,
   /\bstructuredClone\b/,
   /\.findLast(?:Index)?\(/,
@@ -137,7 +137,7 @@ export const unusedApis: readonly RegExp[] = [
   /\bClipboardItem\b/,
   /\bIterator\.from\b/,
   /\bisWellFormed\b/,
-  // Syntax that Safari 15.4 does not know: it does not run a file with it at all.
+  // Safari 15.4 does not know this syntax, and does not run a file that contains it.
   /\bstatic\{/,
   /\(\?<[=!]/,
 ];

@@ -13,7 +13,10 @@ import { extents, sitePaths } from '../paths/site-paths.ts';
 import { type OpenStage, walkAll } from '../paths/walk-all.ts';
 import { isWhole } from '../paths/wanted.ts';
 
-/** Every machine of the catalogue on the built site: its journeys, and every transition that a visitor can cause. */
+/**
+ * Walks every machine of the catalogue on the built site: its journeys, and every transition that a visitor can
+ * cause.
+ */
 
 const again = ({ id }: Model, { name }: { readonly name: string }) =>
   replay(`${id} · ${name}`, '', true);
@@ -25,12 +28,13 @@ const open = async () => {
 
 walkAll('chromium', open, extents.moves);
 
-// A walk presses one control for an event: if two controls send the event, the other one would stay untested.
+// A walk presses one control for each event. If two controls send the same event, the other control would stay
+// untested.
 it.skipIf(!isWhole || process.env.MODELS)(
   'every button that the walks have met has been pressed',
   ({ task, skip }) => {
     if (task.file.result?.state === 'fail') skip('a walk has failed');
-    // The browser's own folds in the side dialog: tests/site/menus.test.ts.
+    // The buttons of the browser's own folds in the side dialog are tested in tests/site/menus.test.ts.
     const folds = mobile.groups
       .filter(({ id }) => id === 'product' || id === 'resources')
       .map(({ label }) => label);
@@ -39,7 +43,10 @@ it.skipIf(!isWhole || process.env.MODELS)(
 );
 
 describe.concurrent('as it is served', () => {
-  /** Behaviours whose first state waits invisibly for its observer, unless motion is reduced. */
+  /**
+   * Behaviours whose first state shows its content only with reduced motion, because their observer has not reported
+   * yet.
+   */
   const shownWhenStill = ['intruderCycle'];
   const isAsked = ({ id, widths: [first] }: Model) =>
     first !== 'desk' || shownWhenStill.includes(id);

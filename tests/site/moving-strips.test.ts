@@ -7,12 +7,13 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { holdBack, layOutWhole, live, servedSite } from './harness.ts';
 
 /**
- * The strips of the home page: CSS moves them while the motion machine reports that they are in sight (decision D13).
+ * Tests the strips of the home page. CSS moves them while the motion machine reports that they are in sight (decision
+ * D13).
  */
 
 const { visit } = servedSite(NO_PICTURES);
 
-/** Behaviours that move only in sight, with their places. */
+/** Behaviours that move only in sight, with their pages. */
 const staged = Object.entries(catalogue).filter(([, { machine }]) =>
   JSON.stringify(machine.config).includes('watchStage'),
 );
@@ -21,7 +22,7 @@ const desktop = { viewport: { width: 1350, height: 940 } };
 const alerts = '#alert-strip';
 const integrations = '#integration-strip';
 
-/** Returns the states of the animations in a strip. */
+/** Returns the play states of the animations in a strip. */
 const playStates = (page: Page, strip: string) =>
   page
     .locator(strip)
@@ -29,7 +30,7 @@ const playStates = (page: Page, strip: string) =>
       element.getAnimations({ subtree: true }).map((animation) => animation.playState),
     );
 
-/** Lists the names of endless animations that run outside the window, of any element. */
+/** Lists the names of endless animations that run outside the window. */
 const movesUnseen = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -43,7 +44,7 @@ const movesUnseen = (page: Page) =>
     }),
   );
 
-/** Lists the names of endless animations in sight that are paused, in a piece that plays. */
+/** Lists the names of endless animations in sight that are paused, although their piece plays. */
 const standsInSight = (piece: Locator) =>
   piece.evaluate((element) =>
     element.getAnimations({ subtree: true }).flatMap((animation) => {
@@ -56,7 +57,7 @@ const standsInSight = (piece: Locator) =>
     }),
   );
 
-/** Counts how often the browser advances an animation within half a second. */
+/** Counts the times that the browser advances an animation within half a second. */
 async function ticks(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const names: string[] = [];
@@ -72,7 +73,10 @@ async function ticks(page: Page): Promise<number> {
   return names.filter((name) => name === 'AnimationHost::TickAnimations').length;
 }
 
-/** Scrolls to a place without motion. The browser still moves elements less than a window away. */
+/**
+ * Scrolls the alerts out of sight without motion. The distance is large, because the browser still moves elements
+ * that are less than a window away.
+ */
 async function leave(page: Page): Promise<void> {
   await page.locator(alerts).evaluate((strip) => {
     const top = scrollY + strip.getBoundingClientRect().bottom + 1.5 * innerHeight;
@@ -81,10 +85,10 @@ async function leave(page: Page): Promise<void> {
 }
 
 describe('a moving piece', () => {
-  it.each(staged)('moves on a page that was navigated to: %s', async (id, { routes: where }) => {
+  it.each(staged)('moves on a page after navigation: %s', async (id, { routes: where }) => {
     const { page, complaints } = await visit('/privacy', desktop);
     await live(page);
-    // Pages with one behaviour run the same code: the first and the last of them are tested.
+    // Pages with the same behaviour run the same code, so only the first and the last of them are tested.
     for (const route of new Set([where[0], where.at(-1)])) {
       if (route === undefined) throw new Error('It stands on no page.');
       await page.evaluate((path) => history.pushState(null, '', path), routes[route].path);
@@ -92,7 +96,7 @@ describe('a moving piece', () => {
       await piece.scrollIntoViewIfNeeded();
       await expect.poll(() => piece.getAttribute('data-sight'), { message: route }).toBe('in');
       await expect.poll(() => standsInSight(piece), { message: route }).toEqual([]);
-      // The piece rests as soon as it is out of sight: no endless animation runs there.
+      // The piece rests as soon as it is out of sight, so no endless animation runs there.
       await piece.evaluate((element) => {
         const { top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {};
         const isFar = scrollY + top > 2 * innerHeight;
@@ -107,7 +111,7 @@ describe('a moving piece', () => {
 });
 
 describe('a piece that a fling has passed', () => {
-  /** Delays the callbacks of observers, as on a busy page, and joins several changes to one. */
+  /** Delays the callbacks of observers, as on a busy page, and joins several changes into one. */
   function tellLate(): void {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
@@ -127,13 +131,13 @@ describe('a piece that a fling has passed', () => {
     };
   }
 
-  it('rests', async () => {
+  it('rests although its observer reports late', async () => {
     const { page } = await visit('/privacy', {
       ...desktop,
       beforeLoad: (fresh) => fresh.addInitScript(tellLate),
     });
     await live(page);
-    // One observer reports all of them.
+    // One observer reports all pieces, so two of them are enough.
     for (const [id, { routes: where }] of [staged[0], staged.at(-1)].flatMap((each) =>
       each ? [each] : [],
     )) {
@@ -179,7 +183,7 @@ describe('a strip', () => {
     expect(await playStates(page, alerts)).toEqual(['running']);
     await expect.poll(() => playStates(page, integrations)).toEqual(['paused', 'paused']);
     expect(await ticks(page)).toBeGreaterThan(5);
-    // The strip stands while a visitor points at a card to read it.
+    // The strip stands still while a visitor points at a card to read it.
     await page.locator(alerts).hover();
     await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
     await leave(page);
@@ -190,9 +194,9 @@ describe('a strip', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each([1350, 390])('looks at its end as at its beginning, %i px wide', async (width) => {
+  it.each([1350, 390])('looks the same at both ends, %i px wide', async (width) => {
     const viewport = { width, height: 940 };
-    // Elements far from view have no animations.
+    // The whole page is laid out, because elements far from view have no animations.
     const { page } = await visit('/', { viewport, beforeLoad: layOutWhole });
     await live(page);
     const jumps = await page.evaluate(() =>
@@ -209,7 +213,7 @@ describe('a strip', () => {
         animation.pause();
         const { duration } = animation.effect?.getComputedTiming() ?? {};
         const [start, end] = [places(0), places(Number(duration) - 1)];
-        // One copy has the place of its neighbour; it may be off by one step of the strip.
+        // One copy must be at the place of its neighbour. It may be off by one step of the strip.
         const [first = 0, second = 0] = start;
         return [Math.abs(Math.abs((end[0] ?? 0) - first) - (second - first))];
       }),
@@ -230,7 +234,7 @@ describe('a strip', () => {
     await expect.poll(() => playStates(page, integrations)).toEqual(['running', 'running']);
   });
 
-  it('stands if no control could pause it', async () => {
+  it('does not move if no control can pause it', async () => {
     const { page } = await visit('/', {
       ...desktop,
       beforeLoad: (fresh) => fresh.route(/\/assets\/main-.*\.js$/, (route) => route.abort()),
@@ -243,7 +247,7 @@ describe('a strip', () => {
   it.each([
     ['without scripts', { javaScriptEnabled: false }],
     ['for who asks for less motion', { reducedMotion: 'reduce' as const }],
-  ])('stands whole, once, %s', async (_, options) => {
+  ])('is shown once, complete and without motion, %s', async (_, options) => {
     const { page } = await visit('/', { ...desktop, ...options });
     for (const [strip, copies, shown] of [
       [alerts, 4, 5],

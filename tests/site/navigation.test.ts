@@ -7,15 +7,21 @@ import { documentsAskedFor, go, sendForm, settled } from './gestures.ts';
 import { calmSite, holdBack, live, skipIfLeftOut } from './harness.ts';
 import { broken, goWithoutReload, script } from './looks-states.ts';
 
-/** Navigation between pages in a real browser: focus, scroll, announcement, redirects, missing code (D10, D18, D19). */
+/**
+ * Tests navigation between pages in a real browser: focus, scroll position, announcement, redirects, missing code
+ * (D10, D18, D19).
+ */
 
 const { productName, siteOrigin } = settings;
 const { site, visit } = calmSite();
 
-/** Returns the text with the focus. */
+/** Returns the text of the element with the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Goes to a page whose code is held back, and reads its bar at the moment at which the page begins to load. */
+/**
+ * Goes to a page whose code is held back. Returns the content of the loading bar at the moment when the page begins
+ * to load. Runs in the page.
+ */
 const goAndLook = () =>
   new Promise<string>((resolve) => {
     const main = document.getElementById('main') as HTMLElement;
@@ -27,7 +33,7 @@ const goAndLook = () =>
     history.pushState(null, '', '/contact');
   });
 
-/** Stops the clock of the page: from now on only `runFor` advances it. */
+/** Stops the clock of the page, so that only `runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
@@ -37,8 +43,8 @@ describe('a link within the page', () => {
   it.each([
     ['/updates', 'releaseFilter', 'camect', 'main a[href^="#v"]'],
     ['/integrations', 'integrationSearch', 'axis', 'body > a[href="#main"]'],
-  ])('leaves the search that is being typed on %s alone', async (path, machine, words, link) => {
-    // The pause after which the address holds the search.
+  ])('does not change the search that is being typed on %s', async (path, machine, words, link) => {
+    // The clock is stopped, because the address holds the search only after a pause.
     const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install({ time: 0 }) });
     await live(page);
     const field = page.getByRole('searchbox');
@@ -88,11 +94,11 @@ describe('following a link', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves a page that is still being rendered without an error', async () => {
+  it('causes no error if the old page is still being rendered', async () => {
     const { page, complaints, remarks } = await visit('/about');
     await live(page);
     const slow = ['/', '/industries/universities'];
-    // The code of these pages is loaded before they are hurried.
+    // The code of these pages is loaded first, so that only their rendering takes time.
     for (const path of [...slow, '/about']) {
       await go(page, path);
       await settled(page, path);
@@ -113,10 +119,10 @@ describe('following a link', () => {
     expect(remarks, 'React did not start over').toEqual([]);
   }, 120_000);
 
-  it('leads back to a page before the next one has been rendered: with a working filter and form', async () => {
+  it('and going back before the next page is rendered leaves a page with a working filter and form', async () => {
     const { page } = await visit('/');
     await live(page);
-    /** Goes to a page, on to the home page, and back at the moment before that page is rendered. */
+    /** Goes to a page, on to the home page, and back just before the home page is rendered. */
     const goAndTurnBack = async (path: string) => {
       await go(page, path);
       await settled(page, path);
@@ -143,7 +149,7 @@ describe('following a link', () => {
     await page.getByText('Thank you for your interest!').waitFor();
   });
 
-  it('if pressed twice, shows the page at its top, focuses and announces it', async () => {
+  it('twice shows the page at its top, focuses and announces it', async () => {
     const { page } = await visit('/about');
     await live(page);
     await page.evaluate(() => {
@@ -223,11 +229,11 @@ describe('following a link', () => {
     ['/URGENT%20CRIME%20HOTLINE', '/urgent-crime-hotline'],
     ['/quill\u2013voice.html,', '/quill-voice'],
     ['/Products', '/manager'],
-  ])('an address typed as %s is led to %s', async (typed, meant) => {
+  ])('an address typed as %s is redirected to %s', async (typed, meant) => {
     skipIfLeftOut(meant);
     const { page } = await visit(typed);
     await page.waitForURL(site().preview.origin + meant);
-    // The page that was led to has come alive: Back then ends no load.
+    // The page must be live, because Back during its load would end that load.
     await live(page);
     await page.goBack();
     expect(page.url(), 'Back does not lead to what was typed').toBe('about:blank');
@@ -238,7 +244,7 @@ describe('following a link', () => {
     ['/industries%2Fretail#faq', 'Retail'],
     ['/contact%2F..%2F%74eam?department=design', 'Team'],
     ['/caf%C3%A9%', 'Page Not Found'],
-  ])('leads away from %s, and Back to the same page', async (address, title) => {
+  ])('leads away from %s, and Back leads to the same page', async (address, title) => {
     const { page, complaints } = await visit(address);
     await live(page);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -277,7 +283,7 @@ describe('following a link', () => {
     expect(new URL(page.url()).pathname).toBe(pathname);
   });
 
-  it('comes to a place with a percent-encoded name, and opens it', async () => {
+  it('scrolls to a place with a percent-encoded name, and opens it', async () => {
     const { page } = await visit('/documentation');
     await live(page);
     const id = await page.locator('main details').last().getAttribute('id');
@@ -291,16 +297,16 @@ describe('following a link', () => {
     await expect
       .poll(() => fold.evaluate((at) => at.getBoundingClientRect().top))
       .toBeLessThan(800);
-    // A malformed name belongs to no place, and causes no error.
+    // A malformed name belongs to no element, and causes no error.
     await go(page, '/documentation#%E0%A4%A');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('forgets the input of a form that is left for another page', async () => {
+  it('deletes the input of a form when the visitor goes to another page', async () => {
     const { page } = await visit('/industries/universities');
     await live(page);
     const name = page.getByLabel('Name', { exact: true });
-    // Twice: first the form was served, then it was rendered.
+    // The form is left twice: the first time it was served, the second time it was rendered.
     for (const _ of [1, 2]) {
       await name.fill('Ann');
       await page.locator('main form').getByRole('link', { name: 'privacy policy' }).click();
@@ -321,7 +327,7 @@ describe('following a link', () => {
     expect(await page.getByText('Page Not Found').count()).toBe(0);
   });
 
-  it('from one page to another moves shared parts', async () => {
+  it('from one page to another keeps shared parts in motion', async () => {
     const { page } = await visit('/industries/monitoring', { reducedMotion: 'no-preference' });
     await live(page);
     const cycle = page.locator('[data-machine=intruderCycle]');
@@ -334,9 +340,9 @@ describe('following a link', () => {
   });
 
   it.each([
-    // Distant parts are skipped only if the page is opened at its top.
+    // The page is opened at its top, because only then are distant parts skipped.
     ['/', 9000, 390],
-    // Not to the place in its address.
+    // The scroll position is not that of the place in the address.
     ['/monitoring-portal#related', 300, 1280],
   ])(
     'comes back to the same scroll position: %s, %d px down, %d px wide',
@@ -345,7 +351,7 @@ describe('following a link', () => {
       await live(page);
       const title = await page.title();
       await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), down);
-      // A jump lays out the parts above its target, and the parts in view keep their place.
+      // A jump makes the browser lay out the parts above its target. The parts in view keep their place.
       await expect.poll(() => page.locator('html').getAttribute('data-top')).toBeNull();
       const top = await page.evaluate(() => Math.round(window.scrollY));
       expect(top).toBeGreaterThan(down / 2);
@@ -360,14 +366,14 @@ describe('following a link', () => {
     },
   );
 
-  it('goes back from a place on the page to its top, without any scrolling before', async () => {
+  it('goes back from a place on the page to its top, although the visitor had not scrolled', async () => {
     const { page } = await visit('/privacy');
     await live(page);
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     await page.locator('main a[href="#security"]').click();
     await expect.poll(top).toBeGreaterThan(500);
     const place = await top();
-    // Browsers report a scroll in the next frame, earlier than any visitor goes back.
+    // The test waits two frames, because browsers report a scroll in the next frame. No visitor goes back so soon.
     await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     });
@@ -377,10 +383,10 @@ describe('following a link', () => {
     await expect.poll(top).toBe(place);
   });
 
-  it('keeps islands on the page until the next one is rendered, and is reported once', async () => {
+  it('keeps islands on the page until the next page is rendered, and is reported once', async () => {
     const { page } = await visit('/team');
     await live(page);
-    /** Counts how often the change is reported: first without wouter, then with it. */
+    /** Counts the reports of a change, first without wouter and then with it. */
     const reports = (path: string) =>
       page.evaluate((to) => {
         let count = 0;
@@ -415,7 +421,7 @@ describe('following a link', () => {
   it.each([
     ['/home', '/'],
     ['/products?a=b#c', '/manager'],
-  ])('to %s, which is another address of a page, leads to %s', async (from, to) => {
+  ])('to the alternative address %s leads to %s', async (from, to) => {
     skipIfLeftOut(to);
     const { page } = await visit('/login');
     await live(page);
@@ -439,13 +445,13 @@ describe('following a link', () => {
     expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBeUndefined();
     expect(asked).toEqual(['/contact']);
     await page.getByRole('banner').waitFor();
-    // Links work by scripts again, and the visitor can still come back to the page without code.
+    // Links work by scripts again, and the visitor can still return to the page without code.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
     await page.waitForFunction(() => document.title.startsWith('Team |'));
     expect(asked).toEqual(['/contact']);
   });
 
-  it('announces that a page is still loading, shows that, and then the page', async () => {
+  it('announces and shows that a page is still loading, and then shows the page', async () => {
     const { page } = await visit('/login');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -482,7 +488,7 @@ describe('following a link', () => {
     expect(asked).toEqual(['/contact']);
   });
 
-  it('reports inside the layout that code is gone if the page cannot be reloaded', async () => {
+  it('shows inside the layout that code is gone if the page cannot be reloaded', async () => {
     const { page } = await visit('/login');
     await live(page);
     const asked = documentsAskedFor(page);
@@ -503,7 +509,7 @@ describe('following a link', () => {
     await page.waitForFunction((name) => document.title === name, productName);
   });
 
-  it('keeps the shown page alive if even the error screen cannot be fetched', async () => {
+  it('keeps the shown page usable if even the error screen cannot be fetched', async () => {
     const { page } = await visit('/industries/universities', {
       beforeLoad: (fresh) =>
         fresh.route(/\/assets\/(contact|navigate)-.*\.js$/, (route) =>
@@ -517,7 +523,7 @@ describe('following a link', () => {
     await expect
       .poll(() => page.locator('#announcement').textContent())
       .toBe('Something Went Wrong');
-    // The announcement is visible, too, because no other text says it.
+    // The announcement is also visible, because no other text states the failure.
     const box = () => page.locator('#announcement').boundingBox();
     await expect.poll(async () => (await box())?.width).toBeGreaterThan(150);
     expect((await box())?.height).toBeGreaterThan(20);
@@ -548,7 +554,7 @@ describe('following a link', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  /** Returns the code of a page that never ends loading, with its behaviours. */
+  /** Returns the code of a page with these behaviours, which never ends loading. */
   const pageWith = (behaviours: string) => ({
     contentType: 'text/javascript',
     body: `export const behaviours = [${behaviours}];
@@ -563,7 +569,7 @@ describe('a page that cannot be shown', () => {
     ['in its context', failing(`getInitialSnapshot() { ${error} }`)],
     ['when it starts', failing(`getInitialSnapshot: () => ${active}, start() { ${error} }`)],
   ])(
-    'whose behaviour fails %s reports that, has the focus, and is left like any other',
+    'whose behaviour fails %s shows the error with the focus, and can be left',
     async (_, planted) => {
       const { page } = await visit('/login');
       await live(page);
@@ -578,7 +584,7 @@ describe('a page that cannot be shown', () => {
         .poll(() => page.locator('#announcement').textContent())
         .toBe('Something Went Wrong');
       expect(new URL(page.url()).pathname).toBe('/contact');
-      // The rest of the site goes on.
+      // The rest of the site still works.
       await page.getByRole('button', { name: 'Company' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
       await settled(page, '/team');
@@ -606,7 +612,7 @@ describe('a page that cannot be shown', () => {
     expect(asked).toEqual(['/contact']);
   });
 
-  it('is fetched as a document if its code holds no page', async () => {
+  it('is fetched as a document if its code contains no page', async () => {
     const { page } = await visit('/login');
     await live(page);
     await page.route('**/assets/contact-*.js', (route) =>
@@ -618,7 +624,7 @@ describe('a page that cannot be shown', () => {
 });
 
 describe('a browser that refuses to change the address', () => {
-  /** Refuses with an error, as Safari and Firefox do after too many changes, or silently, as Chrome does. */
+  /** Refuses changes with an error, as Safari and Firefox do after too many changes, or silently, as Chrome does. */
   const refusing = (kind: string) => {
     const refuse = () => {
       if (kind === 'with an error') throw new DOMException('refused', 'SecurityError');
@@ -638,7 +644,7 @@ describe('a browser that refuses to change the address', () => {
     await department.click();
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
     expect(new URL(page.url()).search).toBe('');
-    // To the top of the shown page, which needs no other address.
+    // The link leads to the top of the shown page, and needs no other address.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('false');
@@ -653,7 +659,7 @@ describe('a browser that refuses to change the address', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('with an error, also from the beginning', async () => {
+  it('with an error, even for the first change', async () => {
     const { page, complaints } = await visit('/login', {
       beforeLoad: async (fresh) => {
         await fresh.addInitScript(refusing, 'with an error');
@@ -670,7 +676,7 @@ describe('a browser that refuses to change the address', () => {
 });
 
 describe('a page whose error cannot be shown either', () => {
-  it('is left for the next page like any other', async () => {
+  it('can be left for the next page', async () => {
     const { page } = await visit('/login');
     await live(page);
     await broken(
@@ -685,7 +691,7 @@ describe('a page whose error cannot be shown either', () => {
 });
 
 describe('the random label', () => {
-  it('is one of two, the same everywhere, drawn for each load, and moves nothing', async () => {
+  it('is one of two, is equal everywhere, is chosen for each load, and moves no content', async () => {
     const widths = new Set<number | undefined>();
     for (const [value, label] of [
       [0.1, 'Been robbed?'],

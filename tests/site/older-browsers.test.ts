@@ -7,8 +7,8 @@ import { calmSite, reopenAtOnce } from './harness.ts';
 import { missingApis, unusedApis } from './missing-apis.ts';
 
 /**
- * Older browsers (decision D22): without any of the newer APIs, pages can be read, links followed, menus opened and
- * both leads delivered. With `CHROMIUM_PATH` set to an old Chromium, the same tests run there.
+ * Tests older browsers (decision D22). Without any of the newer APIs, pages can be read, links followed, menus opened
+ * and both leads delivered. With `CHROMIUM_PATH` set to an old Chromium, the same tests run in that browser.
  */
 
 const { site, leadsOf, visit } = calmSite();
@@ -29,7 +29,7 @@ beforeEach(() => site().service.script([]));
 
 const contact = { Email: 'ann@example.com', Phone: '123', Location: 'Here' };
 
-/** Goes from the first question to the thank-you, by the shortest way. */
+/** Goes from the first question to the thank-you, by the shortest path. */
 async function sendHotlineLead(page: Page, name: string): Promise<void> {
   await walkToForm(page);
   await fill(page, { Name: name, ...contact });
@@ -43,7 +43,7 @@ async function sendUniversityLead(page: Page, name: string): Promise<void> {
   await page.getByText('Thank you for your interest!').waitFor();
 }
 
-/** Returns text drawn over the page at the place of a closed menu. */
+/** Returns the ids of the menus that are drawn on the page. */
 const openPanels = (page: Page) =>
   page
     .locator('[popover]')
@@ -71,7 +71,7 @@ const isLive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 
 describe.each(cases)('without %s', (missing, takes) => {
-  it('menus open and lead on, and a lead is delivered', async () => {
+  it('menus open, their links lead to pages, and a lead is delivered', async () => {
     const { page, complaints } = await visit('/login', { ...desk, beforeLoad: without(takes) });
     const link = page.getByRole('banner').getByRole('link', { name: 'Universities' });
     await isLive(page);
@@ -91,12 +91,12 @@ describe.each(cases)('without %s', (missing, takes) => {
   });
 });
 
-// No browser has popovers but lacks `inert`.
+// No browser has popovers but lacks `inert`, so `inert` is removed only together with popovers.
 describe.each([
   ['popovers', [missingApis.popovers?.take as () => void]],
   ['all of them', all],
 ])('on a phone without %s', (missing, takes) => {
-  it('the side dialog opens, closes and leads on', async () => {
+  it('the side dialog opens and closes, and its links lead to pages', async () => {
     const { page, complaints } = await visit('/login', { ...phone, beforeLoad: without(takes) });
     const dialog = page.getByRole('dialog');
     const open = page.getByRole('button', { name: 'Open menu' });
@@ -105,7 +105,7 @@ describe.each([
     await expect
       .poll(async () => {
         if (await dialog.isVisible()) return state();
-        // A press before the polyfill has loaded opens no menu.
+        // A press before the polyfill has loaded opens no menu, so the press is repeated.
         await open.click();
         return 'pressed';
       })
@@ -133,7 +133,7 @@ describe.each([
 });
 
 describe('without all of them', () => {
-  it('one menu is open at a time, and closes by keys and by a press elsewhere; the hotline is delivered', async () => {
+  it('only one menu is open at a time, keys and a press elsewhere close it, and a hotline lead is delivered', async () => {
     const { page, complaints } = await visit('/privacy', { ...desk, beforeLoad: without(all) });
     const banner = page.getByRole('banner');
     const inside = (name: string | RegExp) => banner.getByRole('link', { name });
@@ -173,21 +173,21 @@ describe('without all of them', () => {
     await expect.poll(() => leadsOf('Early').length).toBe(1);
   });
 
-  it('every page can be read, as the first one and as the next one', async () => {
+  it('every page can be read, as a served page and after navigation', async () => {
     const { page, complaints } = await visit('/contact', {
       ...desk,
-      // The headline of the home page is read twice.
+      // With motion, the headline would change between the two readings of the home page.
       reducedMotion: 'reduce',
       beforeLoad: without(all),
     });
     for (const path of unlikePages) {
       await page.goto(site().preview.origin + path);
       await isLive(page);
-      // Until then `@supports` hides the panels, which no script can remove from this browser.
+      // Until the polyfill has loaded, `@supports` hides the panels, and no script can remove that from this browser.
       expect(await openPanels(page)).toEqual([]);
       const { texts, seen } = await page.evaluate(
         async ([there, here]) => {
-          // The first of the texts of the home page's headline stays while the others are typed.
+          // The first text of the home page's headline stays while the other texts are typed.
           const heading = () => document.querySelector('h1')?.firstChild?.textContent ?? '';
           const seen = [...document.querySelectorAll('.without-script')].filter(
             (each) => each.getClientRects().length > 0,

@@ -17,7 +17,7 @@ import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
 import { type BuiltSite, fileOf, read } from '../oracle/read.ts';
 import { styleChecks } from '../oracle/styles.ts';
 
-/** The built site against the oracle (tests/oracle), which is written by hand and does not use `src`. */
+/** Compares the built site with the oracle (tests/oracle), which is written by hand and does not use `src`. */
 
 const DIST = process.env.DIST ?? 'dist';
 const files = readdirSync(DIST, { recursive: true }) as string[];
@@ -27,7 +27,7 @@ const site: BuiltSite = {
 };
 
 describe('the site', () => {
-  it('has no page that the oracle does not know', () => {
+  it('has only pages that the oracle lists', () => {
     const known = documents.map(fileOf);
     expect(
       files.filter((file) => file.endsWith('.html') && !known.includes(file)),
@@ -42,7 +42,7 @@ describe('the site', () => {
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React's serialisation, which is also valid HTML.
+    // These rules are off because React serialises attributes in another style, which is also valid HTML.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -108,7 +108,7 @@ describe('the served site', () => {
     }
   });
 
-  it('redirects as the specification says', async () => {
+  it('redirects the addresses that the specification lists', async () => {
     for (const [from, to] of redirects) {
       for (const address of [from, `${from}/`]) {
         const { status, headers } = await ask(address);

@@ -6,13 +6,13 @@ import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Texts as visitors paste them in a real browser, which changes some of them itself: in the fields of the two forms,
- * and in the searches. Also the searches on a phone.
+ * Tests texts that visitors paste into the fields of the two forms and into the searches, in a real browser, which
+ * changes some of the texts itself. Also tests the searches on a phone.
  */
 
 const { site, visit } = servedSite(NO_PICTURES);
 
-/** Pastes a text through the clipboard into an empty field, as a visitor does. */
+/** Pastes a text into an empty field through the clipboard, as a visitor does. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill('');
@@ -28,14 +28,14 @@ const payloads = () =>
     .map(({ payload }) => payload as Record<string, string>);
 
 describe('a form', () => {
-  it('takes a pasted address from any source', async () => {
+  it('accepts a pasted address from any source', async () => {
     const { page } = await visit(routes.universities.path, clipboard);
     for (const [from = '', pasted = '', address] of [
       ['Windows’ contacts', '\u202aann@example.com\u202c', 'ann@example.com'],
       ['a letter', 'Ann Example <ann@example.com>,', 'ann@example.com'],
       ['a PDF file', 'ann@exam\u00adple.com\u00a0', 'ann@example.com'],
       ['a Japanese keyboard', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
-      // Chromium converts it by itself; Firefox does not (tests/effects/lead-form.test.ts).
+      // Chromium converts the domain itself; Firefox does not (tests/effects/lead-form.test.ts).
       ['a company with an umlaut', 'ann@bücher.de', 'ann@xn--bcher-kva.de'],
     ]) {
       await page.reload();
@@ -56,7 +56,7 @@ describe('a form', () => {
     }
   });
 
-  it('refuses no address that the browser calls valid, and names what another one lacks', async () => {
+  it('refuses no address that the browser calls valid, and explains the fault of any other', async () => {
     const { page } = await visit(routes.universities.path, clipboard);
     await live(page);
     const isValid = () =>
@@ -84,7 +84,7 @@ describe('a form', () => {
       await paste(page, 'Email', address);
       const valid = await isValid();
       await submit(page);
-      // Until it is drawn, the summary is that of the previous address.
+      // Until the new summary is drawn, the page shows that of the previous address, so the test polls.
       const refusal = page.getByRole('alert').getByRole('link', { name: 'correct format' });
       await expect.poll(() => refusal.count(), { message: address }).toBe(valid ? 0 : 1);
       verdicts[valid ? 'valid' : 'invalid'] += 1;
@@ -103,7 +103,7 @@ describe('a form', () => {
       .toEqual(['Enter your name', 'Enter an email address', 'Enter your university']);
   });
 
-  it('writes a name from the side where its script begins', async () => {
+  it('writes a name in the direction of its script', async () => {
     const { page } = await visit(routes.universities.path, clipboard);
     await live(page);
     const side = (label: string) =>
@@ -126,7 +126,7 @@ describe.each([
   const wide = [...word]
     .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
     .join('');
-  it('finds through full-width letters, accents, other blanks and invisible characters', async () => {
+  it('finds an entry despite full-width letters, accents, other blanks and invisible characters', async () => {
     const { page } = await visit(path, clipboard);
     await live(page);
     const shown = page.locator('main [aria-live=polite]').first();
@@ -149,7 +149,7 @@ describe.each([
   it.each([
     ['a phone', { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }, false],
     ['a desk', { viewport: { width: 1280, height: 800 } }, true],
-  ])('on %s: Enter shows the results, at any time', async (_, device, keepsFocus) => {
+  ])('on %s, Enter shows the results at any time', async (_, device, keepsFocus) => {
     const { page } = await visit(path, device);
     await live(page);
     const field = page.getByLabel(label, { exact: true });
@@ -157,14 +157,14 @@ describe.each([
     for (const pause of [0, 700]) {
       await field.focus();
       await field.fill(pause === 0 ? word : word.toUpperCase());
-      // The address changes by itself after half a second.
+      // The address of the page changes by itself after half a second.
       await page.waitForTimeout(pause);
       await field.press('Enter');
       await expect.poll(isFocused).toBe(keepsFocus);
       expect((await field.inputValue()).toLowerCase()).toBe(word);
       await expect.poll(() => page.url().toLowerCase()).toContain(`?q=${word}`);
     }
-    // The Tab key goes on from its place.
+    // The field may have lost the focus, but the Tab key continues from its place.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
   });

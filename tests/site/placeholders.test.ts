@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { stills, tonesOf } from '../../tools/picture-tones.ts';
 import { servedSite } from './harness.ts';
 
-/** The placeholder of a still that has not arrived. */
+/** Tests the placeholder of a still that has not loaded yet. */
 
 const { visit } = servedSite();
 
-it('every still has the colours of its halves, in less than 60 bytes', async () => {
+it('the placeholder of every still has the colours of its halves, in less than 60 bytes', async () => {
   expect(stills.length).toBeGreaterThan(30);
   for (const still of stills) {
     expect(still.tones, still.stem).toEqual(await tonesOf(still));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { live, servedSite } from './harness.ts';
 
-/** Folds and a part alone are printed; judges/paper.ts judges the look of pages on paper. */
+/** Tests the printing of folds, and of one part alone. judges/paper.ts tests the look of pages on paper. */
 
 const { visit } = servedSite();
 
@@ -35,7 +35,7 @@ it('folds of any page, in any browser, are open while the page is printed, and t
   }
 });
 
-it('the security review is printed alone by its own link, and by the address that names it', async () => {
+it('the security review is printed alone by its own link, and at its own address', async () => {
   const { page } = await visit(routes.hybrid.path);
   await live(page);
   await page.evaluate(() => {

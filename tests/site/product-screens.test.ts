@@ -4,13 +4,13 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { live, servedSite } from './harness.ts';
 import { drawn } from './judges/overflow.ts';
 
-/** The product screens: keys, sliders, native controls and scrolling, which only a real browser has. */
+/** Tests the product screens: keys, sliders, native controls and scrolling, which only a real browser has. */
 
 const { visit } = servedSite(NO_PICTURES);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** A desk with its keyboard; the tried controls are in the first window. */
+/** A desk with a keyboard. The tested controls are in the first window. */
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
 
@@ -20,7 +20,7 @@ const isInFirstWindow = async (page: Page, name: string) => {
   return y > 0 && y + height <= 800;
 };
 
-describe('a screen to try', () => {
+describe('a product screen to try', () => {
   it.each([desk, phone])(
     'on /quill-voice is in the first window, $viewport.width px wide',
     async (device) => {
@@ -36,7 +36,7 @@ describe('a screen to try', () => {
     const inSight = async (name: string) => {
       const button = page.getByRole('button', { name });
       await button.waitFor();
-      // Tabbing has the same result: an element with the focus is not under the picture.
+      // Tabbing has the same result, because an element with the focus is scrolled out from under the picture.
       await button.focus();
       const [top, below] = await Promise.all([picture.boundingBox(), button.boundingBox()]);
       expect(top?.y).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('the Agent Portal', () => {
   const listens = (page: Page) =>
     expect.poll(() => keys(page).getAttribute('data-state')).toBe('on.listening');
 
-  it('takes its keys when it is in view, and none that are meant for another control', async () => {
+  it('reacts to its keys when it is in view, but to none that are meant for another control', async () => {
     const { page } = await visit('/monitoring-portal', desk);
     await live(page);
     await listens(page);
@@ -73,7 +73,7 @@ describe('the Agent Portal', () => {
         },
         { key, isComposing },
       );
-    /** Expects that a key has no effect. An effect would come in the next frame. */
+    /** Expects that a key has no effect by the next frame, in which an effect would appear. */
     const isIgnored = async (why: string) => {
       await page.keyboard.press('o');
       await drawn(page);
@@ -105,12 +105,12 @@ describe('the Agent Portal', () => {
     await press('o', true);
     await drawn(page);
     expect(await queue(page), 'while an input method composes').toBe('suggesting');
-    // A key without an obstacle works, which shows that the others were blocked.
+    // A key without an obstacle works, which shows that the obstacles blocked the others.
     await press('o');
     await expect.poll(() => queue(page)).toBe('overruling');
   });
 
-  it('takes no key out of view, nor without a keyboard and a switch', async () => {
+  it('reacts to no key out of view, or without a keyboard and a switch', async () => {
     const { page } = await visit('/monitoring-portal', desk);
     await live(page);
     await listens(page);
@@ -126,7 +126,7 @@ describe('the Agent Portal', () => {
     expect(await queue(touched.page)).toBe('suggesting');
   });
 
-  it('takes Enter on a button for that button alone', async () => {
+  it('leaves Enter on a button to that button', async () => {
     const { page } = await visit('/monitoring-portal');
     await live(page);
     await page.getByRole('button', { name: 'Accept' }).focus();
@@ -139,7 +139,7 @@ describe('the Agent Portal', () => {
   });
 
   it.each(['Accept', null])(
-    'takes one press for a key that is held, begun on %s',
+    'reacts only once to a key that is held down, begun on %s',
     async (button) => {
       const { page } = await visit('/monitoring-portal');
       await live(page);
@@ -185,7 +185,7 @@ describe('the product OS', () => {
     expect(complaints).toEqual([]);
   });
 
-  /** Returns how strongly each region is lit. */
+  /** Returns the brightness of each region. */
   const lights = (page: Page): Promise<Record<string, number>> =>
     page.evaluate(() =>
       Object.fromEntries(
@@ -200,7 +200,7 @@ describe('the product OS', () => {
       .locator(`[data-area="${area}"]`)
       .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-  it('lights the region of the text in view, and none once motion is paused', async () => {
+  it('lights the region of the text in view, and none after motion is paused', async () => {
     const { page } = await visit('/manager', { viewport: { width: 1280, height: 800 } });
     await live(page);
     await read(page, 'workflows');
@@ -220,7 +220,10 @@ describe('the product OS', () => {
 });
 
 describe('the log of 03:04', () => {
-  /** Scrolls past the log. Returns who is named under the picture, and at the entry in view. */
+  /**
+   * Scrolls past the log. Returns the parties that are named under the picture, each with the party of the entry in
+   * view. Runs in the page.
+   */
   const named = async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const log = document.querySelector('[aria-labelledby="log"]');
@@ -263,7 +266,7 @@ describe('the log of 03:04', () => {
     [1280, 800],
     [768, 1024],
     [360, 740],
-  ])('shows the deciding party at every entry, %s × %s', async (width, height) => {
+  ])('shows the deciding party of every entry, %s × %s', async (width, height) => {
     const { page } = await visit('/tma', { viewport: { width, height } });
     await live(page);
     const points = (await page.evaluate(named)).filter(({ fits }) => fits);
@@ -274,7 +277,7 @@ describe('the log of 03:04', () => {
 });
 
 describe('the first hour', () => {
-  it.each([true, false])('is clicked through, with scripts: %s', async (javaScriptEnabled) => {
+  it.each([true, false])('can be clicked through, with scripts: %s', async (javaScriptEnabled) => {
     const { page, complaints } = await visit('/documentation', { javaScriptEnabled });
     const rule = page.getByText('If a person in hi-viz is seen within 10 minutes');
     expect(await rule.isVisible()).toBe(false);
@@ -283,7 +286,7 @@ describe('the first hour', () => {
     await page.keyboard.press('ArrowDown');
     expect(await rule.isVisible()).toBe(false);
     expect(await page.getByText('18:38:07').first().isVisible()).toBe(true);
-    // The hour ends with a test event that can be sent.
+    // The hour ends with a test event that the visitor can send.
     const answer = page.getByText('204 No Content');
     expect(await answer.isVisible()).toBe(false);
     await page.locator('summary', { hasText: 'Simulate a test event' }).click();

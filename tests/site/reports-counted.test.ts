@@ -8,7 +8,10 @@ import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser } from '../once-per-worker.ts';
 import { buildWith, live } from './harness.ts';
 
-/** From a page to its operators: the service counts the faults and the speed that a page reports, by release. */
+/**
+ * Tests the reports from a page to its operators. The service counts the faults and the speed that a page reports, by
+ * release.
+ */
 
 const { signIn, reports: said } = leadWords.pages;
 const PASSWORD = 'a long enough one';
@@ -44,7 +47,7 @@ it('an error and the speed of a visit are among the reports and the metrics', as
     const fetched = page.waitForRequest(/vitals/);
     await page.goto(`${preview.origin}/about`);
     await live(page);
-    // The speed is measured once the module is loaded and the page has been painted.
+    // The page measures its speed after the module is loaded and the page is painted.
     await page.evaluate(`import("${(await fetched).url()}").then(() => {})`);
     await page.evaluate(
       () =>

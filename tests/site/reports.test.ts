@@ -5,7 +5,10 @@ import { waitingLeads } from '../world/device.ts';
 import { stateOf } from './gestures.ts';
 import { buildWith, live, siteIn } from './harness.ts';
 
-/** Faults that a page reports, in a real browser under the site's own policy, as the service receives them. */
+/**
+ * Tests the faults that a page reports, in a real browser under the site's own policy, in the form in which the
+ * service receives them.
+ */
 
 const DIST = 'node_modules/.cache/reports-site';
 
@@ -24,7 +27,7 @@ beforeAll(() => {
 });
 
 afterEach(async () => {
-  // An open page may still have a fault to report.
+  // Closes the pages of the last test first, because they may still report a fault.
   for (const context of site().browser.contexts()) await context.close();
   service.clear();
   service.script([]);
@@ -48,7 +51,7 @@ async function sendEnquiry(page: Page): Promise<void> {
   await page.getByText('Thank you for your interest!').waitFor();
 }
 
-/** The hash in the name of a page's entry. */
+/** The release is the hash in the name of a page's entry. */
 const release = expect.stringMatching(/^[\w-]{8}$/);
 
 describe('the company gets a report', () => {
@@ -70,7 +73,7 @@ describe('the company gets a report', () => {
       ]);
   });
 
-  it('that a page is no answer, and can choose to accept any other success (D7)', async () => {
+  it('that a page is no receipt, although a build can accept any other success (D7)', async () => {
     service.script([
       { status: 200, body: '<!doctype html><p>Back soon', type: 'text/html' },
       { status: 200, body: 'ok' },
@@ -81,26 +84,27 @@ describe('the company gets a report', () => {
       .poll(() => service.reports())
       .toMatchObject([{ type: 'lead-failed', status: 200 }]);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    // The form service returns no receipt of ours: the lead is gone from the device, and is not sent again.
+    // The form service returns no receipt of ours. The lead is deleted from the device, and is not sent again.
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(service.reports()).toHaveLength(1);
   });
 
-  it('of answers without a receipt, after which the lead rests on the device (D7)', async () => {
+  it('of answers without a receipt, after which the lead stays on the device (D7)', async () => {
     const sorry = { status: 200, body: '<!doctype html><p>Thanks!', type: 'text/html' };
     service.script([sorry, sorry, sorry]);
     const page = await visit('/industries/universities', true);
     const outbox = stateOf(page, 'outbox');
     const requests = () => service.requests().length;
     await sendEnquiry(page);
-    // The clock runs from its installation: no pause may end before the test asks for it.
+    // The clock would run from its installation, so it is paused: no pause of the outbox may end before the test asks
+    // for it.
     await page.clock.pauseAt(Date.now() + 2000);
     for (const tries of [1, 2, 3]) {
-      // The fault is reported once the answer has been judged.
+      // The page reports the fault after it has judged the answer.
       await expect.poll(() => service.reports().length).toBe(tries);
       expect(requests()).toBe(tries);
       await expect.poll(outbox).toBe(tries < 3 ? 'waiting' : 'unconfirmed');
-      // The longest pause, with all of its jitter; the third pause is a hold.
+      // The time is that of the longest pause, with all of its jitter. The third pause is a hold.
       await page.clock.fastForward(tries * 7500);
     }
     expect(service.reports()).toHaveLength(3);
@@ -108,7 +112,7 @@ describe('the company gets a report', () => {
     await page.reload();
     await expect.poll(outbox).toBe('unconfirmed');
     expect([requests(), await waitingLeads(page)]).toEqual([3, 1]);
-    // The longest hold, with all of its jitter, and a minute.
+    // The time is that of the longest hold with all of its jitter, and a minute more.
     await page.clock.fastForward(16 * 60_000);
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(requests()).toBe(4);
@@ -128,7 +132,7 @@ describe('the company gets a report', () => {
 
   const classes = () => service.reports().map(({ name }) => name);
 
-  it('of a page that cannot be rendered, after catching the error', async () => {
+  it('of a page that cannot be rendered, although React has caught the error', async () => {
     const page = await visit('/login');
     await page.route('**/assets/contact-*.js', (route) =>
       route.fulfill({
@@ -141,13 +145,14 @@ describe('the company gets a report', () => {
     await expect.poll(classes).toEqual(['EvalError']);
   });
 
-  it('of a failed behaviour, which stops no other', async () => {
+  it('of a failed behaviour, which stops no other behaviour', async () => {
     const page = await visit('/quill');
     const send = page.getByRole('button', { name: 'Send this alarm' });
     await send.scrollIntoViewIfNeeded();
     await page.locator('[data-island][data-live] button').first().waitFor();
     await page.evaluate(() => {
-      // Only the pressed behaviour fails: another one measures links whenever scrolling stops.
+      // Only the pressed behaviour fails. Links are still measured, because another behaviour measures them when
+      // scrolling stops.
       const measure = Element.prototype.getBoundingClientRect;
       Element.prototype.getBoundingClientRect = function () {
         if (this instanceof HTMLAnchorElement) return measure.call(this);
@@ -160,7 +165,7 @@ describe('the company gets a report', () => {
     await expect.poll(classes).toEqual(['EvalError']);
   });
 
-  it('of each missing file, a picture, a style or a sound, by its path alone', async () => {
+  it('of each missing picture, style sheet or sound, by its path only', async () => {
     const page = await visit('/login');
     const context = page.context();
     const lose = (gone: RegExp) => context.route(gone, (route) => route.fulfill({ status: 404 }));
@@ -171,7 +176,7 @@ describe('the company gets a report', () => {
       service.reports().flatMap(({ name, at }) => (name === 'LoadError' ? [at] : []));
     for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/assets\/audio-/])
       await expect.poll(files).toContainEqual(expect.stringMatching(file));
-    // A document reports only the first ten files.
+    // A document reports only its first ten missing files.
     await context.unrouteAll();
     await lose(/\.(avif|webp)$/);
     await page.goto(`${site().preview.origin}/quill`);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { live, servedSite } from './harness.ts';
 
-/** Files that are not fetched until a visitor points at a link; all other requests of a visit: judges/requests.ts. */
+/**
+ * Tests that files are not fetched until a visitor points at a link. judges/requests.ts tests all other requests of a
+ * visit.
+ */
 
 const { visit } = servedSite();
 

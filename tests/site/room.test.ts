@@ -10,8 +10,8 @@ import { listen } from '../../tools/listen.ts';
 import { live } from './harness.ts';
 
 /**
- * The machine room on this site's development server: the additions of the site to the room, which has its own tests
- * (packages/room/tests/pages). Consecutive tests use the same page.
+ * Tests the machine room on this site's development server: the additions of the site to the room. The room has its
+ * own tests (packages/room/tests/pages). Consecutive tests use the same page.
  */
 
 const VIEW = 'src/views/pages/hotline/question.tsx';
@@ -78,7 +78,7 @@ describe('an inspected page and a room', () => {
   }, 120_000);
   afterAll(closeAll);
 
-  it('a changed view is drawn again, and the actors of its page go on', async () => {
+  it('a changed view is rendered again, and the actors of its page continue', async () => {
     await actor(room, 'hotline').click();
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.evaluate(() => {
@@ -90,7 +90,7 @@ describe('an inspected page and a room', () => {
     if (changed === undefined) throw new Error(`${VIEW} is not among what was loaded`);
     await client.reloadModule(changed);
     await one(page.getByRole('button', { name: 'Continue now' }));
-    // The page was not reloaded: the document and the choice are the same.
+    // The document and the choice are the same, so the page was not reloaded.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
     isChanged.now = false;
@@ -98,7 +98,7 @@ describe('an inspected page and a room', () => {
     await one(page.getByRole('button', { name: 'Continue', exact: true }));
   });
 
-  it('the panel goes to every corner and folds, so that it hides nothing', async () => {
+  it('the panel can be moved to every corner and folded, so that it hides nothing', async () => {
     await page.bringToFront();
     const panel = page.getByRole('complementary', { name: 'Inspection' });
     const places = new Set<string>();
@@ -116,7 +116,7 @@ describe('an inspected page and a room', () => {
   });
 
   it('the room shows all running actors, and changes the page by an event', async () => {
-    // The page was reloaded, and reports its actors to the room one after the other.
+    // The page was reloaded, and reports its actors to the room one after another.
     for (const name of ['site', 'navigation', 'motion', 'outbox', 'menus', 'mobileMenu'])
       await one(actor(room, name));
     await actor(room, 'hotline').click();
@@ -171,7 +171,7 @@ describe('a room beside a page', () => {
     );
   });
 
-  it('chooses the machine of an element that is pressed', async () => {
+  it('shows the machine of a pressed element', async () => {
     const { page: room } = await open(`${HOTLINE}=room`);
     await room.getByRole('button', { name: 'Pick an element' }).click();
     const page = room.frameLocator('iframe');
@@ -181,7 +181,7 @@ describe('a room beside a page', () => {
 });
 
 describe('the Stately inspector', () => {
-  /** A page that speaks the inspector's protocol, and records the messages. */
+  /** A page that uses the inspector's protocol, and records the messages that it receives. */
   const standIn = `<!DOCTYPE html><title>Stand-in</title><script>
     window.heard = [];
     addEventListener('message', ({ data }) => heard.push(data));
@@ -243,7 +243,7 @@ describe('npm run dev', () => {
     return new URL(free).port;
   };
 
-  it('names every address, and the process that holds a port in use', async () => {
+  it('prints every address, and names the process that uses an occupied port', async () => {
     const [PORT, SERVICE_PORT] = [await freePort(), await freePort()];
     const first = dev({ PORT, SERVICE_PORT });
     await expect.poll(first.said, { timeout: 40_000 }).toContain('Ctrl-C');

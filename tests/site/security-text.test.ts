@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { settings } from '../../src/data/settings.ts';
 import { securityText } from '../../tools/site-files.ts';
 
-/** `/.well-known/security.txt` of the built site, checked by the rules of RFC 9116. */
+/** Tests `/.well-known/security.txt` of the built site, by the rules of RFC 9116. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ it('security.txt is built with its contact, its address and a date within a year
   expect(left).toBeLessThan(365 * DAY);
 });
 
-it('security.txt depends on the day of the build alone', () => {
+it('security.txt depends only on the day of the build', () => {
   const morning = securityText(new Date('2025-02-28T00:00:00Z'));
   expect(securityText(new Date('2025-02-28T23:59:59.999Z'))).toBe(morning);
   expect(fieldsOf(morning).Expires).toBe('2026-02-23T00:00:00.000Z');

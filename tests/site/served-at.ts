@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /**
- * Returns the address at which a build serves a picture, an icon or a sound that the source names `/images/team/x.svg`.
+ * Returns the address at which a build serves a picture, an icon or a sound, by its name in the source, such as
+ * `/images/team/x.svg`.
  *
  * @throws Error if the build has no such file.
  */

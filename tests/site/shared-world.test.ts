@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { servedSite } from './harness.ts';
 
-/** The files of a worker share a browser, a preview and a service (once-per-worker.ts), but no other state. */
+/**
+ * Tests that the files of a worker share a browser, a preview and a service (once-per-worker.ts), but no other state.
+ */
 
 const origins = new Set<string>();
 
@@ -14,7 +16,7 @@ describe.each(['first', 'second'])('the %s file of a worker', () => {
     expect(origins.size).toBe(2);
     expect(browser.contexts()).toEqual([]);
     expect(service.requests()).toEqual([]);
-    // Without a body, unless the script of another file still applies.
+    // A request without a body is answered with 415, unless the script of another file still applies.
     const { status } = await fetch(`${service.origin}/university`, { method: 'POST' });
     expect(status).toBe(415);
     const { page, context } = await visit('/about');

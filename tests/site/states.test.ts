@@ -12,7 +12,7 @@ import { pointAtAll, pointAtNothing } from './looks.ts';
 
 const { no, yes } = yesNo;
 
-/** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
+/** Tests states that a visitor reaches by a press. They are accessible, and no wider than a phone. */
 
 const { visit } = servedSite(NO_PICTURES);
 
@@ -32,7 +32,10 @@ const toOutcome = async (page: Page) => {
 };
 
 const hotline = '/urgent-crime-hotline';
-/** Returns whether the heading with the focus and the bar above it are between the header and the end of the window. */
+/**
+ * Returns whether the heading with the focus and the progress bar above it are between the header and the lower edge
+ * of the window.
+ */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const from = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
@@ -42,7 +45,7 @@ const inSight = (page: Page) =>
     });
   });
 
-/** Returns whether the error summary has the focus, and begins under the header and in the window. */
+/** Returns whether the error summary has the focus, and begins below the header and in the window. */
 const isMet = (page: Page) =>
   page.getByRole('alert').evaluate((summary) => {
     const from = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
@@ -133,7 +136,7 @@ const states: readonly {
     reach: (page) => page.getByRole('button', { name: 'Play demo warning' }).click(),
   },
   {
-    // No walk of its model can make a browser refuse.
+    // No walk of the model can make a browser refuse to play.
     name: 'the demo warning that cannot be played',
     shows: 'role=status >> text=This browser cannot play the warning.',
     path: '/quill-voice',
@@ -171,29 +174,29 @@ const offered = (page: Page) =>
 describe.each(states)('$name', ({ path, width, reach, shows }) => {
   it('is accessible, with and without forced colours', async () => {
     const { page } = await visit(path, {
-      // A phone on which a question and its outcome are larger than the window.
+      // On this phone, a question and its outcome are larger than the window.
       viewport: { width, height: path === hotline ? 480 : 800 },
       reducedMotion: 'reduce',
     });
     await live(page);
     const before = await offered(page);
     await reach(page);
-    // The state must be reached before it is judged.
+    // The state must be reached before it is tested.
     await page.locator(shows).filter({ visible: true }).first().waitFor();
-    // The heading of a new screen has the focus, under the header, with the progress above it.
+    // The heading of a new screen has the focus. It is below the header, with the progress bar above it.
     if (path === hotline && shows.startsWith('role=heading'))
       expect(await inSight(page)).toBe(true);
     if (shows === 'text=There is a problem') {
       await expect.poll(() => isMet(page)).toBe(true);
-      // The same holds if the form is sent again without a correction.
+      // The same holds if the form is sent again without corrections.
       const again = page.getByRole('button', { name: /^(Submit|Continue)$/ });
       await again.focus();
       expect(await isMet(page)).toBe(false);
       await again.click();
       await expect.poll(() => isMet(page)).toBe(true);
     }
-    // axe takes a link for a small target if the header covers half of it. A new element may take the focus, which
-    // scrolls, one frame later.
+    // The page is scrolled to its top, because axe reports a link as a small target if the header covers half of it.
+    // A new element can take the focus one frame later, which scrolls the page again.
     const scrolled = async () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await drawn(page);
@@ -217,7 +220,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
       const piece = `[data-machine=${machine}]`;
       if ((await page.locator(piece).count()) > 0) expect(await eyeFaults(page, piece)).toEqual([]);
     }
-    // No other test presses a button that only this state has.
+    // The button that only this state has is pressed here, because no other test presses it.
     const name = (await offered(page)).findLast((each) => !before.includes(each));
     if (name === undefined) return;
     const main = page.locator('main');
@@ -227,7 +230,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
   });
 });
 
-/** Returns the words of the element with the focus; null without a focus. */
+/** Returns the text of the element with the focus, or null if no element has it. */
 const focused = (page: Page) =>
   page.evaluate(() =>
     document.activeElement === document.body ? null : document.activeElement?.textContent,
@@ -235,8 +238,8 @@ const focused = (page: Page) =>
 const nowTitle = (page: Page, name: string) =>
   page.locator('#alarm-stage').getByRole('heading', { name }).waitFor();
 
-describe('an alarm that goes on by itself', () => {
-  /** Opens the alarm of a person in dark clothes, with motion, which a human agent has to judge. */
+describe('an alarm that continues by itself', () => {
+  /** Opens the alarm about a person in dark clothes, with motion, up to the point at which a human agent decides. */
   const judged = async (width: number) => {
     const { page } = await visit('/quill', { viewport: { width, height: 800 } });
     await live(page);
@@ -251,9 +254,9 @@ describe('an alarm that goes on by itself', () => {
     await expect.poll(() => focused(page)).toBe('Intruder confirmed, siren on');
   };
 
-  it.each([1280, 360])('never loses the focus, at %i', async (width) => {
+  it.each([1280, 360])('never loses the focus, at %i px', async (width) => {
     const page = await judged(width);
-    // The button that had the focus is gone, though the visitor has not pressed it.
+    // The button that had the focus is gone, although the visitor has not pressed it.
     expect(await focused(page)).toBe('A human agent looks');
     await confirm(page);
     await nowTitle(page, 'Police dispatched');
@@ -270,7 +273,7 @@ describe('an alarm that goes on by itself', () => {
 });
 
 describe('the Agent Portal', () => {
-  it('announces what its key has opened, and keeps the focus when it closes', async () => {
+  it('announces the list that a key has opened, and keeps the focus when the list closes', async () => {
     const { page } = await visit('/monitoring-portal', { viewport: { width: 1280, height: 800 } });
     await live(page);
     await page.getByRole('button', { name: 'Accept' }).press('Enter');
@@ -282,7 +285,7 @@ describe('the Agent Portal', () => {
     expect(await overrule.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('No police needed');
-    // The element with the focus is removed with the list.
+    // The list is removed together with the element that has the focus.
     await page.keyboard.press('o');
     await expect.poll(() => overrule.getAttribute('aria-expanded')).toBe('false');
     expect(await hasFocus()).toBe(true);

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { motion } from '../../src/data/site.copy.ts';
 import { live, scrollTo, servedSite } from './harness.ts';
 
-/** The story of the home page: its pictures follow the scroll position, and are complete with reduced motion. */
+/**
+ * Tests the scroll sequence of the home page. Its pictures follow the scroll position, and are complete with reduced
+ * motion.
+ */
 
 const { visit } = servedSite();
 
@@ -12,19 +15,19 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 const figure = 'figure:has([data-of])';
 
-/** The contents of the picture at one scroll position, and the step that is read there. */
+/** The content of the picture at one scroll position, and the step that is read there. */
 interface Point {
-  /** The marked step, counted over both alarms. */
+  /** The number of the marked step, counted over both alarms. */
   readonly step: number;
-  /** The opacity of each step's addition to the picture, from 0 to 1. */
+  /** The opacity of the part that each step adds to the picture, from 0 to 1. */
   readonly seen: readonly number[];
-  /** The time in the picture, and at the step. */
+  /** The time in the picture, and the time of the step. */
   readonly clocks: readonly [picture: string, step: string];
-  /** Step and picture are in the window together, and neither covers the other. */
+  /** Whether step and picture are in the window together, and neither covers the other. */
   readonly fits: boolean;
 }
 
-/** Runs inside the page: scrolls in small steps from where the story comes into view to where it has passed. */
+/** Scrolls in small steps from where the scroll sequence comes into view to where it has passed. Runs in the page. */
 async function goTheWay(figure: string): Promise<Point[]> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const opacity = (element: Element | null | undefined, part?: string) =>
@@ -85,10 +88,10 @@ async function goTheWay(figure: string): Promise<Point[]> {
   return points;
 }
 
-/** Returns the points of the story, from the arrival of the picture on. */
+/** Returns the points of the scroll sequence, from the one at which the picture arrives. */
 const way = (page: Page) => page.evaluate(goTheWay, figure);
 
-/** Returns the opacity of each element that appears in the pictures, multiplied by that of its picture. */
+/** Returns the opacity of each element that appears in the pictures, multiplied by the opacity of its picture. */
 const shown = (page: Page) =>
   page
     .locator(`${figure} :is([data-on]:not(span), svg rect)`)
@@ -105,7 +108,7 @@ describe.each([
   ['a tablet', { viewport: { width: 768, height: 1024 } }],
   ['a phone', phone],
 ])('on %s', (_, viewport) => {
-  it('each step is read in turn beside or under its picture, and nothing shifts', async () => {
+  it('each step can be read in turn beside or under its picture, and no content shifts', async () => {
     const { page, complaints } = await visit('/', viewport);
     await live(page);
     await page.evaluate(() => {
@@ -121,7 +124,7 @@ describe.each([
     expect([...new Set(read)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(read).toEqual(read.toSorted());
     for (const step of new Set(read)) {
-      // The last point before the next step: the motion of this step has ended.
+      // The last point before the next step, when the motion of this step has ended.
       const last = points.findLast((point) => point.step === step && point.fits);
       expect(last?.seen, `step ${step}`).toEqual(
         Array.from({ length: 8 }, (_, at) => (at <= step ? 1 : 0)),
@@ -142,7 +145,7 @@ describe.each([
     }, figure);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
     expect(moved).toEqual(['opacity', 'transform']);
-    // Also backwards: no step is played only once.
+    // The sequence can be scrolled backwards, because no step is played only once.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(async () => Math.max(...(await shown(page)))).toBe(0);
     expect(complaints).toEqual([]);
@@ -157,13 +160,13 @@ describe('with reduced motion', () => {
       .locator(figure)
       .evaluate((element) => element.parentElement?.getBoundingClientRect().height);
 
-  it('everything is shown once motion is paused, and the page stays where it is', async () => {
+  it('every part is shown after motion is paused, and the page keeps its scroll position', async () => {
     const { page } = await visit('/', desktop);
     await live(page);
     const step = page.locator('[data-step="rule"]').first();
     await scrollTo(step, 0.4);
     const before = await step.boundingBox();
-    // With the mouse itself: Playwright's own click scrolls to what stands in a sticky header.
+    // The mouse is moved directly, because Playwright's `click` would scroll to an element in a sticky header.
     const control = await page
       .getByRole('button', { name: `${motion.pause} ${motion.what}` })
       .boundingBox();
@@ -191,7 +194,7 @@ describe('with reduced motion', () => {
           }),
       },
     ],
-  ])('everything is shown, each picture over its steps, %s', async (_, options) => {
+  ])('every part is shown, with each picture over its steps, %s', async (_, options) => {
     const { page } = await visit('/', { ...desktop, ...options });
     await page.locator(figure).scrollIntoViewIfNeeded();
     await whole(page);
@@ -203,7 +206,7 @@ describe('with reduced motion', () => {
     expect(await heightOfStory(page)).toBeLessThan(1300);
   });
 
-  it('everything is printed', async () => {
+  it('every part is printed', async () => {
     const { page } = await visit('/', { viewport: { width: 794, height: 1123 } });
     await page.emulateMedia({ media: 'print' });
     await whole(page);

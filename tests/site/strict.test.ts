@@ -4,8 +4,9 @@ import { walkAll } from '../paths/walk-all.ts';
 import { onceRead, watchTexts } from '../walks/meddlers.ts';
 
 /**
- * Every machine with React as in development, which starts every effect twice: the console stays empty, each changing
- * text is alone in its element, and no element or listener is left behind. Journeys: tests/views/strict.test.tsx.
+ * Walks every machine with the development build of React, which starts every effect twice. The console stays empty,
+ * each changing text is alone in its element, and no element or listener is left behind. Journeys are in
+ * tests/views/strict.test.tsx.
  */
 walkAll(
   'strict',

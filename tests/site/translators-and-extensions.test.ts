@@ -13,19 +13,22 @@ import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
- * Pages that translators and extensions change while they are used (tests/walks/meddlers.ts): before hydration, and
- * after each change of ours. Boundaries: tests/views/islands.test.tsx.
+ * Tests pages that translators and extensions change while they are used (tests/walks/meddlers.ts): before hydration,
+ * and after each change by the site. tests/views/islands.test.tsx tests islands alone.
  */
 
 const { site, visit } = servedSite(NO_PICTURES);
 
-/** Changes the page from the moment at which the served document has been read. */
+/** Returns a script that changes the page from the moment when the served document has been parsed. */
 const meddle = (word: string) => `addEventListener('DOMContentLoaded', () => {
   (${extend})();
   (${translate})(${JSON.stringify(word)});
 });`;
 
-/** Announcements of a screen reader are not compared. A part that React has rendered again is a remark. */
+/**
+ * Announcements to screen readers are not compared. An island that React has rendered again is reported as a remark,
+ * so only errors count.
+ */
 const open = async () =>
   openInPage(await startPreview({ port: 0 }), {
     again: ({ id }, { name }) => replay(`${id} · ${name}`),
@@ -38,7 +41,9 @@ describe('walks on pages that a translator and extensions change', () => {
   walkAll('chromium', open, { ...extents.states, withoutJourneys: true });
 });
 
-/** Scrolls through a page until each of its islands is live, and returns the faults. */
+/**
+ * Scrolls through a page until each of its islands is live. Returns the numbers of lost islands and of main headings.
+ */
 const visitIslands = (page: Page) =>
   page.evaluate(async () => {
     const island = (place: number) =>
@@ -46,7 +51,7 @@ const visitIslands = (page: Page) =>
     for (let place = 0; island(place) !== undefined; place += 1) {
       island(place).firstElementChild?.scrollIntoView();
       const end = performance.now() + 30_000;
-      // An island and its contents may be replaced while it comes alive.
+      // An island and its content can be replaced while it comes alive, so it is found anew each time.
       while (island(place)?.dataset.live === undefined) {
         if (performance.now() > end)
           throw new Error(`${island(place).dataset.island} is not live.`);
@@ -98,7 +103,7 @@ const filled = async (page: Page) =>
     ),
   );
 
-/** Wraps the content after an element that React will insert, so that React cannot insert it. */
+/** Wraps the content after which React will insert an element, so that React cannot insert it. */
 const wrapFirstField = (page: Page) =>
   page
     .locator('label[for=campus-name]')
@@ -134,7 +139,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     return page;
   };
 
-  it('is mounted again, with its values, after an extension has moved its fields', async () => {
+  it('is mounted again with its values after an extension has moved its fields', async () => {
     const page = await begin();
     await fill(page);
     await page.getByLabel('Email', { exact: true }).fill('no address');
@@ -148,7 +153,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     await page.getByText('Thank you for your interest!').waitFor();
   });
 
-  it('keeps its values by one reload if it cannot be rendered, then names other ways to reach us', async () => {
+  it('keeps its values over one reload if it cannot be rendered, and then shows other ways to reach us', async () => {
     const page = await begin();
     const breakDown = async () => {
       await fill(page);

@@ -6,10 +6,10 @@ import { readReport } from '../../service/src/reports/read.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
 import { buildWith, live, siteIn } from './harness.ts';
 
-/** The speed of a visit, as a page reports it if `VITE_VITALS_SAMPLE` is set for every visit. */
+/** Tests the speed of a visit that a page reports if `VITE_VITALS_SAMPLE` is set for every visit. */
 
 const DIST = 'node_modules/.cache/vitals-site';
-/** The most bytes of the measurement in a visit, as hosts send them. */
+/** The largest size of the measurement in a visit, in bytes as hosts send them. */
 const MOST = 1024;
 
 const { site, visit } = siteIn({
@@ -18,13 +18,13 @@ const { site, visit } = siteIn({
 });
 afterEach(() => site().service.clear());
 
-/** Simulates that the visitor switches to another tab. */
+/** Simulates a visitor who switches to another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-/** Returns the script of the measurement, as the page has fetched it. */
+/** Returns the script of the measurement that the page has fetched. */
 const fetched = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -33,7 +33,7 @@ const fetched = (page: Page) =>
       .map(({ startTime }) => startTime),
   );
 
-it('costs a visit at most a kilobyte', () => {
+it('the measurement costs a visit at most a kilobyte', () => {
   const [file = '', ...more] = globSync('assets/vitals*.js.br', { cwd: DIST });
   expect(more).toEqual([]);
   expect(statSync(join(DIST, file)).size).toBeLessThanOrEqual(MOST);
@@ -82,7 +82,7 @@ it.each([
 it.each([
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
-])('with %s nothing is fetched', async (_, name, value) => {
+])('with %s, the measurement is not fetched', async (_, name, value) => {
   const asked: string[] = [];
   const { page } = await visit('/about', {
     beforeLoad: async (fresh) => {
@@ -94,7 +94,7 @@ it.each([
     },
   });
   await live(page);
-  // Requests of an idle page come before the present one.
+  // The page does its idle work before this request, so an unwanted fetch is already recorded.
   await page.evaluate(
     () =>
       new Promise((done) => requestIdleCallback(() => done(fetch('/robots.txt').then(() => 0)))),

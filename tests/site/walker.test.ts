@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { bell, noService } from '../walks/bell.ts';
 
-/** The walker on a foreign page: it finds the faults of that page. */
+/** Tests the walker on a page that is not part of this site: it finds the faults of that page. */
 
-/** Returns a page; `more` runs at each press. */
+/** Returns the document of a page. The script `more` runs at each press. */
 const page = (body: string, more = '') => `<!doctype html><html lang="en"><title>Bell</title>
 <main><h1>Bell</h1><div data-machine="bell" data-state="off"><button aria-pressed="false">Bell</button></div>
 <p>silent</p>${body}</main><script>
@@ -57,7 +57,7 @@ function ring(html: string, steps: readonly string[] = ['bell.pressed', 'bell.pr
   return walkSite(stage, bell, { name: 'path', start: 'silent', steps });
 }
 
-it('a page that follows its model is walked', async () => {
+it('a page that follows its model has no fault', async () => {
   expect((await ring(page('')))?.map(({ leaf }) => leaf)).toEqual(['off', 'on', 'off']);
 });
 

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Contrast that axe does not judge (WCAG 1.4.3). For labels of drawings, axe reads `color` instead of `fill`. With
- * forced colours, it compares other colours than those that the browser paints.
+ * Checks contrast that axe does not check (WCAG 1.4.3). For labels of drawings, axe reads `color` instead of `fill`.
+ * With forced colours, it compares other colours than those that the browser paints.
  */
 
 interface Painted {
   readonly text: string;
-  /** Colours as Chromium computes them, from the lowest layer to the letters. */
+  /** Colours in the format of Chromium, from the lowest layer up to the letters. */
   readonly layers: readonly string[];
 }
 
-/** Reads red, green and blue from 0 to 255, and opacity. */
+/** Reads a colour: red, green and blue from 0 to 255, and its opacity. */
 function read(colour: string) {
   const scale = colour.startsWith('color(srgb') ? 255 : 1;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -23,7 +23,7 @@ function paint(below: readonly number[], colour: string): readonly number[] {
   return channels.map((value, at) => value * alpha + (below[at] ?? 0) * (1 - alpha));
 }
 
-/** Returns the relative luminance. */
+/** Returns the relative luminance of a colour. */
 function light(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) => {
     const share = value / 255;
@@ -42,7 +42,7 @@ function tooWeak(all: readonly Painted[]): readonly string[] {
   });
 }
 
-/** Ends running transitions of colours, and those that begin in descendants after an inherited colour has changed. */
+/** Ends running transitions of colours, and those that begin in descendants when an inherited colour changes. */
 export const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const running = () =>
@@ -54,8 +54,8 @@ export const endTransitions = (page: Page): Promise<void> =>
   });
 
 /**
- * Lists labels of drawings with too little contrast: to the box in their group; on paper, where they have an outline in
- * its colour, to the ground of the drawing.
+ * Lists labels of drawings with too little contrast. A label is compared with the box in its group; on paper, its box
+ * is only outlined, so it is compared with the background of the drawing.
  */
 export async function labelFaults(page: Page, isPaper = false): Promise<readonly string[]> {
   await endTransitions(page);
@@ -74,7 +74,7 @@ export async function labelFaults(page: Page, isPaper = false): Promise<readonly
       .filter((label) => label.checkVisibility({ visibilityProperty: true }))
       .flatMap((label) => {
         const box = boxOf(label);
-        // The box may be translucent.
+        // The box may be translucent, so the layers below it count.
         const layers = [groundsOf(label), onPaper ? [] : (box ?? []), getComputedStyle(label).fill];
         return onPaper || box !== undefined
           ? [{ text: label.textContent ?? '', layers: layers.flat() }]
@@ -85,9 +85,9 @@ export async function labelFaults(page: Page, isPaper = false): Promise<readonly
 }
 
 /**
- * Lists texts that cannot be read in forced colours. Browsers put the canvas colour under each text, so that a text of
- * that colour vanishes, whatever its intended ground. If a text keeps its own colours, one of the two may have been
- * forced, in a dark scheme only.
+ * Lists texts that cannot be read in forced colours. Browsers put the canvas colour under each text, so that a text
+ * of that colour disappears, whatever its intended background. If a text keeps its own colours, either the text or
+ * the background may have been forced, in a dark scheme only.
  */
 export async function forcedColourFaults(page: Page): Promise<readonly string[]> {
   await endTransitions(page);

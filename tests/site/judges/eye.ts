@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Faults of a page that no accessibility tree shows: texts for screen readers that are not visible, controls that take
- * no press, and controls without a focus indicator.
+ * Finds faults of a page that no accessibility tree shows: texts for screen readers that are not visible, controls
+ * that take no press, and controls without a focus indicator.
  */
 
-/** Runs inside the page, so it may use only its argument. */
+/** Lists faults of the parts that a selector finds. Runs in the page, so it may use only its argument. */
 function look(within: string): string[] {
   const faults = new Set<string>();
   const controls = 'a[href],button,input,select,summary,textarea';
@@ -20,15 +20,15 @@ function look(within: string): string[] {
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[aria-hidden=true],[inert],audio,noscript,svg') === null &&
     !up(element).some((at) => getComputedStyle(at).clipPath === 'inset(50%)');
-  /** Returns the element at the middle of a box, which a press there meets. */
+  /** Returns the element that a press at the middle of a box reaches. */
   const meets = ({ left, right, top, bottom }: DOMRect) =>
     document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const boxOf = (boxes: Iterable<DOMRect>) =>
     [...boxes].find(({ width, height }) => width > 1 && height > 1);
 
   /**
-   * Returns whether an element may cover another one: a control that takes the presses on its whole card, or a sheet
-   * that stays until the visitor scrolls on.
+   * Returns whether an element may cover another. A control may, if it takes the presses on its whole card; a sheet
+   * may, if it stays until the visitor scrolls on.
    */
   const mayCover = (there: Element, element: Element) =>
     there
@@ -53,7 +53,7 @@ function look(within: string): string[] {
     }
   };
 
-  /** Ends transitions: with reduced motion they last one frame, for which this judge does not wait. */
+  /** Ends transitions. With reduced motion they last one frame, for which this judge does not wait. */
   const settle = (element: Element) => {
     for (const animation of element.getAnimations()) animation.finish();
   };
@@ -101,7 +101,7 @@ function look(within: string): string[] {
       const target = control.matches('input') && label ? label : control;
       if (!isMeant(control) && !(target !== control && isMeant(target))) continue;
       control.focus();
-      // The label may show the focus for its control.
+      // The label can show the focus for its control.
       for (const at of up(control).slice(0, 4)) settle(at);
       if (document.activeElement !== control) {
         faults.add(`${call(target)} takes no focus`);
@@ -124,7 +124,7 @@ function look(within: string): string[] {
       }
       const shows = up(control)
         .slice(0, 4)
-        // The outline of a native control under its drawing is invisible.
+        // The outline of a native control that a drawing covers is invisible.
         .filter((at) => at.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .flatMap((at) =>
           [undefined, '::before', '::after'].map((part) => getComputedStyle(at, part)),
@@ -141,7 +141,8 @@ function look(within: string): string[] {
 }
 
 /**
- * Lists elements over the sticky header, places that the header covers, and texts that show through a sticky element.
+ * Lists elements that lie over the sticky header, places that the header covers, and texts that show through a sticky
+ * element.
  */
 function underHeader(): string[] {
   const home = document.querySelector('body > header a');
@@ -150,7 +151,7 @@ function underHeader(): string[] {
   const sticky = [...document.querySelectorAll('main *')].filter(
     (each) => getComputedStyle(each).position === 'sticky',
   );
-  /** Returns whether the ground of an element hides the content under it. */
+  /** Returns whether the background of an element hides the content under it. */
   const isOpaque = (element: Element) => {
     const { backgroundColor, opacity } = getComputedStyle(element);
     return opacity === '1' && (/^rgb\(/.test(backgroundColor) || element.localName === 'img');
@@ -169,7 +170,7 @@ function underHeader(): string[] {
     const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
     for (const each of sticky) {
       const { left, width, top: from, height } = each.getBoundingClientRect();
-      // An element that has scrolled away with its section is no fault; a sticky one is.
+      // An element that has scrolled away with its section is no fault, but a sticky one is.
       const isHeld = Math.abs(from - Number.parseFloat(getComputedStyle(each).top)) < 1;
       if (isHeld && from + height / 2 < header && each.textContent?.trim())
         over.add(`"${each.textContent.trim().slice(0, 40)}" stays under the header`);
@@ -207,9 +208,9 @@ function underHeader(): string[] {
   return [...over].slice(0, 3);
 }
 
-/** Describes the visible faults in the parts of a page. Moves the focus, and scrolls. */
+/** Describes the visible faults in parts of a page. Moves the focus, and scrolls the page. */
 export async function eyeFaults(page: Page, within: string): Promise<readonly string[]> {
-  // Browsers show the focus after a key was used.
+  // Browsers show the focus only after a key was used.
   await page.keyboard.press('Tab');
   return page.evaluate(look, within);
 }
@@ -218,7 +219,7 @@ export function headerFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(underHeader);
 }
 
-/** Lists shapes of drawings without fill and stroke: they are invisible. */
+/** Lists shapes of drawings without fill and stroke, which are invisible. */
 export function unpainted(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isSeen = (paint: string) => paint !== 'none' && !/^rgba\(.*, 0\)$/.test(paint);
@@ -236,7 +237,7 @@ export function unpainted(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Pages with the most controls. */
+/** The pages with the most controls. */
 export const used = [
   '/integrations',
   '/updates',
@@ -250,7 +251,7 @@ export const used = [
 
 const CONTROLS = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
 
-/** Gives each control of a page the focus: runs in the page. */
+/** Gives each control of a page the focus. Runs in the page. */
 async function focusAll(
   controls: string,
 ): Promise<{ all: number; lost: string[]; hidden: string[] }> {
@@ -259,7 +260,7 @@ async function focusAll(
   const [lost, hidden] = [new Set<string>(), new Set<string>()];
   for (const each of shown) {
     each.focus({ preventScroll: true });
-    // A browser takes the focus from an element without a box in the next frame.
+    // In the next frame, a browser removes the focus from an element without a box.
     await new Promise(requestAnimationFrame);
     if (!isShown(each) || document.activeElement !== each) lost.add(each.outerHTML.slice(0, 120));
     for (const other of shown) if (!isShown(other)) hidden.add(other.outerHTML.slice(0, 120));
@@ -269,14 +270,14 @@ async function focusAll(
 }
 
 /**
- * Counts the controls of a page, and lists those that lose the focus when they get it, and those that are hidden while
- * another one has it.
+ * Counts the controls of a page. Lists controls that lose the focus when they get it, and controls that are hidden
+ * while another has it.
  */
 export function focusFaults(page: Page): ReturnType<typeof focusAll> {
   return page.evaluate(focusAll, CONTROLS);
 }
 
-/** Gives each control the focus from the end of the page to its beginning, as Shift and Tab do: runs in the page. */
+/** Gives each control the focus from the end of the page to its beginning, as Shift and Tab do. Runs in the page. */
 async function focusUpwards(controls: string): Promise<string[]> {
   const covered: string[] = [];
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -295,7 +296,7 @@ async function focusUpwards(controls: string): Promise<string[]> {
   return covered;
 }
 
-/** Lists controls that are completely covered by a sticky element when they get the focus (WCAG 2.4.11). */
+/** Lists controls that a sticky element covers completely when they get the focus (WCAG 2.4.11). */
 export function coveredUpwards(page: Page): Promise<string[]> {
   return page.evaluate(focusUpwards, CONTROLS);
 }

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { type Heights, measuredWidths, partsBelow, readHeights } from '../../../tools/heights.ts';
 
-/** Parts of a page that browsers skip until they come near (tools/heights.ts). */
+/** Checks the parts of a page that browsers skip until they come near (tools/heights.ts). */
 
 const all = await readHeights();
 
-/** Returns whether a part has about the height of the room that is reserved for it. */
+/** Returns whether the height of a part is close to the height that is reserved for it, in pixels. */
 const isNear = (reserved: number, height: number) =>
   Math.abs(height - reserved) <= 40 + height * 0.1;
 
-/** Lists elements that are cut off because they are painted too far outside of their part: runs in the page. */
+/** Lists elements that are cut off because they are painted too far outside of their part. Runs in the page. */
 function cutOff(selectors: readonly string[]): string[] {
-  /** `overflow-clip-margin` of parts, less what an outline needs. */
+  /** The `overflow-clip-margin` of parts without the pixels that an outline needs. */
   const MARGIN = 42;
   const cut = new Set<string>();
   for (const part of selectors.flatMap((each) => [...document.querySelectorAll(each)])) {
@@ -26,7 +26,7 @@ function cutOff(selectors: readonly string[]): string[] {
         left < frame.left - MARGIN ||
         right > frame.right + MARGIN;
       if (!isOut) continue;
-      // An ancestor within the part hides this element itself.
+      // If an ancestor within the part clips the element, the part does not cut it off.
       let at: Element | null = each.parentElement;
       while (at && at !== part && getComputedStyle(at).overflowX === 'visible')
         at = at.parentElement;
@@ -38,8 +38,8 @@ function cutOff(selectors: readonly string[]): string[] {
 }
 
 /**
- * Lists parts that cut off some content at the present window size. If heights were measured at this width, it also
- * lists parts for which the page reserves another height.
+ * Lists parts that cut off content at the present window size. If heights were measured at this width, also lists
+ * parts for which the page reserves another height.
  */
 export async function belowFaults(page: Page, path: string) {
   const heights: Heights = all[path] ?? {};

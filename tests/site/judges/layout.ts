@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Visible faults in the layout of a page that no checker of documents judges. */
+/** Finds visible faults in the layout of a page that no checker of documents finds. */
 
-/** Runs inside the page, so it may use only the page. */
+/** Lists faults of the layout. Runs in the page, so it may use only the page. */
 function look(): string[] {
   const faults = new Set<string>();
   const call = (element: Element) =>
@@ -40,7 +40,7 @@ function look(): string[] {
   for (const scrolled of document.querySelectorAll('main section[tabindex="0"]'))
     if (getComputedStyle(scrolled).overflowY === 'hidden')
       faults.add(`${call(scrolled)} is reached by keys to be scrolled, and cannot be`);
-  // The digits of a clock would shift if their widths differed.
+  // The digits of a clock must have one width, because the clock would move otherwise.
   const fonts = new Set<string>();
   for (const figures of document.querySelectorAll<HTMLElement>('main *')) {
     const { fontVariantNumeric, fontFamily, fontWeight } = getComputedStyle(figures);
@@ -60,8 +60,8 @@ function look(): string[] {
     if (Math.abs((widths[0] ?? 0) - (widths[1] ?? 0)) > 0.5)
       faults.add(`the figures of ${call(figures)} are not of one width`);
   }
-  // `sizes` states the drawn width of a picture, by which the browser chooses a file. On phones it may state less: a
-  // picture with half the pixels is still sharp there, and smaller.
+  // `sizes` states the drawn width of a picture, by which the browser chooses a file. On phones `sizes` may state
+  // less, because a picture with half the pixels is still sharp there, and smaller.
   for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
     const hasSizes = picture.closest('picture')?.querySelector('[sizes]') ?? picture.sizes;
     if (!hasSizes || !picture.complete || !picture.checkVisibility()) continue;
@@ -69,13 +69,13 @@ function look(): string[] {
     const { width, height } = picture.getBoundingClientRect();
     const isCut = getComputedStyle(picture).objectFit === 'cover';
     const drawn = isCut ? Math.max(width, (height * naturalWidth) / naturalHeight) : width;
-    // The width by `sizes`: browsers divide a picture's own width by its density.
+    // A picture's own width is that of `sizes`, because browsers divide it by the density.
     if (naturalWidth / drawn < (innerWidth < 640 ? 0.45 : 0.75))
       faults.add(
         `img "${picture.alt}" is chosen for ${naturalWidth} px and drawn ${Math.round(drawn)} px wide`,
       );
   }
-  // Touch targets need room; a list of addresses and a line under a drawing have room around them (WCAG 2.5.8).
+  // Touch targets need room (WCAG 2.5.8). A list of addresses and a line under a drawing have room around them.
   const isRoomy = ['/privacy', '/terms', '/quill'].includes(location.pathname);
   for (const link of document.querySelectorAll('main a')) {
     const isInText = [...(link.parentElement?.childNodes ?? [])].some(
@@ -88,7 +88,7 @@ function look(): string[] {
     )
       faults.add(`${call(link)} stands alone and is low`);
   }
-  // Words hidden from screen readers may belong to a picture: such words lie over it.
+  // Words that are hidden from screen readers can belong to a picture, and then they lie over it.
   for (const words of document.querySelectorAll('main [aria-hidden=true] :is(span, strong)')) {
     if (words.childElementCount > 0 || !words.checkVisibility({ visibilityProperty: true }))
       continue;
@@ -103,12 +103,12 @@ function look(): string[] {
   return [...faults];
 }
 
-/** Describes the faults in the layout of a page. Scrolls. */
+/** Describes the faults in the layout of a page. Scrolls the page. */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(look);
 }
 
-/** Runs inside the page: finds headings without room between them and a card that follows. */
+/** Finds headings without room between them and a card that follows. Runs in the page. */
 function findTouched(): string[] {
   const cards = [...document.querySelectorAll('main *')].filter((each) => {
     const { borderTopWidth, borderTopColor, borderTopStyle } = getComputedStyle(each);
@@ -128,7 +128,7 @@ function findTouched(): string[] {
   });
 }
 
-/** Lists headings that touch a card, because the content between them needs scripts. */
+/** Lists headings that touch a card because the content between them needs scripts. */
 export function touchingFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(findTouched);
 }

@@ -2,16 +2,21 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { comesAlive } from '../../walks/site.ts';
 import { sessionOf } from '../looks.ts';
 
-/** Content that does not fit: texts that are cut off or overlap, controls that cannot be pressed, broken words. */
+/**
+ * Finds content that does not fit: texts that are cut off or overlap, controls that cannot be pressed, broken words.
+ */
 
-/** Lists texts that are partly outside the window, or that their container cuts off, at a side or below. */
+/**
+ * Lists texts that are partly outside the window, or that their container cuts off at a side or below. Runs in the
+ * page.
+ */
 function cutTexts(): string[] {
   const cut: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.nodeValue?.trim() ?? '';
-    // Labels in pictures are decoration.
+    // Labels that are hidden from screen readers are decoration of pictures.
     const isExempt = parent?.closest(
       '[aria-hidden=true], [hidden], script, style, noscript, textarea',
     );
@@ -23,7 +28,7 @@ function cutTexts(): string[] {
     let [start, end] = [0, window.innerWidth];
     let [ceiling, floor] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     let isSeen = true;
-    // If a box scrolls, its container does not cut off the content of the box.
+    // The container of a box that scrolls does not cut off the content of the box.
     let isScrolled = false;
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const { clipPath, overflowX, overflowY } = getComputedStyle(at);
@@ -38,7 +43,7 @@ function cutTexts(): string[] {
       start = Math.max(start, box.left);
       end = Math.min(end, box.right);
     }
-    // The box of a letter is higher than the letter.
+    // A line box is higher than its letters.
     const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 4;
     const isCut =
       left < start - 1 || right > end + 1 || top < ceiling - slack || bottom > floor + slack;
@@ -47,9 +52,9 @@ function cutTexts(): string[] {
   return cut;
 }
 
-/** Lists texts that overlap, or run out of their box: runs in the page. */
+/** Lists texts that overlap, or extend beyond their box. Runs in the page. */
 function crowdedTexts(): string[] {
-  // At the top, no sticky element lies over texts.
+  // At the top of the page, no sticky element lies over texts.
   scrollTo({ top: 0, behavior: 'instant' });
   interface Line {
     readonly text: string;
@@ -100,7 +105,7 @@ function crowdedTexts(): string[] {
     }
     const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
     for (const box of range.getClientRects()) {
-      // Large figures stand in lines that are lower than their font: the room for descenders stays empty.
+      // Large figures have lines that are lower than their font, because they have no descenders.
       const beyond = Math.max(0, (box.height - lineHeight) / 2 || 0);
       const left = Math.max(box.left, frame.left);
       const right = Math.min(box.right, frame.right);
@@ -124,7 +129,7 @@ function crowdedTexts(): string[] {
   return [...crowded];
 }
 
-/** Lists labels of drawings that overlap, or run out of their box: runs in the page. */
+/** Lists labels of drawings that overlap, or extend beyond their box. Runs in the page. */
 function crowdedLabels(): string[] {
   const crowded: string[] = [];
   for (const svg of document.querySelectorAll('main svg')) {
@@ -151,7 +156,7 @@ function crowdedLabels(): string[] {
   return crowded;
 }
 
-/** Lists controls that cannot be pressed at their place, whatever the scroll position: runs in the page. */
+/** Lists controls that cannot be pressed at their place at any scroll position. Runs in the page. */
 function pressedInVain(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll('header :is(a, button), main :is(a, button)')) {
@@ -166,7 +171,7 @@ function pressedInVain(): string[] {
   return found;
 }
 
-/** Lists words of controls that break over lines without a hyphen: runs in the page. */
+/** Lists words of controls that break over lines without a hyphen. Runs in the page. */
 function brokenWords(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll('main :is(a, button, label, legend, summary)')) {
@@ -175,10 +180,10 @@ function brokenWords(): string[] {
       let at = node.parentElement;
       const isShown = at?.checkVisibility({ visibilityProperty: true });
       while (at && getComputedStyle(at).clipPath !== 'inset(50%)') at = at.parentElement;
-      // Visually hidden text is in a box of one pixel, or beside the page.
+      // Visually hidden text is in a box of one pixel, or outside the page.
       if (!isShown || at) continue;
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
-        // An address is one word, and wider than a phone.
+        // An address is a single word, and can be wider than a phone.
         if (word.includes('@')) continue;
         const range = document.createRange();
         range.setStart(node, index);
@@ -192,7 +197,7 @@ function brokenWords(): string[] {
   return found;
 }
 
-/** Lists elements that stay in the window while the page scrolls and that are too high for it: runs in the page. */
+/** Lists elements that stay in the window while the page scrolls, but are too high for it. Runs in the page. */
 function stuckTooHigh(): string[] {
   return [...document.querySelectorAll('main *')]
     .filter((each) => {
@@ -204,7 +209,8 @@ function stuckTooHigh(): string[] {
 }
 
 /**
- * Waits for two frames: styles that depend on the size of a container apply one frame after the change of the window.
+ * Waits for two frames, because styles that depend on the size of a container apply one frame after the change of the
+ * window.
  */
 async function twoFrames(): Promise<void> {
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -212,11 +218,11 @@ async function twoFrames(): Promise<void> {
 
 const excessOf = () => Math.max(0, document.documentElement.scrollWidth - innerWidth);
 
-/** Returns by how many pixels a page is wider than its window. */
+/** Returns the number of pixels by which a page is wider than its window. */
 export const excess = (page: Page): Promise<number> => page.evaluate(excessOf);
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
 export const splitWords = (page: Page): Promise<string[]> => page.evaluate(brokenWords);
-/** Lists crowded texts. Scrolls to the top. */
+/** Lists crowded texts. Scrolls the page to the top. */
 export const crowded = (page: Page): Promise<string[]> => page.evaluate(crowdedTexts);
 /** Waits until a page is drawn in its present layout. */
 export const drawn = (page: Page): Promise<void> => page.evaluate(twoFrames);
@@ -225,13 +231,13 @@ type Found = Record<string, readonly string[]>;
 type Looks = Readonly<Record<string, () => unknown>>;
 type Seen<T extends Looks> = { readonly [Name in keyof T]: Awaited<ReturnType<T[Name]>> };
 
-/** Runs functions in a page as it is drawn now, in one message to the browser. */
+/** Runs functions in a page as it is drawn now, with one message to the browser. */
 function seen<T extends Looks>(page: Page, looks: T): Promise<Seen<T>> {
   const calls = Object.entries(looks).map(([name, look]) => `${name}: await (${look})()`);
   return page.evaluate(`(async () => { await (${twoFrames})(); return { ${calls.join()} }; })()`);
 }
 
-/** The measurements in each window. */
+/** The measurements that are taken in each window. */
 const inWindow = {
   excess: excessOf,
   cut: cutTexts,
@@ -240,12 +246,12 @@ const inWindow = {
   isLive: comesAlive,
 };
 
-/** How often a page that does not fit yet is measured again, with a tenth of a second in between. */
+/** The number of measurements of a page that does not fit yet, a tenth of a second apart. */
 const LOOKS = 20;
 
 /**
- * Repeats a measurement until its result fits, at most `LOOKS` times. A layout that depends on a script or on the size
- * of a container follows a change of the window some frames later.
+ * Repeats a measurement until its result fits, at most `LOOKS` times. A layout that depends on a script or on the
+ * size of a container changes some frames after the window.
  */
 async function settled<T>(
   page: Page,
@@ -282,12 +288,12 @@ export async function fitFaults(page: Page, windows: readonly ViewportSize[]): P
   return found;
 }
 
-/** A reader's own distances between letters, words and lines (WCAG 1.4.12). */
+/** Styles of a reader who sets larger distances between letters, words and lines (WCAG 1.4.12). */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
 /**
- * Lists content that does not fit with larger distances between letters, words and lines. Leaves its styles on the
+ * Lists content that does not fit with larger distances between letters, words and lines. The styles stay on the
  * page.
  */
 export async function spacedFaults(page: Page): Promise<Found> {
@@ -295,7 +301,7 @@ export async function spacedFaults(page: Page): Promise<Found> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // The system font is wider.
+    // The layout is final only when the fonts have loaded, because the system font is wider.
     await document.fonts.ready;
   }, SPACED);
   const { excess: by, cut, crowded: over, labels } = await whenFitting(page);
@@ -309,7 +315,8 @@ export async function spacedFaults(page: Page): Promise<Found> {
 }
 
 /**
- * Returns by how many pixels a page is too wide after a translator has turned it to right-to-left: runs in the page.
+ * Returns the number of pixels by which a page is too wide after a translator has turned it to right-to-left. Runs in
+ * the page.
  */
 async function excessTurned(): Promise<number> {
   document.documentElement.dir = 'rtl';
@@ -326,7 +333,8 @@ export async function turnedFaults(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Lists sticky elements that are higher than a low window, above and below the height at which styles make them static.
+ * Lists sticky elements that are higher than a low window. One window is above the height at which styles make them
+ * static, and one below it.
  */
 export async function lowWindowFaults(page: Page): Promise<Found> {
   const width = page.viewportSize()?.width ?? 0;
@@ -343,13 +351,13 @@ export async function lowWindowFaults(page: Page): Promise<Found> {
   return found;
 }
 
-/** Sets the font size of the browser, which is 16 px. */
+/** Sets the font size of the browser, in pixels. The default is 16. */
 export async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await sessionOf(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Returns the share of the window that the header covers after scrolling: runs in the page. */
+/** Returns the share of the window that the header covers after scrolling. Runs in the page. */
 function headerShare(): number {
   scrollTo({ top: 900, behavior: 'instant' });
   const header = document.querySelector('body > header')?.getBoundingClientRect();
@@ -357,7 +365,7 @@ function headerShare(): number {
 }
 
 /**
- * Lists sample alerts of different heights where each has room for its words: the content below would move with them.
+ * Lists sample alerts of different heights, if each has room for its words. The content below would move with them.
  */
 function unevenAlerts(): string[] {
   const alerts = [...document.querySelectorAll('[data-machine=alertFeed] li[data-colour]')];

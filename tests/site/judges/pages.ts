@@ -30,13 +30,13 @@ import { requestFaults, requestsOf } from './requests.ts';
 import { forcedChoiceFaults, stateFaults } from './states-alike.ts';
 
 /**
- * Each page is opened once for each device, and all its judges use that visit. Judges that leave the page as it was
- * come first.
+ * Opens each page once for each device, and lets all judges use that visit. Judges that do not change the page come
+ * first.
  */
 
 /**
- * No page has to fit into less than 320 px (WCAG 1.4.10). The order is narrow to wide, because a browser keeps a large
- * picture.
+ * No page has to fit into less than 320 px (WCAG 1.4.10). The widths grow, because a browser keeps a large picture
+ * once it has loaded it.
  */
 const phoneWidths = [320, 360];
 const tabletWidths = [480, 640, 800];
@@ -47,20 +47,20 @@ export const judgedWidths = [...phoneWidths, ...tabletWidths, ...middleWidths, .
 interface PageVisit extends Visit {
   readonly path: string;
   readonly asked: readonly string[];
-  /** Reads the text of the page on a desk, without motion. */
+  /** Returns the text of the page on a desk, without motion. */
   readonly calm: () => ReturnType<typeof readCalm>;
 }
 
 type Faults = Readonly<Record<string, readonly string[]>> | readonly string[];
 
 interface Judge {
-  /** The title of its test. */
+  /** The title of the judge's test. */
   readonly says: string;
-  /** The window in which it judges; by default that of the judge before it. */
+  /** The window in which the judge looks; by default that of the judge before it. */
   readonly size?: ViewportSize;
-  /** Whether it judges a page; by default every one. */
+  /** Returns whether the judge looks at a page; by default it looks at every page. */
   readonly isOf?: (path: string) => boolean;
-  /** Whether it compares pictures, which are approved by running it. */
+  /** Whether the judge compares pictures. `npm run approve` runs these judges. */
   readonly isLook?: boolean;
   readonly faults: (visit: PageVisit) => Promise<Faults>;
 }
@@ -73,7 +73,7 @@ const titleOf = (path: string) => {
 };
 const isUsed = (path: string) => used.includes(path);
 
-/** Returns the window for a width, with the height of the approved picture. */
+/** Returns the window for a width. Its height is that of the approved picture. */
 const windowOf = (width: number): ViewportSize => ({ width, height: pictured[width] ?? 800 });
 const look = (width: number): Judge => ({
   says: `looks as approved at ${width} px`,
@@ -93,9 +93,9 @@ const lookIn = (medium: Medium): Judge => ({
   },
 });
 const hasRoom = (width: number): Judge => ({
-  says: `gives its parts room at ${width} px`,
+  says: `reserves the height of its parts at ${width} px`,
   size: windowOf(width),
-  // A picture of another size has to be fetched.
+  // The browser may have to fetch a picture of another size first.
   faults: async ({ page, path }) => {
     await expect.poll(() => belowFaults(page, path)).toEqual([]);
     return [];
@@ -112,25 +112,26 @@ const fitsOtherwise = (size: ViewportSize): readonly Judge[] => [
     faults: ({ page }) => turnedFaults(page),
   },
   {
-    says: 'fits with its words set apart',
+    says: 'fits with larger distances between letters, words and lines',
     size,
     faults: ({ page }) => spacedFaults(page),
   },
   {
-    says: 'keeps in low windows what sticks',
+    says: 'has no sticky element that is too high for a low window',
     size,
     faults: ({ page }) => lowWindowFaults(page),
   },
 ];
 /**
- * Judges the page with large letters. The last judge of a visit: restoring the letters takes as long as changing them.
+ * Judges the page with large letters. This judge is the last of a visit, because restoring the letters takes as long
+ * as changing them.
  */
 const fitsLarge = (widths: readonly number[]): Judge => ({
   says: 'fits with a browser font of 32 px',
   faults: ({ page }) => largeFaults(page, widths),
 });
 
-/** Makes the judges of every device. */
+/** Returns the judges of every device. */
 const rules = (size: ViewportSize): readonly Judge[] => [
   {
     says: 'is accessible to axe',
@@ -142,7 +143,7 @@ const rules = (size: ViewportSize): readonly Judge[] => [
     ],
   },
   {
-    says: 'is seen and used as it is read aloud',
+    says: 'shows every text and control that screen readers announce',
     size,
     faults: ({ page, path }) => {
       const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
@@ -150,27 +151,28 @@ const rules = (size: ViewportSize): readonly Judge[] => [
     },
   },
   {
-    says: 'has nothing over or under its header',
+    says: 'has no content over or under its header',
     size,
     faults: ({ page }) => headerFaults(page),
   },
 ];
-/** Makes a judge that needs pictures. */
+/** Returns a judge that needs pictures. */
 const isLaidOut = (name: string, size: ViewportSize): Judge => ({
-  says: `is laid out ${name} as people read it`,
+  says: `has no fault of layout ${name}`,
   size,
-  // A picture of another size has to be fetched.
+  // The browser may have to fetch a picture of another size first.
   faults: async ({ page }) => {
     await expect.poll(() => layoutFaults(page)).toEqual([]);
     return [];
   },
 });
 /**
- * Makes the judge of console messages. @param hasPictures whether the browser shows pictures; one without them
- * complains about each preload.
+ * Returns the judge of console messages.
+ *
+ * @param hasPictures whether the browser shows pictures. A browser without them complains about each preload.
  */
 const isQuiet = (hasPictures: boolean): Judge => ({
-  says: 'keeps its title, and says nothing in the console',
+  says: 'keeps its title, and writes nothing to the console',
   faults: async ({ page, path, complaints, remarks }) => {
     const title = await page.title();
     return {
@@ -178,7 +180,7 @@ const isQuiet = (hasPictures: boolean): Judge => ({
       complaints: complaints
         .filter((text) => path !== unknown || !text.includes('404'))
         .filter((text) => hasPictures || !/ preload(ed)? .* not used/.test(text)),
-      // A page that React has to hydrate again reports that.
+      // A remark says that React had to hydrate the page again.
       remarks,
     };
   },
@@ -188,7 +190,10 @@ const deskSize = { width: 1280, height: 800 };
 const tabletSize = { width: 800, height: 1100 };
 const phoneSize = { width: 360, height: 740 };
 
-/** Judges for a phone, and for larger devices without a mouse. Changes of the window cost most, so there are few. */
+/**
+ * The judges for a phone, and for larger devices without a mouse. They change the window only a few times, because
+ * each change takes long.
+ */
 const byTouch: readonly Judge[] = [
   fits(phoneWidths),
   look(360),
@@ -197,18 +202,18 @@ const byTouch: readonly Judge[] = [
   look(800),
   hasRoom(800),
   fits(middleWidths),
-  // The pictures show a device without a mouse.
+  // The approved pictures show a device without a mouse.
   look(1280),
   hasRoom(1280),
   fits(deskWidths),
   ...media.map(lookIn),
-  // These judges scroll, and /tma remembers that.
+  // These judges scroll, and /tma keeps the scroll position.
   isLaidOut('on a desk', deskSize),
   isLaidOut('on a tablet', tabletSize),
   isLaidOut('on a phone', phoneSize),
   ...rules(phoneSize),
   {
-    says: 'keeps in sight what has the focus',
+    says: 'keeps the control with the focus in sight',
     size: { width: 390, height: 740 },
     isOf: isUsed,
     faults: async ({ page }) => {
@@ -225,16 +230,16 @@ const byTouch: readonly Judge[] = [
   fitsLarge([320, 360, 800]),
 ];
 
-/** Judges of the visit on a desk. Its browser loads no pictures; the visit by touch judges them. */
+/** The judges of the visit on a desk. Its browser loads no pictures, because the visit by touch judges them. */
 const onDesk: readonly Judge[] = [
   ...rules(deskSize),
   {
-    says: 'is read on paper as on a screen',
-    // Read before a judge opens a part that stays open.
+    says: 'has the same text on paper as on a screen',
+    // The text is read before a judge opens a fold that stays open.
     faults: async ({ calm }) => (await calm()).faults,
   },
   {
-    says: 'can be read where it is pointed at, and in forced colours',
+    says: 'can be read while it is pointed at, and in forced colours',
     size: deskSize,
     faults: async ({ page }) => {
       await pointAtAll(page);
@@ -258,7 +263,7 @@ const onDesk: readonly Judge[] = [
     },
   },
   {
-    says: 'hides nothing from a mouse for the focus',
+    says: 'hides no control from a mouse while another has the focus',
     size: { width: 700, height: 740 },
     isOf: isUsed,
     faults: async ({ page }) => {
@@ -271,19 +276,19 @@ const onDesk: readonly Judge[] = [
   },
   ...fitsOtherwise(deskSize),
   {
-    says: 'shows the state that each thing is in',
+    says: 'shows the state of each element',
     size: deskSize,
     faults: ({ page }) => stateFaults(page),
   },
   {
-    says: 'is drawn in its own fonts',
+    says: 'is drawn in the fonts of the site',
     faults: ({ page }) => fontFaults(page),
   },
   isQuiet(false),
   fitsLarge([1280]),
 ];
 
-/** Pages with motion: pieces that move only in sight, footage, and the screen of the OS by its styles. */
+/** The pages with motion: behaviours that move only in sight, footage, and the screen of the OS that styles move. */
 const moving = new Set<RouteId>([
   ...Object.values(catalogue)
     .filter(({ machine }) => JSON.stringify(machine.config).includes('watchStage'))
@@ -293,7 +298,7 @@ const moving = new Set<RouteId>([
 
 const inMotion: readonly Judge[] = [
   {
-    says: 'has a motion control where something moves, and nowhere else',
+    says: 'has a motion control exactly if it has motion',
     faults: async ({ page, path }) => {
       const isShown = await page
         .getByRole('button', { name: new RegExp(`${motion.what}$`) })
@@ -303,14 +308,14 @@ const inMotion: readonly Judge[] = [
     },
   },
   {
-    says: 'prints what is folded and what moves as where all is open and nothing moves',
+    says: 'prints folds as open, and moving parts as complete',
     faults: async ({ page, calm }) => movingPaperFaults(page, await calm()),
   },
-  // A picture that follows the scroll position is wider than its section, up to the edge of the window.
+  // A picture that follows the scroll position is wider than its section, and reaches the edge of the window.
   hasRoom(1920),
   isQuiet(false),
   {
-    says: 'fetches nothing twice, nor does the page after it',
+    says: 'fetches no file twice, and neither does the next page',
     isOf: (path) => path !== unknown,
     faults: async ({ page, path, asked, complaints }) => ({
       ...(await requestFaults(page, path, asked)),
@@ -321,16 +326,16 @@ const inMotion: readonly Judge[] = [
 
 const withoutScripts: readonly Judge[] = [
   {
-    says: 'reads as with scripts',
+    says: 'has the same text without scripts',
     faults: async ({ page, calm }) => scriptlessFaults(page, await calm()),
   },
   { says: 'has room around its cards', faults: ({ page }) => touchingFaults(page) },
 ];
 
-/** Removes the changes of earlier judges from a page, and waits until it is drawn: runs in the page. */
+/** Removes the changes of earlier judges from a page, and waits until the page is drawn. Runs in the page. */
 async function reset(): Promise<'other media' | 'no scripts' | 'drawn'> {
   if (document.adoptedStyleSheets.length > 0) document.adoptedStyleSheets = [];
-  // No part is skipped for being far from view (tests/site/far-from-view.test.ts).
+  // No part is skipped because it is far from view (tests/site/far-from-view.test.ts).
   delete document.documentElement.dataset.top;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   scrollTo({ top: 0, behavior: 'instant' });
@@ -342,7 +347,7 @@ async function reset(): Promise<'other media' | 'no scripts' | 'drawn'> {
   return 'drawn';
 }
 
-/** Restores the page for the next judge. Commands that would change nothing are not sent: each would cost a layout. */
+/** Restores the page for the next judge. Sends only commands that change something, because each costs a layout. */
 async function prepare({ page }: Visit, size = page.viewportSize()): Promise<void> {
   const now = page.viewportSize();
   if (size && (now?.width !== size.width || now.height !== size.height))
@@ -356,7 +361,7 @@ async function prepare({ page }: Visit, size = page.viewportSize()): Promise<voi
   if (state === 'drawn' && !(await page.evaluate(comesAlive))) await live(page);
 }
 
-/** Returns a function that calls another one once, for all its callers. */
+/** Returns a function that calls another function once and gives its result to all callers. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -365,7 +370,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Switches that fetch every picture at once, as `ALL_PICTURES` does, and simulate a mouse. */
+/** Switches that fetch every picture at once, as `ALL_PICTURES` do, and simulate a mouse. */
 const FLAGS = [
   ...ALL_PICTURES.filter((flag) => !flag.startsWith('--blink-settings')),
   `--blink-settings=${['lazyLoadEnabled=false', ...MOUSE].join()}`,
@@ -389,7 +394,7 @@ const devices = [
       ...isCalm,
       viewport: { width: 320, height: 800 },
       hasTouch: true,
-      // The language of this browser formats dates and numbers differently from the host that built the page.
+      // The language of this browser formats dates and numbers differently from that of the build.
       locale: 'de-DE',
       timezoneId: 'America/Los_Angeles',
     },
@@ -397,13 +402,14 @@ const devices = [
   },
 ] satisfies readonly { name: string; options: BrowserContextOptions; judges: readonly Judge[] }[];
 
-/** Pages about products and industries: about half of all pages. */
+/** Matches the pages about products and industries, which are about half of all pages. */
 const PRODUCTS = /^\/(quill|manager|monitoring-portal|tma|industries\/|solutions\/)/;
 
 /**
  * Judges the pages of a subject, each on every device.
  *
- * @param subject `company`: the home page, the hotline, all pages about the company or with help, and the error page.
+ * @param subject `products` or `company`. The latter has the home page, the hotline, the pages about the company or
+ * with help, and the error page.
  */
 export function judgePages(subject: 'products' | 'company'): void {
   const withMouse = servedSite(...FLAGS);
@@ -436,7 +442,7 @@ export function judgePages(subject: 'products' | 'company'): void {
     describe.each(judged)('$name', ({ name, options, judges }) => {
       const visited = once(async () => {
         if (judges === onDesk) return onDeskOnce();
-        // The judges that compare with the page on a desk need that visit first.
+        // Some judges compare the page with its visit on a desk, so that visit comes first.
         if (!('reducedMotion' in options)) await calm();
         if (judges === byTouch) return open(withoutMouse, options);
         return open(judges === withoutScripts ? withoutPictures : withMouse, options);

@@ -3,13 +3,13 @@ import { contrastFaults } from '../accessibility.ts';
 import { labelFaults } from './contrast.ts';
 
 /**
- * Pages on paper, with background graphics and without: dark text on white, and the markers of lists. Content is
- * complete on paper, without scripts, and with less motion.
+ * Checks pages on paper, with background graphics and without them: dark text on white, and the markers of lists.
+ * Content is complete on paper, without scripts, and with reduced motion.
  */
 
 const SHEET = { width: 794, height: 1123 };
 
-/** Lists the faults of a page on paper, besides its contrast: runs in the page. */
+/** Lists the faults of a page on paper, except its contrast. Runs in the page. */
 function marksLost() {
   const isClear = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
   const call = (each: Element) => each.textContent?.trim().slice(0, 40) ?? '';
@@ -25,7 +25,7 @@ function marksLost() {
   );
   const kept = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, dd)')].filter(
     (each) =>
-      // The words beside the questionnaire follow its state.
+      // The words beside the questionnaire depend on its state, so some of them are hidden.
       each.closest('[hidden], [aria-hidden=true], [data-when]') === null &&
       getComputedStyle(each).visibility === 'hidden',
   );
@@ -43,7 +43,7 @@ function marksLost() {
   };
 }
 
-/** Lists words that are printed over a picture without a ground or a shadow of their own: runs in the page. */
+/** Lists words that are printed over a picture without their own background or shadow. Runs in the page. */
 function overPictures(): string[] {
   const pictures = [...document.querySelectorAll('main img')]
     .filter((image) => image.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -85,7 +85,7 @@ function overPictures(): string[] {
     .map((element) => element.textContent?.trim().slice(0, 40) ?? '');
 }
 
-/** Lists the readable texts between header and footer, without those that only work on a screen: runs in the page. */
+/** Lists the readable texts between header and footer, except those that only work on a screen. Runs in the page. */
 function readableBut(except: string): string[] {
   const found: string[] = [];
   const main = document.querySelector('main');
@@ -104,8 +104,8 @@ function readableBut(except: string): string[] {
 }
 
 /**
- * Describes signs before words that differ from those of their neighbours, such as the keys of a drawing: each with the
- * position of the first sign that looks the same. On paper, a sign has a colour only if it is printed without
+ * Describes the signs before words that differ from those of their neighbours, such as the legend of a drawing. Each
+ * has the position of the first sign that looks the same. On paper, a sign has a colour only if it is printed without
  * background graphics. Runs in the page.
  */
 function keys(): string[] {
@@ -125,7 +125,7 @@ function keys(): string[] {
   });
 }
 
-/** Lists words that a box on paper cuts off: runs in the page. */
+/** Lists words that a box on paper cuts off. Runs in the page. */
 function cutOnPaper(): string[] {
   const cut = new Set<string>();
   for (const box of document.querySelectorAll('main *')) {
@@ -140,7 +140,7 @@ function cutOnPaper(): string[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      // A line is higher than its letters.
+      // A line box is higher than its letters.
       const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 4;
       const isOutside =
         left < edge.left - slack ||
@@ -157,7 +157,7 @@ const readable = (page: Page, except = 'a'): Promise<string[]> =>
   page.evaluate(readableBut, except);
 
 /**
- * Texts of the latest release that are not printed: the link to it, and the count of a search. The notes are printed.
+ * Texts of the latest release that are not printed: the link to it, and the count of a search. Its notes are printed.
  */
 const ONLY_ON_SCREEN = new Set(['Latest release', ',', '3.1.135', '29 releases']);
 
@@ -168,7 +168,7 @@ async function print(page: Page): Promise<void> {
 
 type Found = Record<string, readonly string[]>;
 
-/** Lists the content that is lost or cannot be read when a page is printed. Leaves the page in print. */
+/** Lists the content that is lost or cannot be read when a page is printed. The page stays in print. */
 export async function paperFaults(page: Page): Promise<Found> {
   await page.setViewportSize(SHEET);
   const [shown, signs] = [await readable(page), await page.evaluate(keys)];
@@ -191,22 +191,25 @@ export async function acrossFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(overPictures);
 }
 
-/** Texts of missing scripts, and controls that need scripts. */
+/** Selects texts for visitors without scripts, and controls that need scripts. */
 const OF_SCRIPTS = '.without-script, .needs-script';
-/** The questions, and the phones beside them. Without scripts, other ways to reach the company replace both. */
+/**
+ * Selects the questions, and the phone numbers beside them. Without scripts, other ways to reach the company replace
+ * both.
+ */
 const ASKED = 'div:has(> div > [data-when])';
 const QUESTIONS = `[data-machine=hotline], ${ASKED}, ${ASKED} + div`;
 
-/** The text of a page without motion, with which other readings are compared. */
+/** The text of a page without motion. Other readings are compared with it. */
 export interface CalmText {
   readonly onScreen: readonly string[];
-  /** The text that is also there without scripts. */
+  /** The text that visitors without scripts read as well. */
   readonly withoutScripts: readonly string[];
   readonly onPaper: readonly string[];
 }
 
 /**
- * Reads the text of a page without motion: on the screen, and on paper with all folds open. Also returns the faults on
+ * Reads the text of a page without motion, on the screen and on paper with all folds open. Also returns the faults on
  * paper.
  */
 export async function readCalm(page: Page): Promise<CalmText & { readonly faults: Found }> {
@@ -219,14 +222,14 @@ export async function readCalm(page: Page): Promise<CalmText & { readonly faults
         each.open = open;
     }, isOpen);
   await fold(true);
-  // A text on a picture of the cycle depends on the moment.
+  // The text on a picture of the cycle depends on the moment, so it is left out.
   const onPaper = await readable(page, '[data-machine=intruderCycle]');
   await fold(false);
   faults['over a picture, across'] = await acrossFaults(page);
   return { onScreen, withoutScripts, onPaper, faults };
 }
 
-/** Lists content that is folded, cut off or unfinished on the paper of a page in motion. */
+/** Lists content that is folded, cut off or unfinished when a page in motion is printed. */
 export async function movingPaperFaults(page: Page, { onPaper }: CalmText) {
   await print(page);
   const printed = await readable(page);
@@ -236,7 +239,7 @@ export async function movingPaperFaults(page: Page, { onPaper }: CalmText) {
   };
 }
 
-/** Lists texts that are read only without scripts, or only with scripts and less motion. */
+/** Lists texts that can be read only without scripts, or only with scripts and reduced motion. */
 export async function scriptlessFaults(page: Page, { onScreen, withoutScripts }: CalmText) {
   const plain = await readable(page, OF_SCRIPTS);
   return {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { live } from '../harness.ts';
 
-/** The requests of a visit to the host. */
+/** Checks the requests of a visit to the host. */
 
-/** Records the requests of a page from now on, without sound, which is fetched in pieces. */
+/** Records the requests of a page from now on, except for sound, which is fetched in pieces. */
 export function requestsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ export function requestsOf(page: Page): readonly string[] {
   return asked;
 }
 
-/** Lists files that the browser's cache has answered: runs in the page. */
+/** Lists files that the browser's cache has answered. Runs in the page. */
 function cachedFiles(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries
@@ -22,9 +22,11 @@ function cachedFiles(): string[] {
     .map(({ name }) => new URL(name).pathname);
 }
 
-/** Lists files that a page and the next one request twice, or without need. Leaves the page by a link of its footer. */
+/**
+ * Lists files that a page and the next one request twice, or without need. Leaves the page by a link in its footer.
+ */
 export async function requestFaults(page: Page, path: string, asked: readonly string[]) {
-  // Islands near the way to the footer are fetched, and are live before the page is left.
+  // Islands near the footer are fetched and become live before the visitor leaves the page.
   await page.locator('footer').scrollIntoViewIfNeeded();
   await live(page);
   const brought = await page.locator('style[data-files]').getAttribute('data-files');
@@ -34,9 +36,10 @@ export async function requestFaults(page: Page, path: string, asked: readonly st
   await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe(next);
   await page.waitForLoadState('networkidle');
   const files = asked.map((request) => new URL(request.split(' ')[1] ?? '').pathname);
-  // Browsers ask for the icon of each page.
+  // Browsers request the icon on each page.
   const parts = files.filter((file) => !file.startsWith('/assets/icons-'));
-  // Requests that the browser's cache answers do not reach the host: files fetched ahead are imported from there.
+  // Requests that the browser's cache answers do not reach the host. Files that were fetched ahead are imported from
+  // the cache.
   for (const file of await page.evaluate(cachedFiles)) {
     const again = parts.lastIndexOf(file);
     if (again !== parts.indexOf(file)) parts.splice(again, 1);
@@ -44,7 +47,7 @@ export async function requestFaults(page: Page, path: string, asked: readonly st
   const inDocument = (brought ?? '').split(' ').map((file) => basename(file));
   return {
     'fetched twice': parts.filter((file, place) => parts.indexOf(file) !== place),
-    // Our own copy has only characters of the core fonts.
+    // Our own copy has only characters of the core fonts, so the page must fetch no other font.
     'a font beyond its core': files.filter(
       (file) => file.endsWith('.woff2') && !file.includes('-core-'),
     ),

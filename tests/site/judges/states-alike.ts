@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Elements that look the same in two states. A page is served and photographed in one state: these judges switch each
- * element to its other state for a moment, in the same way as the browser or a view does.
+ * Finds elements that look the same in two states. A page is served and photographed in one state. These judges
+ * switch each element to its other state for a moment, in the same way as the browser or a view does.
  */
 
-/** Lists choices that look the same selected and not selected: by any sign, or by signs other than colours. */
+/**
+ * Lists choices that look the same selected and not selected. `isColourless` leaves colours out of the comparison.
+ */
 function alikeChoices(isColourless: boolean): string[] {
   const faults: string[] = [];
   const lookOf = (element: Element) => {
@@ -29,7 +31,7 @@ function alikeChoices(isColourless: boolean): string[] {
   const chosen = [...inputs].filter(({ checked }) => checked);
   for (const input of inputs) {
     const label = input.labels?.[0];
-    // A visible native box shows its own mark.
+    // A visible native box shows its own check mark.
     if (!label || input.checkVisibility({ opacityProperty: true })) continue;
     compare(label, (isChosen) => {
       input.checked = isChosen;
@@ -45,7 +47,7 @@ function alikeChoices(isColourless: boolean): string[] {
   return faults;
 }
 
-/** Lists elements that are open, current, off, linked to, or marked by their view, and do not show it. */
+/** Lists elements that do not show that they are open, current, off, linked to, or marked by their view. */
 function alikeStates(unseen: readonly string[]): string[] {
   const faults = new Set<string>();
   const said =
@@ -83,7 +85,7 @@ function alikeStates(unseen: readonly string[]): string[] {
     for (const { name, value } of [...element.attributes]) {
       const isState = /^aria-(current|disabled)$/.test(name);
       if (!isState && (!name.startsWith('data-') || unseen.includes(name))) continue;
-      // One of several equal elements is enough.
+      // Only one of several equal elements is compared.
       const kind = `${name}=${value} ${element.getAttribute('class')}`;
       if (value === 'false' || unseen.includes(`${name}=${value}`) || met.has(kind)) continue;
       met.add(kind);
@@ -105,7 +107,7 @@ function alikeStates(unseen: readonly string[]): string[] {
     const turn = () => {
       fold.open = !fold.open;
     };
-    // A list item has the browser's own marker.
+    // A list item has the marker of the browser.
     if (getComputedStyle(summary).display !== 'list-item')
       compare(summary, 'being open', turn, turn);
     dialog?.hidePopover();
@@ -137,13 +139,13 @@ function alikeStates(unseen: readonly string[]): string[] {
   return [...faults];
 }
 
-/** Attributes for scripts, for motion, for a text that styles print, or for other widths than this one. */
+/** Attributes for scripts, for motion, for a text that styles print, or for other widths than the present one. */
 const UNSEEN =
   'area bottom code column emergency frames id island key live longest machine moves node of on part path print props region reversed second served shape sight size space stacks stage start state step take text tone top urgent-label when year'
     .split(' ')
     .map((name) => `data-${name}`);
 
-/** Ordinary values, which look like a missing value, and attributes that are present or absent, but never false. */
+/** Ordinary values, which may look like a missing value, and attributes that are only present or absent. */
 const PLAIN = [
   'data-align=start',
   'data-by=Camera PL-07',
@@ -168,7 +170,7 @@ const PLAIN = [
   'data-wide=true',
 ];
 
-/** Ends transitions and animations, during which the look of an element changes. Runs in the page. */
+/** Ends transitions and animations, because the look of an element changes during them. Runs in the page. */
 function endMotion(): void {
   const still = new CSSStyleSheet();
   still.replaceSync(
@@ -177,7 +179,7 @@ function endMotion(): void {
   document.adoptedStyleSheets.push(still);
 }
 
-/** Finds elements that look the same in two different states. */
+/** Lists elements that look the same in two different states. */
 export async function stateFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(endMotion);
   return [
@@ -186,7 +188,7 @@ export async function stateFaults(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Finds choices that look the same in forced colours whether they are selected or not. */
+/** Lists choices that look the same in forced colours, selected and not selected. */
 export async function forcedChoiceFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(endMotion);
   return page.evaluate(alikeChoices, true);
