@@ -3,9 +3,9 @@ import { type Listening, listen } from '../../tools/listen.ts';
 import type { Service } from './service.ts';
 
 /**
- * A network that answers in the service's place, and lets every page read the answer, which is the worst case. `page`:
- * every answer is a login page with status 200; `redirect`: every POST leads to that page; `silence`: connections are
- * accepted, but never answered.
+ * The ways in which a network answers in place of the service. It lets every page read its answer, which is the worst
+ * case. `page`: every answer is a login page with status 200. `redirect`: every POST is redirected to that page.
+ * `silence`: connections are accepted, but never answered.
  */
 export type Lie = 'page' | 'redirect' | 'silence';
 
@@ -24,7 +24,7 @@ function answerOf(lie: Lie) {
   };
 }
 
-/** Starts such a network in the place of the service, which must be down. */
+/** Starts a network that answers in place of the service. The service must be down. */
 export function openPortal(lie: Lie, { origin }: Service): Promise<Listening> {
   return listen(answerOf(lie), Number(new URL(origin).port), undefined);
 }

@@ -6,7 +6,7 @@ import { expectNoneLost, livingWorld } from './suite.ts';
 const world = livingWorld();
 const rounds = 3;
 
-it('a tab closed at the thank-you loses nothing (D7)', async () => {
+it('a tab that is closed at the thank-you loses no lead (D7)', async () => {
   const figures = await closedTab(world(), {
     rounds,
     random: seededRandom(3),
@@ -16,6 +16,7 @@ it('a tab closed at the thank-you loses nothing (D7)', async () => {
   console.log(`${figures.outlived} of ${figures.early} arrived without another visit`);
   expect(figures.early).toBeGreaterThanOrEqual(rounds);
   expect(figures.arrived).toBe(figures.sent);
-  // `keepalive`: the first request outlives the page. Chromium alone decides when that fails.
+  // By `keepalive`, the first request outlives the page. Chromium alone decides when that fails, so half of the
+  // requests are enough.
   expect(figures.outlived).toBeGreaterThanOrEqual(figures.early / 2);
 });

@@ -12,7 +12,10 @@ import { closingAfterAll } from './opened.ts';
 import { openTab } from './tab.ts';
 import { sendLead } from './visitor.ts';
 
-/** From the built site to the people who answer: a hotline form is sent, and the service is killed twice. */
+/**
+ * Tests the path from the built site to the people who answer: a hotline form is sent, and the service is killed
+ * twice.
+ */
 
 const secret = `whsec_${Buffer.alloc(24, 'w').toString('base64')}`;
 const { opened, afterwards } = closingAfterAll();
@@ -40,7 +43,7 @@ beforeAll(async () => {
     SERVICE_WEBHOOK_URL: hook.url,
     SERVICE_WEBHOOK_SECRETS: secret,
   };
-  // Receivers of the first process, which never confirm a lead: deliveries that reach them late do not count.
+  // The receivers of the first process never confirm a lead. Deliveries that reach them late do not count.
   silent = { mailbox: opened(await openMailbox()), hook: opened(await openHook()) };
   silent.mailbox.mood = holding().mood;
   silent.hook.mood = holding().mood;
@@ -50,19 +53,19 @@ beforeAll(async () => {
     SERVICE_WEBHOOK_URL: silent.hook.url,
   });
   afterwards(() => service.end('SIGKILL'));
-  // Later processes listen on the port of the first one.
+  // Later processes listen on the same port as the first one.
   env = { ...env, SERVICE_PORT: new URL(service.origin).port };
 });
 
-it('a hotline is in the mailbox and at the webhook after the service was killed twice (D25)', async () => {
+it('a hotline lead is in the mailbox and at the webhook after the service was killed twice (D25)', async () => {
   const browser = opened(await launchEngine({ args: [salesAt(service.origin)] }));
   const page = await openTab(await browser.newContext());
   await sendLead(page, origin, 'hotline', 'Ann Example');
-  // Both deliveries are claimed.
+  // Both deliveries are claimed when both receivers have them.
   await expect.poll(() => silent.mailbox.taken.length + silent.hook.taken.length).toBe(2);
   await service.end('SIGKILL');
   const arrived = () => hook.taken.length + mailbox.taken.length;
-  // The claims of the first process hold for 60 s: a later lead is delivered before this one.
+  // The claims of the first process last for 60 s, so a later lead is delivered before this one.
   service = await startProcess({ ...env, ...ahead(30_000) });
   expect((await post(service.origin, 'later')).status).toBe(201);
   await expect.poll(arrived, { timeout: 30_000 }).toBe(2);
@@ -70,13 +73,13 @@ it('a hotline is in the mailbox and at the webhook after the service was killed 
   service = await startProcess({ ...env, ...ahead(12 * 60_000) });
   await expect.poll(arrived, { timeout: 30_000 }).toBe(4);
   const [, mail] = mailbox.taken;
-  // An automated browser may type faster than a person can.
+  // An automated browser can type faster than a person, and the lead then has a spam mark.
   expect(mail?.headers.join('\n')).toMatch(
     /^Subject: (Perhaps spam: )?Hotline: Ann Example, Port Road$/m,
   );
   expect(mail?.text).toContain('Do you currently have CCTV cameras?\nNo');
   const [, posted] = hook.taken;
-  // A receiver accepts a timestamp for five minutes; here its clock is the service's.
+  // A receiver accepts a timestamp for five minutes, so its clock is set to that of the service.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect(posted && verified(secret, posted)).toMatchObject({

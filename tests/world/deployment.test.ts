@@ -18,11 +18,11 @@ import {
 } from './visitor.ts';
 import { withVisitor } from './world.ts';
 
-/** A deployment removes the files of an open page (decision D7): no typed value is lost. */
+/** Tests deployments that remove the files of an open page (decision D7): no typed text is lost. */
 
 const world = livingWorld();
 const ledger = new Ledger();
-/** Leads left on devices whose release no longer exists. */
+/** The leads that are left on devices whose release no longer exists, as JSON. */
 const records: string[] = [];
 
 afterAll(() => expectNoneLost('deployments', ledger.figures(world().service.leads(), records)));
@@ -56,11 +56,14 @@ interface Stage {
   readonly origin: string;
   readonly name: string;
   readonly deploy: () => void;
-  /** Counts the loads of the page. */
+  /** Returns the number of times that the page was loaded. */
   readonly loads: () => number;
 }
 
-/** Expects that the lead arrives, or waits for a visit that finds the code to send it. */
+/**
+ * Expects that the lead arrives. If the files are gone for good, it stays on the device for a visit that finds the
+ * code to send it.
+ */
 async function expectThanks({ page, origin, name }: Stage, deployment: Deployment): Promise<void> {
   await thanks(page);
   ledger.sent(name);
@@ -74,15 +77,15 @@ async function expectThanks({ page, origin, name }: Stage, deployment: Deploymen
   await arrives();
 }
 
-/** The entries and presses on a page that is not hydrated. */
+/** The actions of a visitor on a page that is not hydrated. */
 interface Entry {
   readonly form: FormName;
   enter(page: Page, name: string): Promise<void>;
   press(page: Page): Promise<void>;
-  /** Expects that the entries are still there. */
+  /** Expects that the entered values are still there. */
   expectKept(page: Page, name: string): Promise<void>;
   isAnswered(page: Page): Promise<boolean>;
-  /** Goes from the answer to the sent lead. */
+  /** Goes from the answer of the page to the sent lead. */
   finish(page: Page, name: string): Promise<void>;
 }
 
@@ -127,7 +130,7 @@ const beforeHydration =
     await entry.enter(page, name);
     await entry.press(page);
     if (deployment === 'replaced by another release') {
-      // The page does it by itself, or keeps all entries and needs one more press.
+      // The page carries out the press by itself, or keeps all entries and needs one more press.
       if (!(await until(() => entry.isAnswered(page), 5_000))) {
         await entry.expectKept(page, name);
         await entry.press(page);
@@ -139,8 +142,8 @@ const beforeHydration =
       return;
     }
     const expectOtherWays = async () => {
-      // The focus, which the press took, comes back once the code could not be loaded: a screen reader then reads the
-      // alert.
+      // The press took the focus. The focus comes back when the code could not be loaded, so that a screen reader
+      // reads the alert.
       await page.locator('[role=alert]:focus').waitFor();
       expect(await showsOtherWays(page)).toBe(true);
       expect(loads()).toBe(2);
@@ -151,7 +154,10 @@ const beforeHydration =
     await expectOtherWays();
   };
 
-/** Fills in the form from here on. Code that the form needs is in the page, or cannot be loaded: both must work. */
+/**
+ * Deploys when the form is shown, and then fills it in. Both must work: code that is already in the page, and code
+ * that cannot be loaded.
+ */
 async function hotlineForm(deployment: Deployment, stage: Stage): Promise<void> {
   const { page, origin, name, deploy, loads } = stage;
   await page.goto(origin + formPaths.hotline, { waitUntil: 'load' });

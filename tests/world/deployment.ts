@@ -5,25 +5,30 @@ import { type Overlay, type Preview, startPreview } from '../../tools/preview.ts
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** The built site at an origin of its own, over which a test deploys. */
+/** The built site at its own origin, over which a test can deploy. */
 export interface ReleasedSite extends Preview {
-  /** Replaces the last deployment. */
+  /** Deploys these files, in place of the last deployment. */
   deploy(overlay: Overlay): void;
 }
 
-/** The built site itself. */
+/** The overlay of the built site itself, without any change. */
 export const asBuilt: Overlay = async () => undefined;
 
-/** The built site without these files, given by their paths. */
+/** Returns the overlay of a deployment that has deleted the files whose paths match. */
 export const without =
   (files: RegExp): Overlay =>
   async (path) =>
     files.test(path) ? null : undefined;
 
-/** The hash of code and styles. Fonts keep theirs, because the policy names the hash of styles that name fonts. */
+/**
+ * Matches the hash in the names of code and styles. Fonts keep their names, because the policy has the hash of styles
+ * that name fonts.
+ */
 const hash = /-[\w-]{8}(?=\.(?:css|js)\b)/g;
 
-/** Another release: its code and styles have other names, and those of the built site are gone. */
+/**
+ * The overlay of another release. Its code and styles have other names, and those of the built site no longer exist.
+ */
 export const nextRelease: Overlay = async (path) => {
   const file = path.replace(/next(?=\.)/, '');
   if (file === path && path.search(hash) !== -1) return null;
@@ -35,14 +40,18 @@ export const nextRelease: Overlay = async (path) => {
   );
 };
 
-/** Changes of a deployment to the files of the release from which open pages came. */
+/** Deployments that remove the files of the release from which open pages came. */
 export const deployments = {
   'gone for good': without(/^\/assets\//),
   'replaced by another release': nextRelease,
 } as const;
 export type Deployment = keyof typeof deployments;
 
-/** Starts the site. @param overlay the first deployment. */
+/**
+ * Serves the built site.
+ *
+ * @param overlay the first deployment.
+ */
 export async function releaseSite(overlay: Overlay = asBuilt): Promise<ReleasedSite> {
   let deployed = overlay;
   const preview = await startPreview({ port: 0, overlay: (path) => deployed(path) });

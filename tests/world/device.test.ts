@@ -8,17 +8,17 @@ import { openTab } from './tab.ts';
 import { prepareLead, sendLead, submit } from './visitor.ts';
 import { withVisitor } from './world.ts';
 
-/** Data on a visitor's device outlives releases of the site, wrong clocks and cleared storage. */
+/** Tests that the data on a visitor's device survives releases of the site, wrong clocks and cleared storage. */
 
 const world = livingWorld();
-/** The lead of a test. */
+/** The name of the lead of the running test. */
 let name: string;
 let ledger: Ledger;
 
 beforeEach(async () => {
   const { service } = world();
   await service.reset();
-  // No lead arrives before the test allows it.
+  // The service refuses all leads until the test allows them.
   service.running.weather({ posts: { status: 503 } });
   name = newName();
   ledger = new Ledger();
@@ -31,7 +31,7 @@ async function sendMyLead(page: Page): Promise<void> {
   ledger.sent(name);
 }
 
-/** Returns a lead as the first release stored it. */
+/** Returns a lead in the form in which the first release stored it. */
 const firstEdition = (kind: string, who: string) => ({
   id: randomUUID(),
   kind,
@@ -117,7 +117,7 @@ it('records of an unknown format are kept and not sent', async () => {
   });
 });
 
-/** Sets the time that the site's host returns. */
+/** Sets the time that the site's host returns, in milliseconds since the epoch. */
 async function hostTells(context: BrowserContext, time: number): Promise<void> {
   await context.unrouteAll();
   await context.route('**/*', (route) => {
@@ -126,7 +126,7 @@ async function hostTells(context: BrowserContext, time: number): Promise<void> {
   });
 }
 
-// tests/effects/lead-store.test.ts covers all combinations of clocks: one wrong clock keeps a lead, and never ends one.
+// tests/effects/lead-store.test.ts tests all combinations of clocks. A single wrong clock cannot end a lead.
 it.each<[what: string, device: number, host: number, becomes: 'sent' | 'deleted']>([
   ['clock was set forward', 8, 1, 'sent'],
   ['clock was set back', 1, 8, 'sent'],
@@ -145,7 +145,7 @@ it.each<[what: string, device: number, host: number, becomes: 'sent' | 'deleted'
       await page.close();
       service.running.weather({});
       const before = service.running.requests().length;
-      // Another visit, on a device whose clock differs from that of the host.
+      // The next visit is on a device whose clock differs from that of the host.
       await hostTells(context, start + host * DAY);
       await context.clock.setSystemTime(start + device * DAY);
       const next = await openTab(context);
@@ -157,7 +157,7 @@ it.each<[what: string, device: number, host: number, becomes: 'sent' | 'deleted'
   },
 );
 
-/** Puts the device to sleep: its clock goes on, the page's own clock stands still. */
+/** Simulates that the device sleeps: its clock advances, but the monotonic clock of the page stands still. */
 async function sleepFor(page: Page, days: number): Promise<void> {
   await page.evaluate((by) => {
     const now = Date.now.bind(Date);
@@ -165,7 +165,7 @@ async function sleepFor(page: Page, days: number): Promise<void> {
   }, days * DAY);
 }
 
-it('a tab that was left open on a device that slept for eight days sends nothing', async () => {
+it('a tab that was open while its device slept for eight days sends no lead', async () => {
   const { origin, service } = world();
   await withVisitor(world(), async (page) => {
     const context = page.context();
@@ -176,7 +176,7 @@ it('a tab that was left open on a device that slept for eight days sends nothing
     await sleepFor(page, 8);
     const before = service.running.requests().length;
     await comeBackOnline(context);
-    // The page has given up the lead: no pause leads to another attempt.
+    // The page has given up the lead, so no pause leads to another attempt.
     await expect
       .poll(() => page.locator('[data-machine=outbox]').getAttribute('data-state'), {
         timeout: 15_000,
@@ -187,7 +187,7 @@ it('a tab that was left open on a device that slept for eight days sends nothing
   });
 });
 
-/** Sends a lead that the service fails to take, and waits until the page has the answer. */
+/** Sends a lead that the service refuses, and waits until the page has read the answer. */
 async function sendInVain(page: Page, lead: string): Promise<void> {
   const told = page.waitForEvent('console', (message) =>
     message.text().startsWith('Server responded with'),
@@ -197,14 +197,14 @@ async function sendInVain(page: Page, lead: string): Promise<void> {
   await told;
 }
 
-/** Opens the site on a device that has no room for a lead. */
+/** Opens the site, and leaves no room for a lead on the device. */
 async function fillDevice(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/contact`);
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
 }
 
-/** Disconnects the network, and connects it again. */
+/** Disconnects the network and connects it again. */
 async function comeBackOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.setOffline(false);
@@ -226,7 +226,7 @@ it('leads of two open tabs are sent although their storage was cleared', async (
   });
 });
 
-it('a page with a lead that a full device could not store is not reloaded, and sends it at once when the network is back', async () => {
+it('a page that alone holds a lead, because the device is full, is not reloaded, and sends the lead when the network is back', async () => {
   const { origin, service } = world();
   await withVisitor(world(), async (page) => {
     const complaints: string[] = [];

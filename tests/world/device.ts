@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** The data on the visitor's device. Only this file knows where waiting leads are stored. */
+/** Reads and changes the data on the visitor's device. Only this file knows where waiting leads are stored. */
 
-/** Returns every waiting lead as JSON: records of the `leads` database, and entries of the first release's list. */
+/** Returns every waiting lead as JSON, from the `leads` database and from the list of the first release. */
 export async function waitingRecords(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const open = () =>
       new Promise<IDBDatabase | null>((resolve, reject) => {
         const request = indexedDB.open('leads');
-        // The database does not exist and is not created.
+        // A database that does not exist is not created, because the upgrade is aborted.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () =>
@@ -34,7 +34,7 @@ export async function waitingLeads(page: Page): Promise<number> {
   return (await waitingRecords(page)).length;
 }
 
-/** Puts a record into the store of waiting leads, which the site must have made. */
+/** Puts a record into the store of waiting leads, which the site must have created before. */
 export async function putRecord(page: Page, record: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     (value) =>

@@ -1,19 +1,19 @@
 import type { StoredLead } from '../../tools/stand-ins/kept-leads.ts';
 
-/** The leads of a scene: sent, arrived, waiting, lost, doubled. */
+/** The numbers of leads in a scene. */
 export interface Figures {
   readonly sent: number;
-  /** Kept by the service. */
+  /** Leads that the service has kept. */
   readonly arrived: number;
-  /** Not arrived, and still on the visitor's device. */
+  /** Leads that have not arrived, but are still on the visitor's device. */
   readonly waiting: number;
-  /** Neither arrived nor waiting. */
+  /** Leads that have neither arrived nor wait on the device. */
   readonly lost: number;
-  /** Kept by the service more than once. */
+  /** Leads that the service has kept more than once. */
   readonly doubled: number;
 }
 
-/** Returns the figures in the one form in which they are printed. */
+/** Returns the figures as the line in which they are printed. */
 export function figuresLine({ sent, arrived, waiting, lost, doubled }: Figures): string {
   return `leads sent ${sent}, arrived ${arrived}, waiting ${waiting}, lost ${lost}, doubled ${doubled}`;
 }
@@ -33,15 +33,15 @@ export function addFigures(one: Figures, other: Figures): Figures {
 let names = 0;
 
 /**
- * Returns the name of a lead, by which the lead is recognised: no two leads share a name, and no name is part of
- * another.
+ * Returns the name of a new lead, by which the lead is recognised. No two leads have the same name, and no name is
+ * part of another.
  */
 export function newName(): string {
   names += 1;
   return `Visitor ${String(names).padStart(7, '0')}`;
 }
 
-/** Counts by their names the leads for which a visitor was thanked. */
+/** Counts the leads for which visitors were thanked, by their names. */
 export class Ledger {
   readonly #sent: string[] = [];
 

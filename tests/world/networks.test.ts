@@ -10,7 +10,7 @@ let total: Figures = noFigures;
 
 afterAll(() => expectNoneLost('networks', total));
 
-it.each(networks)('%s: the lead waits, and arrives once it is mended (D7)', async (network) => {
+it.each(networks)('%s: the lead waits, and arrives after repair (D7)', async (network) => {
   const result = await meetNetwork(world(), { network, random });
   total = addFigures(total, result);
   expect(result).toMatchObject({ arrived: 1, waiting: 0, lost: 0, doubled: 0 });

@@ -1,13 +1,13 @@
 import { afterAll } from 'vitest';
 
 interface Closing {
-  /** Closes a thing after the tests of the file, and returns it. */
+  /** Returns the given object, and closes it after the tests of the file. */
   readonly opened: <Thing extends { close(): Promise<unknown> }>(thing: Thing) => Thing;
   /** Calls a function after the tests of the file. */
   readonly afterwards: (close: () => Promise<unknown>) => void;
 }
 
-/** Closes after the tests of a file what they have opened, the last first. */
+/** Returns functions that close objects after the tests of a file, in reverse order. */
 export function closingAfterAll(): Closing {
   const closing: (() => Promise<unknown>)[] = [];
   afterAll(async () => {

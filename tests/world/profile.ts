@@ -9,11 +9,11 @@ export interface Profile {
   readonly context: BrowserContext;
   /** Ends every process of the browser with SIGKILL, and starts it again on the same folder. */
   killAndRestart(): Promise<void>;
-  /** Closes the browser and deletes the folder. May be called again. */
+  /** Closes the browser and deletes the folder. It can be called several times. */
   close(): Promise<void>;
 }
 
-/** Opens a connection to the browser itself, besides those to its pages. */
+/** Opens a connection of the DevTools protocol to the browser itself. */
 export async function browserSession(context: BrowserContext): Promise<CDPSession> {
   const browser = context.browser();
   if (browser === null) throw new Error('This profile has no browser.');
@@ -35,7 +35,7 @@ async function killTree(context: BrowserContext): Promise<void> {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // The process ended together with the browser.
+      // The process has already ended together with the browser.
     }
   }
   await gone;
@@ -82,8 +82,8 @@ interface TracedFrame {
 }
 
 /**
- * Returns the renderer process of a page, as a trace names it: no other part of the DevTools protocol states the
- * process of a page.
+ * Returns the id of the renderer process of a page. It is read from a trace, because no other part of the DevTools
+ * protocol states it.
  *
  * @throws Error if the trace does not name the page.
  */

@@ -1,4 +1,4 @@
-/** A random source that can be repeated: the same seed gives the same numbers. */
+/** A random source that can be repeated: the same seed always gives the same numbers. */
 export interface Random {
   /** Returns a whole number from 0 to `limit` - 1. */
   below(limit: number): number;
@@ -6,7 +6,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
 }
 
-/** Makes a Mulberry32 generator, with 32 bits of state, which is good enough to vary timing. */
+/** Makes a Mulberry32 generator. Its 32 bits of state are enough to vary timing. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (limit: number) => {

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { type ContactService, startContactService } from '../../tools/stand-ins/contact-service.ts';
 import { readLeads, type StoredLead } from '../../tools/stand-ins/kept-leads.ts';
 
-/** The stand-in service, which can really be down: no program listens on its port then. */
+/** The stand-in service, which can really be down: then no program listens on its port. */
 export interface Service {
-  /** Its origin, also while it is down. */
+  /** The origin of the service, which stays the same while it is down. */
   readonly origin: string;
-  /** The running service. @throws while the service is down. */
+  /**
+   * The running service.
+   *
+   * @throws Error while the service is down.
+   */
   readonly running: ContactService;
-  /** Lists every lead kept since the start or the last `reset`, also while the service is down. */
+  /** Lists every lead that was kept since the start or the last `reset`, even while the service is down. */
   leads(): StoredLead[];
-  /** Returns whether a lead with this name is among them. */
+  /** Returns whether a lead with this name was kept. */
   has(name: string): boolean;
   down(): Promise<void>;
   up(): Promise<void>;

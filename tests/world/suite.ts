@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type Figures, figuresLine } from './ledger.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Opens the world before a file's tests, and closes it after them. */
+/** Opens the world before the tests of a file, and closes it after them. */
 export function livingWorld(): () => World {
   let world: World | undefined;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ export function livingWorld(): () => World {
   };
 }
 
-/** Prints the figures of a scene, and checks them against decision D7: no lead lost, no lead doubled. */
+/** Prints the figures of a scene. Expects that no lead is lost and no lead doubled (decision D7). */
 export function expectNoneLost(title: string, figures: Figures): void {
   console.log(`${title}: ${figuresLine(figures)}`);
   expect(figures).toMatchObject({ lost: 0, doubled: 0 });

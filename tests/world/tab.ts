@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { browserSession } from './profile.ts';
 
-/** Opens a tab without pictures and motion: both take time, and do not concern leads. */
+/** Opens a tab without pictures and motion, because both take time and do not concern leads. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   return calm(await context.newPage());
 }
 
-/** Opens such a tab in a window of its own, so that it stays in front beside others. */
+/** Opens a tab without pictures and motion in its own window, so that it stays in front beside others. */
 export async function openWindow(context: BrowserContext): Promise<Page> {
   const session = await browserSession(context);
   const [page] = await Promise.all([
@@ -17,7 +17,7 @@ export async function openWindow(context: BrowserContext): Promise<Page> {
   return calm(page);
 }
 
-/** Sets the clock of every document that a page loads from now on forward, by milliseconds. */
+/** Sets the clock forward in every document that a page loads from now on. `by` is in milliseconds. */
 export async function setForward(page: Page, by: number): Promise<void> {
   await page.addInitScript((milliseconds) => {
     const now = Date.now.bind(Date);
@@ -25,7 +25,7 @@ export async function setForward(page: Page, by: number): Promise<void> {
   }, by);
 }
 
-/** Milliseconds after which the reservation of a lead by a closed page has ended. */
+/** The time after which the reservation of a lead by a closed page has ended, in milliseconds. */
 export const RESERVED = 21_000;
 
 async function calm(page: Page): Promise<Page> {
@@ -39,7 +39,7 @@ async function calm(page: Page): Promise<Page> {
   return page;
 }
 
-/** Records in `window.name`, which outlives a reload, the text that a field of the page received last. */
+/** Records the text that a field of the page received last. It is kept in `window.name`, which survives a reload. */
 export async function noteTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = ({ target }: Event) => {
@@ -50,9 +50,10 @@ export async function noteTexts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the text that a field of the page, or of the document before it, received last. */
+/** Returns the text that a field of the page, or of the document before a reload, received last. */
 export async function lastText(page: Page): Promise<string> {
-  // Unlike `evaluate`, this call is repeated when the document changes. An empty value would make it wait.
+  // Unlike `evaluate`, this call is repeated when the document changes. The text is quoted, because an empty value
+  // would make the call wait.
   const noted = await page.waitForFunction(() => JSON.stringify(window.name));
   return JSON.parse(await noted.jsonValue()) as string;
 }

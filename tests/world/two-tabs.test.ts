@@ -6,7 +6,7 @@ import { expectNoneLost, livingWorld } from './suite.ts';
 const world = livingWorld();
 const rounds = 5;
 
-it('two tabs in two processes that submit within 20 ms of each other post each lead once (D7)', async () => {
+it('two tabs in two processes, which submit within 20 ms of each other, post each lead once (D7)', async () => {
   const figures = await twoTabs(world(), { rounds, random: seededRandom(1) });
   expectNoneLost('two tabs', figures);
   const { races, fair, postedOnce, arrived, sent } = figures;

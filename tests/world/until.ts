@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Polls until a condition holds, for a limited time.
+ * Polls until a condition holds, for a limited time in milliseconds.
  *
- * @returns whether the condition held. Scenes go on either way: their figures show what is missing.
+ * @returns whether the condition held. Scenes continue in both cases, because their figures show the missing leads.
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,

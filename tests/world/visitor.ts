@@ -6,11 +6,14 @@ import { person } from '../models/person.ts';
 import type { Random } from './random.ts';
 import { lastText } from './tab.ts';
 
-/** Actions of a visitor with the two forms. */
+/** The actions of a visitor with the two forms. */
 
 export type FormName = 'hotline' | 'university';
 
-/** Chooses one of the forms. The hotline's takes several times as long to reach, and is chosen less often. */
+/**
+ * Chooses one of the forms at random. The form of the hotline takes several times as long to reach, and is chosen
+ * less often.
+ */
 export function pickForm(random: Random): FormName {
   return random.below(4) === 0 ? 'hotline' : 'university';
 }
@@ -20,7 +23,7 @@ export const formPaths: Readonly<Record<FormName, string>> = {
   university: '/industries/universities',
 };
 
-/** Returns the button that sends either form. */
+/** Finds the button that sends the form on the page, whichever of the two it is. */
 export function submitButton(page: Page): Locator {
   const [one, other] = [hotlineCard.form, universitiesForm].map(({ submit: name }) =>
     page.getByRole('button', { name, exact: true }),
@@ -28,7 +31,7 @@ export function submitButton(page: Page): Locator {
   return one.or(other);
 }
 
-/** Goes from the hotline's first question, or its advisory, to its form, by the shortest way. */
+/** Goes from the hotline's first question, or its advisory, to its form by the shortest path. */
 export async function walkToForm(
   page: Page,
   from: 'question' | 'advisory' = 'question',
@@ -46,7 +49,7 @@ export async function walkToForm(
   await page.getByLabel('Phone', { exact: true }).waitFor();
 }
 
-/** Returns texts by the labels of their fields. */
+/** Returns the given texts by the labels of their fields. */
 export const byLabel = (form: FormName, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries<string>(labels[form]).flatMap(([field, label]) =>
@@ -58,13 +61,14 @@ export const byLabel = (form: FormName, texts: Readonly<Record<string, string>>)
 export const typedValues = (form: FormName, name: string): readonly (readonly [string, string])[] =>
   Object.entries(byLabel(form, { ...person[form], name, email: 'visitor@example.com' }));
 
-/** Milliseconds in which the driver answers on a busy machine. */
+/** The time in which the driver answers on a busy machine, in milliseconds. */
 const ANSWERING = 10_000;
 
 /**
- * Gives a field the focus. Resolves with whether it has the focus. The driver's own `fill` and `check` are not used: a
- * reload can end the answer to their first question, and then it is never answered in the new document either.
- * `waitForFunction` asks each document anew.
+ * Gives a field the focus. Returns whether it has the focus.
+ *
+ * The driver's own `fill` and `check` are not used. If a reload interrupts their first question to the page, they
+ * never get an answer, even in the new document. `waitForFunction` asks each document again.
  */
 async function hasFocus(page: Page, label: string): Promise<boolean> {
   try {
@@ -76,7 +80,7 @@ async function hasFocus(page: Page, label: string): Promise<boolean> {
   }
 }
 
-/** Chooses a radio button by keyboard, again if a reload has replaced the document meanwhile. */
+/** Chooses a radio button by keyboard. Repeats the choice if a reload has replaced the document meanwhile. */
 export async function choose(page: Page, name: string): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     if (!(await hasFocus(page, name))) continue;
@@ -86,9 +90,10 @@ export async function choose(page: Page, name: string): Promise<void> {
   throw new Error(`The answer ${name} cannot be chosen.`);
 }
 
-/** Returns whether the focus is on a checked radio button of the document that is shown. */
+/** Returns whether the focus is on a checked radio button of the present document. */
 async function isFocusChecked(page: Page): Promise<boolean> {
-  // Unlike `evaluate`, this call is repeated when the document changes. `false` itself would make it wait.
+  // Unlike `evaluate`, this call is repeated when the document changes. The answer is a string, because `false` would
+  // make the call wait.
   const answer = await page.waitForFunction(() =>
     String(document.querySelector('input:checked:focus') !== null),
   );
@@ -96,9 +101,9 @@ async function isFocusChecked(page: Page): Promise<boolean> {
 }
 
 /**
- * Types a text into a field. A reload can replace the document between the focus and the text, so that neither document
- * receives the text: only then it is typed again. A text that a document received and the page lost stays lost. The
- * page is one that records its texts (`noteTexts`).
+ * Types a text into a field of a page that records its texts (`noteTexts`). A reload can replace the document between
+ * the focus and the text, so that neither document receives the text. Only then the text is typed again. A text that
+ * a document received and the page lost stays lost.
  */
 export async function type(page: Page, label: string, value: string): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -109,7 +114,7 @@ export async function type(page: Page, label: string, value: string): Promise<vo
   throw new Error(`The field ${label} takes no text.`);
 }
 
-/** Gives a field the focus and selects its text: runs in the page. Returns whether the field has the focus. */
+/** Gives a field the focus and selects its text. Returns whether the field has the focus. Runs in the page. */
 function focusField(label: string): boolean {
   const { control } =
     [...document.querySelectorAll('label')].find((each) => each.textContent?.trim() === label) ??
@@ -142,10 +147,10 @@ export async function submit(page: Page): Promise<void> {
 }
 
 /**
- * Presses Submit at a moment, to the millisecond.
+ * Presses Submit at a given moment, to the millisecond.
  *
  * @param moment milliseconds since the epoch.
- * @returns when it was pressed.
+ * @returns the moment of the press, in milliseconds since the epoch.
  */
 export async function submitAt(page: Page, moment: number): Promise<number> {
   return submitButton(page).evaluate(
@@ -158,7 +163,7 @@ export async function submitAt(page: Page, moment: number): Promise<number> {
             (button as HTMLButtonElement).click();
             resolve(pressed);
           },
-          // A busy machine wakes a page late, so the page is awake for a while before.
+          // The page is awake some time before the moment, because a busy machine wakes a page late.
           at - Date.now() - 60,
         );
       }),
@@ -166,7 +171,7 @@ export async function submitAt(page: Page, moment: number): Promise<number> {
   );
 }
 
-/** Waits for the thank-you of either form. */
+/** Waits for the thank-you of the form on the page. */
 export async function thanks(page: Page): Promise<void> {
   await page
     .getByText(hotlineCard.thanks.title)
@@ -175,7 +180,7 @@ export async function thanks(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Prepares a lead, sends it and waits for the thank-you. */
+/** Prepares a lead, sends it, and waits for the thank-you. */
 export async function sendLead(
   page: Page,
   origin: string,

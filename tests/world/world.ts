@@ -6,20 +6,24 @@ import { openProfile, type Profile } from './profile.ts';
 import { openService, type Service } from './service.ts';
 import { openTab } from './tab.ts';
 
-/** The built site, the stand-in service and a browser: the environment of every scene. */
+/** The environment of every scene: the built site, the stand-in service and a browser. */
 export interface World {
-  /** Where the site is served. */
+  /** The origin of the site. */
   readonly origin: string;
   readonly service: Service;
-  /** The browser for new visitors. */
+  /** The browser in which new visitors get their own context. */
   readonly browser: Browser;
-  /** Starts another browser, whose profile outlives it. */
+  /** Starts another browser, with a profile that survives it. */
   openProfile(): Promise<Profile>;
-  /** Ends everything that was started here, including profiles, in any state. May be called again. */
+  /** Closes everything that was opened here, including profiles, in any state. It can be called several times. */
   close(): Promise<void>;
 }
 
-/** Opens the world. @param given options of every browser. */
+/**
+ * Opens the world.
+ *
+ * @param given options for every browser.
+ */
 export async function openWorld(given: LaunchOptions = {}): Promise<World> {
   const preview = await startPreview({ port: 0 });
   const service = await openService();

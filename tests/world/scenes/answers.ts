@@ -8,21 +8,21 @@ import { pickForm, sendLead } from '../visitor.ts';
 import { type World, withVisitor } from '../world.ts';
 
 /**
- * One answer of each kind in decision D7. tests/models/outbox.model.ts judges all answers, and
- * tests/effects/lead-post.test.ts sorts responses into kinds. Afterwards, `delivered` means that the service has the
- * lead and the device no longer has it; `ended` that the lead is given up; `again` that the lead waits and is sent
+ * One answer of each kind in decision D7. tests/models/outbox.model.ts tests all answers, and
+ * tests/effects/lead-post.test.ts the kinds of responses. `means` states the result: `delivered` if the service has
+ * the lead and the device no longer has it, `ended` if the lead is given up, `again` if the lead waits and is sent
  * again.
  */
 export interface Answer {
   readonly title: string;
-  /** The outcomes of the first requests; later requests are answered normally. */
+  /** The outcomes of the first requests. The service answers later requests normally. */
   readonly outcomes: readonly Outcome[];
   readonly means: 'delivered' | 'ended' | 'again';
   /** The `Retry-After` of the service, in seconds. */
   readonly retryAfter?: number;
 }
 
-/** The lead was kept, but its sender has no answer: the repeat is answered with 200 and the receipt. */
+/** The service keeps the lead, but cuts the connection. It answers the repeated request with 200 and the receipt. */
 const cut: Outcome = { dropAfterCommit: true };
 
 export const answers: readonly Answer[] = [
@@ -40,13 +40,13 @@ export const answers: readonly Answer[] = [
     means: 'again',
   },
   { title: 'silence', outcomes: [{ hang: true, commit: true }], means: 'again' },
-  // The browser itself repeats such a request once, over a connection that was already open.
+  // The browser itself repeats such a request once if the connection was already open, so two are cut.
   { title: 'a cut connection', outcomes: [cut, cut], means: 'again' },
 ];
 
-/** Longer than any pause between two attempts without `Retry-After`, in milliseconds. */
+/** A time longer than any pause between two attempts without `Retry-After`, in milliseconds. */
 const LONG = 10 * 60_000;
-/** Longer than one attempt, in milliseconds. */
+/** A time longer than one attempt, in milliseconds. */
 const TRY = 16_000;
 
 interface Options {
@@ -55,15 +55,15 @@ interface Options {
 }
 
 interface Result extends Figures {
-  /** Number of different keys in the requests for this lead. */
+  /** The number of different keys in the requests for this lead. */
   readonly keys: number;
-  /** Number of leads left on the device. */
+  /** The number of leads that are left on the device. */
   readonly left: number;
-  /** Differences from the expected result, in sentences; empty if there is none. */
+  /** The differences from the expected result, in sentences. */
   readonly wrong: readonly string[];
 }
 
-/** Sends one lead, which gets one answer; afterwards the service answers normally. */
+/** Sends one lead that gets the given answer. The service answers later requests normally. */
 export function meetAnswer(world: World, options: Options): Promise<Result> {
   return withVisitor(world, (page) => play(world, page, options));
 }
@@ -95,7 +95,7 @@ async function play(
   if (means === 'delivered') {
     check(await until(arrived), 'the lead did not arrive');
   } else {
-    // An answered attempt must not time out, so the clock stands until the answer was read.
+    // The clock stands until the answer is read, because an attempt that is answered must not time out.
     check(await until(() => requests() > 0), 'the lead was not posted');
     if (outcomes[0]?.hang) await page.clock.fastForward(TRY);
     check(await until(() => failures > 0), 'the failure was not logged');
@@ -104,7 +104,7 @@ async function play(
     check((await waitingLeads(page)) === 1, 'the lead does not wait');
     if (retryAfter !== undefined) {
       await page.clock.fastForward((retryAfter - 30) * 1000);
-      // An unexpected attempt would be on its way before the page has answered twice.
+      // An unexpected attempt would have started before the page has answered twice.
       await waitingLeads(page);
       check(requests() === 1, 'Retry-After was not obeyed');
     }

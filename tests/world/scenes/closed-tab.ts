@@ -7,29 +7,31 @@ import { until } from '../until.ts';
 import { pickForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
 
-/** Number of visitors at the same time. */
+/** The number of visitors at the same time. */
 const LANES = 3;
-/** Milliseconds for which the service delays a preflight, at first and at most. */
+/**
+ * The time for which the service delays a preflight at first, in milliseconds. `LONGEST_PREFLIGHT` is the largest.
+ */
 const PREFLIGHT = 300;
 const LONGEST_PREFLIGHT = 3_000;
 
 interface Options {
   readonly rounds: number;
   readonly random: Random;
-  /** Milliseconds from the thank-you to the closing of the tab. */
+  /** Returns the time from the thank-you to the closing of the tab, in milliseconds. */
   readonly delay: () => number;
 }
 
 interface Result extends Figures {
-  /** Rounds in which the tab was closed before the service had the lead. */
+  /** The rounds in which the tab was closed before the service had the lead. */
   readonly early: number;
-  /** Early ones that arrived without another visit: the request has outlived the page. */
+  /** The early rounds whose lead arrived without another visit, because the request has outlived the page. */
   readonly outlived: number;
 }
 
 /**
- * Closes the tab at the thank-you, while the preflight still waits for its answer. A round in which a busy machine was
- * slower than the service counts, but is repeated, with a slower service.
+ * Closes the tab at the thank-you, while the preflight still waits for its answer. If a busy machine is slower than
+ * the service, the round counts, but is repeated with a slower service.
  */
 export async function closedTab(world: World, { rounds, ...options }: Options): Promise<Result> {
   const { service } = world;
@@ -63,7 +65,7 @@ async function visit(
   const ledger = new Ledger();
   const name = newName();
   const arrived = () => service.has(name);
-  // A new browser has no stored preflight.
+  // A new context has no stored preflight.
   const context = await browser.newContext();
   try {
     const page = await openTab(context);
@@ -74,7 +76,7 @@ async function visit(
     await page.close();
     const outlived = early && (await until(arrived, LONGEST_PREFLIGHT + 1_000));
     const next = await openTab(context);
-    // A lead whose request was cut is reserved for 20 s.
+    // The clock is set forward, because a lead whose request was cut is reserved for 20 s.
     await setForward(next, RESERVED);
     await next.goto(`${origin}/login`);
     await until(arrived, 40_000);

@@ -10,13 +10,13 @@ import type { World } from '../world.ts';
 interface Options {
   readonly rounds: number;
   readonly random: Random;
-  /** Milliseconds from the thank-you to the kill. */
+  /** Returns the time from the thank-you to the kill, in milliseconds. */
   readonly delay: () => number;
 }
 
 /**
- * Kills the browser soon after the thank-you, with the service down. The browser starts again on the same profile with
- * the service up, and any page is visited.
+ * Kills the browser soon after the thank-you, while the service is down. Then starts the service, and the browser on
+ * the same profile, and visits any page.
  */
 export async function killed(
   { origin, service, openProfile }: World,
@@ -37,7 +37,7 @@ export async function killed(
       await profile.killAndRestart();
       await service.up();
       const next = await openTab(profile.context);
-      // A browser that was killed before it could end the reservation leaves the reservation for 20 s.
+      // The clock is set forward, because a browser that was killed leaves the reservation of its lead for 20 s.
       await setForward(next, RESERVED);
       await next.goto(origin + random.pick(['/login', '/contact', '/careers']));
       await until(() => service.has(name), 40_000);

@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 import { pickForm, prepareLead, submit, thanks } from '../visitor.ts';
 import { type World, withVisitor } from '../world.ts';
 
-/** Networks that fail or answer falsely while a lead is sent, and are repaired afterwards. */
+/** Networks that fail or answer falsely while a lead is sent, and are repaired later. */
 export const networks = [
   'offline',
   'flapping',
@@ -20,7 +20,7 @@ export const networks = [
 ] as const;
 export type Network = (typeof networks)[number];
 
-/** Longer than any pause between two attempts, in milliseconds. */
+/** A time longer than any pause between two attempts, in milliseconds. */
 const LONG = 10 * 60_000;
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
 }
 
 interface Result extends Figures {
-  /** Whether the lead was on the device during the fault of the network. */
+  /** Whether the lead was on the device while the network was faulty. */
   readonly waited: boolean;
 }
 
@@ -47,20 +47,21 @@ async function play(
   const name = newName();
   const ledger = new Ledger();
   await prepareLead(page, origin, pickForm(random), name);
-  // deployment.test.ts covers a network that is away before the form's code has loaded.
+  // deployment.test.ts tests a network that is away before the form's code has loaded.
   await page.locator('[data-island][data-live]:has(form)').waitFor();
   const mend = await spoil(network, page, service, random);
   await submit(page);
   await thanks(page);
   ledger.sent(name);
-  // The false answer is given before the network is repaired; otherwise the first attempt would find a working network.
+  // The network is repaired only after it has given its false answer. Otherwise the first attempt would find a
+  // working network.
   if (network !== 'flapping') await sleep(100 + random.below(200));
   const waited = (await waitingLeads(page)) === 1;
   await mend();
   await until(
     async () => {
       if (service.has(name)) return (await waitingLeads(page)) === 0;
-      // The clock advances only if no event would make the page try again.
+      // The clock is advanced only if no event makes the page try again.
       if (network !== 'offline') await page.clock.fastForward(LONG);
       return false;
     },
@@ -70,7 +71,11 @@ async function play(
   return { ...ledger.figures(service.leads(), await waitingRecords(page)), waited };
 }
 
-/** Starts the fault. @returns a function that repairs the network. */
+/**
+ * Makes the network faulty.
+ *
+ * @returns a function that repairs it.
+ */
 async function spoil(
   network: Network,
   page: Page,
@@ -79,11 +84,12 @@ async function spoil(
 ): Promise<() => Promise<void>> {
   const context = page.context();
   if (network === 'offline') {
-    // A machine without any network never gets an `online` event: there the next attempt comes after its pause.
+    // On a machine without any network, the browser gets no `online` event, so the next attempt comes after its
+    // pause.
     const hears = await page.evaluate(() => navigator.onLine);
     await context.setOffline(true);
     return async () => {
-      // Otherwise the clock stands still, so that only the `online` event can start the next attempt.
+      // With such an event, the clock stands still, so that only the event can start the next attempt.
       if (hears) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
       await context.setOffline(false);
     };

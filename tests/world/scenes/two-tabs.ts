@@ -9,10 +9,13 @@ import { until } from '../until.ts';
 import { formPaths, submitAt, thanks } from '../visitor.ts';
 import type { World } from '../world.ts';
 
-/** Two presses further apart than this, in milliseconds, are no race. */
+/** The largest distance of two presses that are a race, in milliseconds. */
 const RACE = 20;
 
-/** Milliseconds from the request to two tabs until their presses: even a busy driver reaches both by then. */
+/**
+ * The time from the command to both tabs until their presses, in milliseconds. Even a busy driver reaches both tabs
+ * in this time.
+ */
 const LEAD_TIME = 250;
 
 interface Options {
@@ -21,18 +24,19 @@ interface Options {
 }
 
 interface Result extends Figures {
-  /** Rounds in which the two presses were a race. */
+  /** The number of rounds in which the two presses were a race. */
   readonly races: number;
-  /** Leads that met a service without faults. */
+  /** The number of leads that were sent to a service without faults. */
   readonly fair: number;
-  /** Leads among them for which the service has counted exactly one request. */
+  /** The number of these leads for which the service has counted exactly one request. */
   readonly postedOnce: number;
 }
 
 /**
- * Submits in two tabs of one profile, in two renderer processes, within 20 ms of each other. The service takes one lead
- * at once and the other one later, so that one tab looks for waiting leads while the other's request is on its way.
- * Afterwards, in a tenth as many rounds, the service fails. Rounds with presses further apart count, but are repeated.
+ * Submits in two tabs of one profile, in two renderer processes, within 20 ms of each other. The service answers one
+ * lead at once and the other later, so that one tab looks for waiting leads while the request of the other tab is on
+ * its way. Afterwards, in a tenth as many rounds, the service fails. Rounds with presses further apart count, but are
+ * repeated.
  */
 export async function twoTabs(
   { origin, service, openProfile }: World,
@@ -45,7 +49,7 @@ export async function twoTabs(
   try {
     const tabs = [await openWindow(profile.context), await openWindow(profile.context)] as const;
     for (const tab of tabs) await tab.goto(`${origin}/login`);
-    // A page opened without an opener gets a renderer process of its own.
+    // A page that is opened without an opener gets its own renderer process.
     const [one, other] = [await rendererOf(tabs[0]), await rendererOf(tabs[1])];
     if (one === other) throw new Error(`Both tabs live in process ${one}.`);
 
@@ -66,7 +70,8 @@ export async function twoTabs(
     for (; races < rounds && played < 3 * rounds; played += 1) {
       running.script([{}, { delayMs: random.below(400) }]);
       if (await round()) races += 1;
-      // A page that closes before it has read the receipt leaves its lead to another request.
+      // The pages stay open until their leads are delivered, because a page that closes before it has read the
+      // receipt would leave its lead to another request.
       await until(async () => (await waitingLeads(tabs[0])) === 0);
     }
     const posts = new Map<string | null, number>();
@@ -84,7 +89,7 @@ export async function twoTabs(
     }
     running.weather({});
     const [page] = tabs;
-    // The reservation of a closed page lasts for 20 s.
+    // The clock is set forward, because the reservation of a closed page lasts for 20 s.
     await setForward(page, RESERVED);
     await page.goto(`${origin}/login`);
     const figures = async () => ledger.figures(service.leads(), await waitingRecords(page));
@@ -95,7 +100,10 @@ export async function twoTabs(
   }
 }
 
-/** Opens the universities page and fills in its form at once, to keep a hundred rounds short. */
+/**
+ * Opens the universities page and fills in its form before the page has loaded completely, to keep a hundred rounds
+ * short.
+ */
 async function prepare(tab: Page, origin: string): Promise<string> {
   const name = newName();
   await tab.goto(origin + formPaths.university, { waitUntil: 'domcontentloaded' });
