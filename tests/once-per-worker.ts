@@ -21,16 +21,17 @@ export function sharedPreview(): Promise<Preview> {
   return preview;
 }
 
-/** Starts the stand-in service with its leads in memory. A file clears it before its tests. */
+/** Starts the stand-in service with its leads in memory. Each test file clears the service before its tests. */
 export function sharedService(): Promise<ContactService> {
   service ??= startContactService({ port: 0, database: ':memory:' });
   return service;
 }
 
 /**
- * Launches Chromium's headless shell, whose pages send their leads to the shared service. A file closes its contexts.
+ * Launches Chromium's headless shell, whose pages send their leads to the shared service. Each test file closes its
+ * own contexts.
  *
- * @param flags additional switches for Chromium; each combination is a browser of its own.
+ * @param flags additional switches for Chromium. Each combination has its own browser.
  */
 export async function sharedBrowser(...flags: readonly string[]): Promise<Browser> {
   const { origin } = await sharedService();

@@ -23,7 +23,7 @@ import { run } from '../../tools/run.ts';
 import { withModule } from '../../tools/with-module.ts';
 import type { Listed } from '../paths/list.ts';
 
-/** `npm run test:paths`: the generated paths of every machine in real browsers, and QA's report. */
+/** `npm run test:paths` walks the generated paths of every machine in real browsers, and writes QA's report. */
 
 const FOLDER = 'reports/paths';
 const DIST = process.env.DIST ?? 'dist';

@@ -10,7 +10,9 @@ import { buildPrograms } from '../leads/programs.ts';
 import { keptStories, storiesFile } from '../leads/stories.ts';
 import { runPlan } from '../leads/world.ts';
 
-/** `npm run simulate`: plays the way of leads under new seeds, and searches for planted faults. */
+/**
+ * `npm run simulate`: simulates leads from the press to the people under new seeds, and searches for planted faults.
+ */
 
 const usage = `npm run simulate -- [--seconds N] [--seed N] [--planted] [FAULT]
   Simulates visitors, devices, network, service, mail and webhook under new seeds, on every core, and checks the laws
@@ -28,7 +30,7 @@ interface Job {
   readonly fault?: string;
 }
 
-/** Plays simulated worlds in a thread of its own. */
+/** Plays simulated worlds in their own thread. */
 function work(job: Job): Promise<SimulationResult> {
   const worker = new Worker(new URL(import.meta.url), { workerData: job });
   return new Promise((resolve, reject) => {

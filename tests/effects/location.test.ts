@@ -124,7 +124,7 @@ describe('the address', () => {
   });
 });
 
-/** tests/site/collapsible-texts.test.ts tests in a browser that the text opens. */
+/** tests/site/collapsible-texts.test.ts tests in a browser that the fold opens. */
 it('a fold that the address names may be missing, or be another element', () => {
   draw('/a', '<h1>Title</h1><details id="fold"></details><p id="other"></p>');
   for (const hash of ['', '#gone', '#other', '#%E0%A4%A']) {

@@ -60,7 +60,7 @@ it('fetches the code of the lead store again after a failure', async () => {
   await expect(deleteLeads([id])).resolves.toBeUndefined();
 });
 
-it.each(['named', 'status'])('takes the kind of receipt from the settings: %s', async (leadReceipt) => {
+it.each(['named', 'status'])('takes the kind of receipt from settings: %s', async (leadReceipt) => {
   const file = '../../src/data/settings.ts';
   vi.resetModules();
   vi.doMock(file, async (original) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { adoptStyles } from '../../src/effects/styles.effect.ts';
 
-/** Styles that are already in the document. */
+/** Tests styles that are already in the document. */
 
 describe('styles that are already in the document', () => {
   it('are registered with the preloader, without being fetched again', () => {

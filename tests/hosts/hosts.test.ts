@@ -7,7 +7,7 @@ import { comesAlive } from '../walks/site.ts';
 import { submit } from '../world/visitor.ts';
 import { obeysTheRules, type Traits } from './rules.ts';
 
-/** The built site on real hosts, which `npm run test:hosts` starts (decision D23). */
+/** Tests the built site on real hosts, which `npm run test:hosts` starts (decision D23). */
 
 if (process.env.HOSTS === undefined) {
   throw new Error('No host is running. Run "npm run test:hosts", which starts them.');

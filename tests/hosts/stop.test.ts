@@ -24,7 +24,7 @@ async function startedWith(folder: string): Promise<readonly string[]> {
 
 const [host] = JSON.parse(process.env.HOSTS ?? '[]') as readonly Told[];
 
-it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all processes and deletes all files', async (signal) => {
+it.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no process and no file', async (signal) => {
   const folder = await mkdtemp(join(tmpdir(), 'stop-'));
   const child = spawn(
     process.execPath,

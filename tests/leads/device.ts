@@ -257,7 +257,7 @@ export class Tab {
   }
 
   #ends = 0;
-  /** Returns whether this connection ends now. Every second one does. */
+  /** Returns whether this connection ends now. Every second call returns true. */
   #endsNow(): boolean {
     this.#ends += 1;
     return this.#ends % 2 === 1;

@@ -122,7 +122,7 @@ export class Server {
     ).get();
     if (typeof row?.due !== 'number') return LONGEST_IDLE;
     const wait = row.due - this.clock.now();
-    // A delivery that has been due for minutes is held up by something else than the time, so the loop waits longer.
+    // If a delivery has been due for minutes, waiting for its time does not help, so the loop pauses longer.
     return wait < -FAILING ? FAILING : Math.min(Math.max(0, wait), LONGEST_IDLE);
   }
 

@@ -20,7 +20,10 @@ interface Task {
   isCancelled: boolean;
 }
 
-/** The time at which every world begins. It is later than the earliest time that the site accepts as real. */
+/**
+ * The time at which every world begins, in milliseconds since the epoch. The site rejects times before a fixed date,
+ * and this time is after that date.
+ */
 export const BEGINNING = Date.UTC(2027, 0, 4, 21);
 
 /** Lets Node run the promises that are due, and the streams of its own `Request`. */

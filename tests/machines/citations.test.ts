@@ -70,8 +70,8 @@ function isClause(clause: string): boolean {
 }
 
 /**
- * Returns the text of a file that may cite: a document without its blocks of code, the comments of a code file, or
- * the whole file of a model, because its strings state reasons.
+ * Returns the text of a file that may contain citations: a document without its blocks of code, or the comments of a
+ * code file. Of a model, the text is the whole file, because its strings state reasons.
  */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replace(/^ *```[\s\S]*?^ *```$/gm, '');

@@ -17,7 +17,7 @@ import { readLeads } from '../../tools/stand-ins/kept-leads.ts';
 import type { Outcome } from '../../tools/stand-ins/outcomes.ts';
 
 /**
- * Tests the properties of the stand-in on which the tests of the site rely (decision D8). It is the real service,
+ * Tests the properties of the stand-in on which the tests of the site rely (decision D8). The stand-in is the real service,
  * fails on request, and shows the requests that it has received. service/tests/app.test.ts tests the answers of the
  * service.
  */

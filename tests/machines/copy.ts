@@ -15,8 +15,8 @@ export function stringsOf(value: unknown, path = ''): [path: string, text: strin
 }
 
 /**
- * Returns whether a link has a known target: a page of the site or a place on one, the feed, a setting, an address of
- * the company, or a reserved host.
+ * Returns whether a link has a known target. Known targets are pages of the site and places on them, the feed,
+ * settings, addresses of the company, and reserved hosts.
  */
 function isKnown(href: string): boolean {
   const { email } = settings;

@@ -19,7 +19,7 @@ import { person } from '../models/person.ts';
 
 /**
  * Tests the questionnaire with its real lead form. The visitor sends a lead, goes back, starts over or sends again,
- * while storage takes its time. The kit's own races replace the form by a scripted job.
+ * while storage takes its time. The kit's own races replace the form with a scripted job.
  */
 
 const deeds = ['answer', 'answer', 'answer', 'submit', 'submit', 'back', 'restart'] as const;

@@ -40,7 +40,7 @@ const turning = defineSystem({
     motion: { model: motionModel },
   },
   wired: { site: ['page.left', 'page.shown'], navigation: ['page.failed'] },
-  // Failing actors are explored only for the site, except watches.
+  // Failures of the site's own actors and of all watches are not explored here.
   allows: (_, actor, { kind, name }) =>
     kind !== 'error' || (actor !== 'site' && !name.includes('watch')),
   budget: 30_000,

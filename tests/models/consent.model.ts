@@ -14,7 +14,7 @@ import {
 import { consent } from '../../src/data/site.copy.ts';
 import { consentMachine } from '../../src/machines/consent.machine.ts';
 
-/** Models the consent to analytics. Nothing is stored or sent before consent, and consent can be revoked. */
+/** Models the consent to analytics. No data is stored or sent before consent, and consent can be revoked. */
 
 const words = { granted: consent.allow, refused: consent.refuse };
 const forgets = { does: ['forgetVisitor'] };

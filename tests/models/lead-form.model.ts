@@ -103,7 +103,7 @@ const wordsOf = withAdded<Readonly<Record<LeadKind, Pick<EnquiryWords, 'submit' 
   (words) => words,
 );
 
-/** Returns the kind of the form on the page. It is known by the heading, or by a field that only this form has. */
+/** Returns the kind of the form on the page. The heading, or a field that only this form has, shows the kind. */
 async function kindShown(screen: Screen): Promise<LeadKind> {
   for (const [kind, { title }] of Object.entries(addedForms))
     if (await screen.isShown('heading', title)) return kind as LeadKind;

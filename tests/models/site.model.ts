@@ -20,7 +20,7 @@ const running = unseen(
 const broken = notByHand('behaviours do not break; tests/machines/system.test.ts breaks one');
 const bySystem = notByHand('navigation tells the site: tests/machines/system.test.ts');
 
-/** One behaviour stands for those of all pages. It is an island, because an island has every possible reaction. */
+/** One behaviour stands for those of all pages. This behaviour is an island, because an island has every possible reaction. */
 const machine = siteMachine.provide({
   actions: {
     startBehaviours: enqueueActions(({ enqueue }) =>

@@ -127,8 +127,8 @@ export async function openStrict(how: How = {}): Promise<OpenStage> {
 }
 
 /**
- * Opens the built site. A spectator, and WebKit, get a browser that is driven from outside: the walker in the page is
- * too fast for the one, and not tested in the other.
+ * Opens the built site. WebKit, and browsers with a spectator, are driven from outside the page. The walker in the
+ * page is not tested in WebKit, and too fast for a spectator.
  */
 export async function openBuilt(executor: 'chromium' | 'webkit'): Promise<OpenStage> {
   const served = await startPreview({ port: 0 });

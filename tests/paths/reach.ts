@@ -19,7 +19,7 @@ export interface Reach {
 
 /**
  * Compares the seen states with all states. A state is excused if the model states that it shows nothing or lasts no
- * time. It is also excused if every path to it has a step that no hand can take.
+ * time. A state is also excused if every path to it has a step that cannot be taken by hand.
  */
 export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   const { model } = graph;
@@ -56,7 +56,7 @@ function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
     }
   };
   const { model } = graph;
-  // The reasons spread first along steps that a hand can take, and then along all other steps.
+  // The reasons spread first along steps that can be taken by hand, and then along all other steps.
   spread([...graph.starts], (edge) => (isWalkable(model, edge) ? '' : undefined));
   spread([...ways.keys()], (edge) =>
     isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : whyNotByHand(model, edge),

@@ -11,7 +11,7 @@ export interface Scene {
   readonly isServed?: boolean;
 }
 
-/** Returns the shortest paths from the starts to each node, along steps that a hand can take. */
+/** Returns the shortest paths from the starts to each node, along steps that can be taken by hand. */
 function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> {
   const ways = new Map<Node, readonly Edge[]>(starts.map((start) => [start, []]));
   for (const [node, way] of ways) {

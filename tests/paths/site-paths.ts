@@ -32,7 +32,10 @@ export const extents = {
   states: { edges: 0, moves: 0 },
   /** The extent of `npm test` on the built site: every move between two states once, in any context. */
   moves: { edges: 0, moves: Number.POSITIVE_INFINITY },
-  /** Every edge if there are few, otherwise every move. If even the moves are too many, every state once. */
+  /**
+   * The extent for browsers that take long: every edge if there are few, otherwise every move. If even the moves are
+   * too many, only every state.
+   */
   small: { edges: 100, moves: 100 },
   /** The extent of `npm run test:paths`: every transition. */
   transitions: { edges: 300, moves: Number.POSITIVE_INFINITY },
@@ -45,14 +48,14 @@ export const extents = {
 } as const satisfies Record<string, Extent>;
 
 /**
- * The largest number of steps of one path. It is small enough for parallel paths to end together, and large enough
- * for the longest path to a state.
+ * The largest number of steps of one path. The number is small enough for parallel paths to end together, and large
+ * enough for the longest path to a state.
  */
 const MOST_STEPS = 80;
 
 const everyLeaf: Coverer = ({ to }) => to.leaves;
 
-/** Returns the journeys that a hand can walk, in the order of the model. */
+/** Returns the journeys that can be walked by hand, in the order of the model. */
 function journeysOf({ model }: Graph): readonly SitePath[] {
   return Object.entries(model.journeys)
     .map(([name, journey]): SitePath => {

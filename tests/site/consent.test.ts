@@ -72,7 +72,7 @@ async function sendLead(page: Page, name: string) {
 }
 
 describe('a visitor', () => {
-  it('who has not answered, or has refused, stores nothing and sends nothing', async () => {
+  it('without an answer, or with a refusal, leaves no data and sends no data', async () => {
     const { context, page, complaints } = await visit(landing);
     await state(page).toBe('deciding.asked');
     await sendLead(page, 'Unasked');
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('who has agreed is counted, with the form and the source of the lead, until the consent is revoked', async () => {
+  it('with consent is counted, with the form and the source of the lead, until the consent is revoked', async () => {
     const { context, page, complaints } = await visit(landing);
     await state(page).toBe('deciding.asked');
     await answer(page, 'Allow');
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('whose browser sends Global Privacy Control is not asked, even after an earlier consent', async () => {
+  it('with Global Privacy Control is not asked, even after an earlier consent', async () => {
     const { context, page } = await visit(landing);
     await answer(page, 'Allow');
     await expect.poll(kinds).toEqual(['page']);

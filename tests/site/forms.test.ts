@@ -25,9 +25,9 @@ import { calm, calmSite, holdBack, live } from './harness.ts';
 const { no, yes } = yesNo;
 
 /**
- * Tests that forms lose no typed text and no press (decision D7): without scripts, after a deployment that deleted
- * their code, before they are live, and in pages that extensions and translators have changed. Each test serves its
- * own copy of the built site, so that files can really be deleted.
+ * Tests that forms lose no typed text and no press (decision D7). The tests run without scripts, after a deployment
+ * that deleted the forms' code, before forms are live, and in pages that extensions and translators have changed.
+ * Each test serves its own copy of the built site, so that files can really be deleted.
  */
 
 const { site, leadsOf } = calmSite();
@@ -399,7 +399,7 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('does not reload the page of a visitor who has not touched the form', async () => {
+  it('does not reload the page if the visitor has not touched the form', async () => {
     const { page, host, documents } = await open(universities);
     await live(page);
     host.deploy(withoutCode);

@@ -243,7 +243,7 @@ export async function fontFaults(page: Page): Promise<readonly string[]> {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Returns the CDP session of a page. It is kept as long as the page, because the end of the session would end the
+ * Returns the CDP session of a page. The session is kept as long as the page, because its end would also end the
  * page's emulated media.
  */
 export function sessionOf(page: Page): Promise<CDPSession> {

@@ -183,7 +183,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     await reach(page);
     // The state must be reached before it is tested.
     await page.locator(shows).filter({ visible: true }).first().waitFor();
-    // The heading of a new screen has the focus. It is below the header, with the progress bar above it.
+    // The heading of a new screen has the focus, below the header and below the progress bar.
     if (path === hotline && shows.startsWith('role=heading'))
       expect(await inSight(page)).toBe(true);
     if (shows === 'text=There is a problem') {

@@ -12,8 +12,8 @@ export const onceRead = (meddle: (word: string) => unknown, word = ''): string =
  * Translates a page as Chrome does: two nested `font` elements with a new text node replace each text node, while
  * React still refers to the removed node.
  *
- * @param word a word that is put before each text and the title, for tests that compare texts. It is empty for walks,
- * which read the page.
+ * @param word a word that is put before each text and the title, for tests that compare texts; empty for walks, which
+ * read the page.
  */
 export function translate(word: string): () => void {
   const own = new WeakSet<Node>();

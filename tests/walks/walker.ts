@@ -5,7 +5,7 @@ import { comesAlive, service } from './site.ts';
 
 /** Configures the walker for this site. `pageStage` puts the walker into pages. */
 
-/** A page without behaviours of its own. */
+/** A page whose content has no behaviours. */
 const QUIET = '/privacy';
 
 async function goTo(path: string | null): Promise<void> {

@@ -82,8 +82,8 @@ interface TracedFrame {
 }
 
 /**
- * Returns the id of the renderer process of a page. It is read from a trace, because no other part of the DevTools
- * protocol states it.
+ * Returns the id of the renderer process of a page. The id is read from a trace, because no other part of the
+ * DevTools protocol states it.
  *
  * @throws Error if the trace does not name the page.
  */

@@ -39,7 +39,10 @@ async function calm(page: Page): Promise<Page> {
   return page;
 }
 
-/** Records the text that a field of the page received last. It is kept in `window.name`, which survives a reload. */
+/**
+ * Records the text that a field of the page received last. The text is kept in `window.name`, which survives a
+ * reload.
+ */
 export async function noteTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = ({ target }: Event) => {

@@ -9,9 +9,10 @@ import { type World, withVisitor } from '../world.ts';
 
 /**
  * One answer of each kind in decision D7. tests/models/outbox.model.ts tests all answers, and
- * tests/effects/lead-post.test.ts the kinds of responses. `means` states the result: `delivered` if the service has
- * the lead and the device no longer has it, `ended` if the lead is given up, `again` if the lead waits and is sent
- * again.
+ * tests/effects/lead-post.test.ts the kinds of responses. `means` states the result.
+ *
+ * `delivered`: the service has the lead and the device no longer has it. `ended`: the lead is given up. `again`: the
+ * lead waits and is sent again.
  */
 export interface Answer {
   readonly title: string;
@@ -95,7 +96,7 @@ async function play(
   if (means === 'delivered') {
     check(await until(arrived), 'the lead did not arrive');
   } else {
-    // The clock stands until the answer is read, because an attempt that is answered must not time out.
+    // The clock stands still until the answer is read, because an attempt that is answered must not time out.
     check(await until(() => requests() > 0), 'the lead was not posted');
     if (outcomes[0]?.hang) await page.clock.fastForward(TRY);
     check(await until(() => failures > 0), 'the failure was not logged');
