@@ -1,7 +1,7 @@
 import { plainAddress } from '../../src/data/plain-text.ts';
 import { bounded } from './bounded.ts';
 
-/** The longest address that is compared, in characters. A longer address equals no other. */
+/** The longest address that is compared, in characters. A longer address never matches. */
 const LIMIT = 1000;
 
 /** Returns a domain in the one spelling that DNS uses. Returns a text that is no domain unchanged. */

@@ -2,8 +2,8 @@
 const RUN = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Returns a text that a stranger sent, with its length and its runs of combining marks limited. The time to normalise
- * a text is quadratic in the length of such a run, so that 30 marks of each run are kept.
+ * Returns a text that a stranger sent, with its length and its runs of combining marks limited. Only 30 marks of each
+ * run are kept, because the time to normalise a text is quadratic in the length of a run.
  *
  * @param most the longest length in UTF-16 units.
  * @returns undefined for another type or a longer text.

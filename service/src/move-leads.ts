@@ -33,8 +33,7 @@ export async function moveLeads(from: string, to: string): Promise<readonly [num
     const target = await open(to);
     const there = await target.db.selectFrom('lead').select('id').limit(1).execute();
     if (there.length > 0) throw new Mistake('The new database holds leads already.');
-    // The leads are inserted in the same order and without their numbers, so that the second engine numbers them
-    // itself.
+    // The leads are inserted in the same order and without their numbers. The second engine numbers them itself.
     const leads = await source.db.selectFrom('lead').selectAll().orderBy('seq').execute();
     const deliveries = await source.db.selectFrom('delivery').selectAll().orderBy('seq').execute();
     // The hashes of deleted leads and the key of the hashes are copied, so that deleted leads stay deleted.

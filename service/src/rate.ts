@@ -64,7 +64,7 @@ export function visitorBy(header: string, peerOf: (context: Context) => string |
 }
 
 /**
- * Limits the requests of each address in each minute. All addresses share the same minutes, so that all counts are
+ * Limits the requests of each address in each minute. All addresses share the same minutes, and all counts are
  * cleared together.
  *
  * @returns a check that throws Problem 429 with `Retry-After` in whole seconds.

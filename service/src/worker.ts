@@ -12,7 +12,7 @@ import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
 
 /**
- * Runs the service on Cloudflare Workers with D1 (wrangler.jsonc). A Worker has no SMTP, so that it uses webhooks.
+ * Runs the service on Cloudflare Workers with D1 (wrangler.jsonc). Leads go to webhooks, because Workers lack SMTP.
  */
 
 /** The bindings and variables of the Worker. */

@@ -87,8 +87,8 @@ export async function openD1s(folder: string, count: number) {
 export async function openWorkers(folder: string) {
   const log: string[] = [];
   const { Miniflare, config, options } = await loadWrangler((line) => log.push(line));
-  // Wrangler keeps local databases in the folder of its configuration, so that the configuration is copied to
-  // `folder`.
+  // The configuration is copied to `folder`, because wrangler keeps local databases in the folder of its
+  // configuration.
   await copyFile(CONFIG, join(folder, 'wrangler.jsonc'));
   const place = join(folder, '.wrangler/state/v3');
   // This command runs in the checkout, as in docs/going-online.md, because the configuration runs a tool of the

@@ -358,7 +358,7 @@ describe('a failing delivery', () => {
     [mailbox.mood, hook.mood] = [slow.mood, slow.mood];
     const patience = { dialogue: LIMIT, answer: 10 * LIMIT };
     const pass = deliver({ patience });
-    // Both leads arrive, so that the second one does not wait until the first one is answered.
+    // The second lead arrives before the first one is answered.
     await expect.poll(() => [mailbox.taken.length, hook.taken.length]).toEqual([2, 2]);
     for (const { lead } of leads)
       for (const { leaseUntil } of await deliveriesOf(lead.id))
@@ -375,7 +375,8 @@ describe('a failing delivery', () => {
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    // The time limit for the answer is longer than the test may take, so that only the other limit can end the try.
+    // Only the limit of the dialogue can end the try, because the limit of the answer is longer than the test may
+    // take.
     const patience = { dialogue: LIMIT, answer: 600_000 };
     await deliver({ ...passing({ SERVICE_MAIL_SERVER: `smtp://127.0.0.1:${port}` }), patience });
     expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'No answer in time' });

@@ -37,8 +37,8 @@ async function findPrograms(): Promise<string | undefined> {
 export const hasPostgres = (await findPrograms()) !== undefined;
 
 /**
- * Returns the account under which Postgres runs, or undefined for the current one. Postgres refuses to run as root,
- * so that a test as root uses the account of Debian's package.
+ * Returns the account under which Postgres runs, or undefined for the current one. As root, it is the account of
+ * Debian's package, because Postgres refuses to run as root.
  */
 async function account(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot()) return undefined;

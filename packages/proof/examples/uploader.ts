@@ -67,7 +67,7 @@ export const proveUploader = (seconds = 10) =>
       'file.sent': plain,
       'file.failed': plain,
     },
-    // The names of the files have no influence, so that the projection omits them.
+    // The projection omits the names of the files, because they have no influence.
     project: ({ files, ended }) => [files.length, ended],
     laws: ({ always, reachable }) => [
       always(

@@ -115,7 +115,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`);
   });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  // A proof does not return to the event loop, so that errors of such actors are reported only after this pause.
+  // A proof does not return to the event loop. Errors of such actors are therefore reported only after this pause.
   await new Promise(setImmediate);
   const verdict = {
     ...judged,

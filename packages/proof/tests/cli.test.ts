@@ -74,7 +74,7 @@ function proof(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    // The environment limits the random walks, and omits `PROOF`, so that no record is written.
+    // The environment limits the random walks. Without `PROOF`, no record is written.
     env: { PATH: process.env.PATH, WALKS: '5' },
   });
   return { code: status, stdout, stderr };

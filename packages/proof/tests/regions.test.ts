@@ -11,7 +11,7 @@ import { proveMachine } from '../src/runs/suite.ts';
 import { isWalkable, whyNotByHand } from '../src/screen/moves.ts';
 import { walkPurely } from '../src/steps/pure.ts';
 
-// The failures here are deliberate, so that no records are written.
+// No records are written, because the failures in this file are deliberate.
 vi.stubEnv('PROOF', undefined);
 afterAll(() => vi.unstubAllEnvs());
 

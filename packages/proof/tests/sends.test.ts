@@ -88,9 +88,9 @@ describe('the events between a machine and its children', () => {
     expect(warnings.join('\n')).not.toMatch(/never to help, which ignores it in idle/);
   });
 
-  it('include the event that reports the end of a child', async () => {
+  it('make the parent leave its state when a child ends', async () => {
     const lines = linesOfSends((await prove(boss('left'))).sends);
-    // The child has ended when its parent leaves the state, so that the exit action comes too late.
+    // The exit action comes too late, because its state is left only when the child has ended.
     expect(lines.filter((line) => line.startsWith('x'))).toEqual([
       'x boss in working sends stop to help in over',
     ]);

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Tests the packed kit with the oldest XState of its peer range and with the newest. npm installs both, so that the
- * test needs the registry: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
+ * Tests the packed kit with the oldest XState of its peer range and with the newest. The test needs the registry,
+ * because npm installs both: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
  */
 
 const OLDEST = '5.19.0';

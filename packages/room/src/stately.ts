@@ -3,8 +3,8 @@ import { nameOf } from './core/chart.ts';
 import { machineOf, type Recorded, type Recorder } from './core/recorder.ts';
 
 /**
- * Shows every actor in the Stately inspector, a page of a third party. All data for the inspector comes from the
- * recorder, so that it is redacted.
+ * Shows every actor in the Stately inspector, a page of a third party. All data for the inspector is redacted,
+ * because it comes from the recorder.
  *
  * The package `@statelyai/inspect` opens that page, waits until it is ready, and posts messages to every origin
  * (`'*'`). The replaced `window` here listens to the opened page only, and posts only to the origin that has

@@ -128,7 +128,7 @@ it.each(Object.entries({ ...examples, twice }))(
       const stream: unknown[] = [];
       actor.subscribe(({ value, context, status, children }) =>
         stream.push(
-          // The process numbers its actors, so that the number of an actor without an id differs between runs.
+          // The number of an actor without an id is removed, because it differs between runs.
           JSON.stringify([value, context, status, Object.keys(children)]).replaceAll(/x:\d+/g, 'x'),
         ),
       );

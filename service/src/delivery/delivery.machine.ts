@@ -33,7 +33,7 @@ const MOST_REFUSALS = 10;
 /** The longest lease, in milliseconds. A lease that ends later was made before the clock was set back. */
 export const LONGEST_LEASE = 15 * 60_000;
 
-/** The result of one try. The problem is shown and logged, so that it holds no data of the lead or of the answer. */
+/** The result of one try. The problem holds no data of the lead or of the answer, because it is shown and logged. */
 export type Attempt =
   | { readonly kind: 'accepted' }
   /** The try failed, and a later try may succeed. */

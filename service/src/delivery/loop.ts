@@ -43,7 +43,8 @@ export function startDelivering({
 
   async function run(name: string, pass: () => Promise<unknown>): Promise<void> {
     while (!signal.aborted) {
-      // The pause is created before the pass, so that a lead that is stored during the pass skips the pause.
+      // The pause is created before the pass. A lead that is stored during the pass can therefore end the pause
+      // early.
       const pause = new AbortController();
       pauses.set(name, pause);
       await pass().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
 
-/** A mail server (SMTP). SMTP needs sockets, so that this module works on Node only. */
+/** A mail server (SMTP). This module works on Node only, because SMTP needs sockets. */
 
 export interface MailServer {
   /**

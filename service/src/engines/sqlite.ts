@@ -52,8 +52,8 @@ export function openSqliteFile(path: string): DatabaseSync {
 }
 
 /**
- * Opens an engine on Node's SQLite. Kysely's dialect expects the statements of better-sqlite3, so that `prepare`
- * adapts the statements of Node.
+ * Opens an engine on Node's SQLite. `prepare` adapts its statements, because Kysely's dialect expects those of
+ * better-sqlite3.
  */
 export function sqliteEngine(database: DatabaseSync): Engine {
   const prepare = (sql: string): SqliteStatement => {

@@ -7,7 +7,7 @@ import { BASE } from './frame.ts';
 
 /**
  * A session is a signed cookie that holds a random id and the time at which the session ends. The key of the
- * signature is the hash of the password, which only the service knows, so that a new password ends every session.
+ * signature is the hash of the password, which only the service knows. A new password therefore ends every session.
  * Signing out ends one session, even on devices that have a copy of its cookie.
  */
 

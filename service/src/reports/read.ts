@@ -4,7 +4,7 @@ import { stepOf, vitalNames } from './vitals.ts';
 
 /**
  * Turns a report into counts. Pages send reports of faults (`src/effects/report.effect.ts`) and of the speed of a
- * visit. A text in a report could be personal, so that each text becomes an entry of a fixed list. Only the
+ * visit. Each text in a report is replaced by an entry of a fixed list, because the text could be personal. Only the
  * identifier of a release is kept as sent.
  */
 

@@ -25,7 +25,7 @@ export const vitals = {
 export type VitalName = keyof typeof vitals;
 export const vitalNames = Object.keys(vitals) as VitalName[];
 
-/** The class of values above the highest end of a step. */
+/** The class of values above the last step. */
 const ABOVE = 'above';
 
 /** Returns the step of a value in the form in which a report's class names it. */

@@ -63,7 +63,7 @@ async function startService(): Promise<void> {
   await start(
     'nightjar-leads',
     String(commands[0]).split(' '),
-    // The ports are free, so that the test can run beside other programs.
+    // The ports are free. The test can therefore run beside other programs.
     { cwd, env: { ...env, SERVICE_PORT: `${port}`, ...ahead(clock) } },
     `http://127.0.0.1:${port}/healthz`,
   );
@@ -176,7 +176,7 @@ it('the guide puts the service online, restores a backup, changes the release an
   expect(await sendLead()).toBe(201);
   await expect.poll(() => mailbox.taken.length).toBe(1);
   expect(mailbox.taken[0]?.text).toContain(hotline.name);
-  // Each release reads the same database, so that the lead is counted.
+  // The lead is counted, because each release reads the same database.
   expect(JSON.parse(await leads('count --json')).leads.hotline).toBe(1);
 
   const [backUp, restore] = documented('Backup and restore');

@@ -57,7 +57,7 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
     });
   });
 
-  // The same code handles both signals, so that SIGINT is tested on SQLite only. SIGTERM is tested on both, because
+  // SIGINT is tested on SQLite only, because the same code handles both signals. SIGTERM is tested on both, because
   // each database has its own code to close it.
   it.each(on === 'SQLite' ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     'at %s, the service answers the accepted requests and then ends',

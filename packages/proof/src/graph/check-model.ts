@@ -145,9 +145,9 @@ function screenComplaints({ model, nodes, edges }: Graph): string[] {
 }
 
 /**
- * Lists the faults of delays. Every delay needs a name. At most one delay may run in each region, so that a second
- * clock needs a region or an actor of its own. Delays in parallel regions need different names, because a step has
- * the name of the delay that ends.
+ * Lists the faults of delays. Every delay needs a name. At most one delay may run in each region: a second clock
+ * needs a region or an actor of its own. Delays in parallel regions need different names, because a step has the name
+ * of the delay that ends.
  */
 function delayComplaints({ model, nodes }: Graph): string[] {
   const complaints = new Set(

@@ -188,8 +188,8 @@ export const isUnknown = (error: unknown): boolean =>
   /^.*Guard '.*' is not implemented/ms.test(String(error)) || isNotShown(error);
 
 /**
- * Returns the steps in which the machine throws. A step with a guessed payload is no fault of the machine, so that it
- * is listed separately.
+ * Returns the steps in which the machine throws. A step with a guessed payload is listed separately, because it is no
+ * fault of the machine.
  */
 export function thrownIn(graph: Graph): {
   readonly failures: string[];

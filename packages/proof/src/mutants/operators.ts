@@ -82,7 +82,7 @@ function effectOf(action: unknown): string {
 function wrongTargets(target: AnyStateNode): readonly AnyStateNode[] {
   const beside = Object.values(target.parent?.states ?? {});
   const first = target.initial?.target[0];
-  // A parallel state enters all its regions, so that a single region is no wrong target.
+  // A single region is no wrong target, because a parallel state enters all its regions.
   const inside = target.type === 'parallel' ? [] : Object.values(target.states);
   return [...beside, ...inside].filter((node) => node !== target && node !== first);
 }

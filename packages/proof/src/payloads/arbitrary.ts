@@ -56,7 +56,7 @@ function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly wh
   };
   for (const action of actions) {
     const { type, requirement } = action;
-    // A rule after a transformation is about the transformed value, so that only trial can test it.
+    // A rule after a transformation is skipped, because it is about the transformed value. Only trial can test it.
     if (type === 'transform') continue;
     if (type === 'min_length') rules = { ...rules, min: requirement as number };
     else if (type === 'max_length') rules = { ...rules, max: requirement as number };

@@ -8,8 +8,8 @@ import { EVERY, type Fields, Watch } from './watch.ts';
 
 /**
  * Finds the deciding fields of a context. A field decides something if a guard, a delay, an input, a sent event, a
- * law or a journey reads it. A field from which a deciding field is assigned decides as well. Situations that differ
- * only in other fields allow the same steps, so that a proof may treat them as one.
+ * law or a journey reads it. A field from which a deciding field is assigned decides as well. A proof may treat
+ * situations that differ only in other fields as one, because they allow the same steps.
  */
 
 /** Returns a situation that records which fields of its context a law or a payload reads. */
@@ -48,7 +48,7 @@ function readByLaws(watch: Watch, graph: Graph): void {
       law.refute(read);
       law.concerns(read);
     } catch {
-      // A law that throws may not have read all its fields, so that all fields count as read.
+      // All fields count as read, because a law that throws may not have read all its fields.
       for (const { context } of graph.nodes) watch.everything(context);
     }
   }

@@ -15,7 +15,7 @@ import { type Answer, hears } from './matrix.ts';
  * finished its step, and events arrive in order.
  */
 
-/** The reaction of a receiver. `ended` means that it has ended or was stopped, so that XState drops the event. */
+/** The reaction of a receiver. `ended`: the receiver has ended or was stopped, and XState drops the event. */
 export type Reaction = Answer | 'ended';
 
 /** An event that one actor sends to another, with the states of both. */

@@ -55,7 +55,7 @@ export function matrixOf(graph: Graph): Matrix {
       found.set(leaf, row.set(type, (row.get(type) ?? new Set()).add(answer)));
     }
   };
-  // Each node comes after the node that leads to it, so that the entry of that node exists already.
+  // Each node comes after the node that leads to it. The map therefore already has an entry for that node.
   const guessed = new Map<Node, boolean>();
   for (const node of graph.nodes) {
     const { via } = node;

@@ -185,7 +185,7 @@ async function takeParts(
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
       else if (error instanceof Unsteady || unsteady.length > 0) {
-        // Every later difference may have the same cause, so that only the first message is reported.
+        // Only the first message is reported, because every later difference may have the same cause.
         why ||= message;
         unsteady.push(name);
       }
@@ -214,7 +214,7 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
     found.unproven.push('changes of its chart: its context is changed in place');
     return;
   }
-  // A law or journey that fails on the unchanged machine fails on every mutant, so that it cannot judge mutants.
+  // A law or journey that fails on the unchanged machine cannot judge mutants, because it fails on each of them.
   const fails = (what: string) => found.failures.some((each) => each.startsWith(`${what}: `));
   const broken = whole.laws.filter(({ sentence }) => fails(`law: ${sentence}`));
   const lost = Object.keys(whole.journeys).filter((name) => fails(`journey: ${name}`));

@@ -34,12 +34,12 @@ import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
  * - **allows**: excludes steps that the world as a whole cannot take, such as an answer of the service that
  *   contradicts its answer to another tab.
  * - **budget**: the number of situations that are explored breadth-first. Beyond it, random walks (`WALK_SEED`,
- *   `WALKS`) check laws of kind `always` and `never`. All other laws depend on every later step, so that they cannot
- *   be decided there and fail.
+ *   `WALKS`) check laws of kind `always` and `never`. All other laws fail there, because they depend on every later
+ *   step and cannot be decided.
  *
  * As in XState, an event arrives after its sender has finished its step and before any other step. A busy receiver
- * takes events in order. Delays end in any order, so that no law can rely on one delay being longer than another.
- * Actors live as long as the system, because starting actors is not explored.
+ * takes events in order. Delays end in any order: no law can rely on one delay being longer than another. Actors live
+ * as long as the system, because starting actors is not explored.
  */
 export interface System {
   readonly name: string;
@@ -110,7 +110,7 @@ export function defineSystem<Name extends string>(definition: SystemDefinition<N
     wired: wired as System['wired'],
     allows: allows as System['allows'],
     budget,
-    // `lawKit` only passes situations on to conditions, so that it works for several machines as well.
+    // `lawKit` also works for several machines, because it only passes situations on to conditions.
     laws: definition.laws(lawKit() as LawKit<never> as unknown as SystemLawKit<Name>),
   };
 }

@@ -20,7 +20,7 @@ export function guessesOf(graph: Graph): string[] {
   const { machine } = graph.model;
   const keys = guessedOn(graph, graph.edges);
   const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
-  // An error that ends the machine is read by XState itself and not by the machine, so that it is no guess.
+  // An error that ends the machine is no guess, because XState itself reads it and not the machine.
   const handled = graph.edges.filter(
     ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
   );

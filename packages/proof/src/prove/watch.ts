@@ -108,7 +108,7 @@ export class Watch {
       try {
         value = fn(given, ...rest);
       } catch (error) {
-        // With other values of these fields, the step might not fail, so that the fields decide.
+        // The fields that were read decide, because the step might not fail with other values of them.
         for (const each of reads) this.deciding.add(each);
         throw error;
       }

@@ -156,14 +156,14 @@ export function startLive(
     const end = (each: Timer) => each.start + each.timeout;
     if ([...timers.values()].every((each) => each === timer || end(each) > end(timer)))
       return clock.set(end(timer));
-    // Another delay would end before this one if the clock moved, so that only this delay ends and the others keep
+    // The clock does not move, because another delay would end first. Only this delay ends, and the others keep
     // running.
     timers.delete(own);
     timer.fn();
   };
   const act = async (taken: Case) => {
     const { kind, label, event, payload } = taken;
-    // A child that was spawned without an id has a generated id, so that it is found by its label.
+    // The child is found by its label, because a child that was spawned without an id has a generated id.
     const child =
       childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.ref.id ?? '';
     if (kind === 'event') actor.send(event);

@@ -93,7 +93,7 @@ export async function playRuns<T>(
   const last = kept(model, what);
   if (last?.seed !== undefined && last.path !== undefined) {
     await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
-      // If the model has changed, the seed may give other runs without this path, so that the replay fails.
+      // The replay fails if the model has changed, because the seed may then give other runs without this path.
       if (!/replay/i.test((error as Error).message)) throw error;
     });
   }

@@ -2,8 +2,8 @@ import type { StorageArea } from '../model/screen.ts';
 import type { Look } from './stage.ts';
 
 /**
- * Functions of screens that run inside the page. Each function is sent to browsers as text, so that it may use only
- * its argument and the page.
+ * Functions of screens that run inside the page. Each function may use only its argument and the page, because it is
+ * sent to browsers as text.
  */
 
 declare global {

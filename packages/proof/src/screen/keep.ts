@@ -38,7 +38,7 @@ export async function keepPicture(
 
 /**
  * Walks a failed path again with a trace. Walks have no trace the first time, because tracing takes a third more
- * time. The clock and the network are scripted, so that the walk fails in the same way again. If it passes, the trace
+ * time. The walk fails in the same way again, because the clock and the network are scripted. If it passes, the trace
  * shows the walk that passed.
  */
 export async function keepTrace(

@@ -38,7 +38,7 @@ function arrangedCases(model: Model, situation: Situation): Case[] {
 
 const passes = new WeakMap<Node, boolean>();
 
-/** Returns whether an automatic step follows in this situation, so that no other action is possible. */
+/** Returns whether an automatic step follows in this situation. No other action is then possible. */
 export function isPassing(model: Model, node: Node): boolean {
   let passing = passes.get(node);
   if (passing === undefined) {

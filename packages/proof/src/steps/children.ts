@@ -23,7 +23,7 @@ export interface Child {
   readonly assumed: Script;
 }
 
-/** The kinds of logic that XState creates. They have no mark, so that their answers distinguish them. */
+/** The kinds of logic that XState creates. They are recognised by their answers, because they have no mark. */
 export type Kind = 'promise' | 'observable' | 'machine' | 'transition' | 'callback';
 
 const kinds = new WeakMap<AnyActorLogic, Kind>();

@@ -52,7 +52,7 @@ export class Scripts {
     const { src = '', assumed } = found ?? {};
     const script = this.#model.outcomes[src] ?? assumed ?? { reports: [] };
     const logic = child.logic as AnyActorLogic;
-    // The snapshots for `onSnapshot` are scripted as well, so that the child must not send its own.
+    // The child must not send its own snapshots, because those for `onSnapshot` are scripted as well.
     Object.assign(child, { _syncSnapshot: false });
     if ('root' in logic) Object.assign(child, { logic: this.#machine(logic, src) });
     else Object.assign(child, { logic: 'done' in script ? this.#job(src) : this.#watch() });

@@ -13,8 +13,8 @@ import { type Buttons, NeedsOutside, type Outside, screenInPage } from './screen
 import { type Service, standIn } from './service.ts';
 
 /**
- * The walker contains models and checks that run in the page, so that a walk is one call from outside. `pageStage`
- * puts the walker into each document before any script of the page.
+ * The walker contains models and checks that run in the page. A walk is one call from outside. `pageStage` puts the
+ * walker into each document before any script of the page.
  */
 
 /** The functions of a site that the walker needs. */

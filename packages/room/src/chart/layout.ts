@@ -60,7 +60,7 @@ interface Point {
 
 let layouter: Promise<ELK> | undefined;
 
-/** Lays out a graph. The layout engine is large, so that it is loaded only when the first chart is drawn. */
+/** Lays out a graph. The layout engine is loaded only when the first chart is drawn, because it is large. */
 export async function layOutGraph(graph: ElkNode): Promise<ElkNode> {
   layouter ??= layouterBeside().catch(layouterHere);
   return (await layouter).layout(graph);

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 /**
  * Describes a machine as plain data: its states and transitions, each with a stable name that changes only with the
- * chart. The data does not depend on events, so that it may be shown and sent.
+ * chart. The data may be shown and sent, because it does not depend on events.
  */
 
 export interface ChartTransition {
@@ -217,7 +217,7 @@ export function valueText(value: unknown): string {
   return leavesIn(value).join(' & ');
 }
 
-/** Returns the state of an actor in words. A job has no state, so that its status is returned. */
+/** Returns the state of an actor in words, or the status of a job, because a job has no state. */
 export function placeText({ value, status }: { status: string; value?: unknown }): string {
   return value === undefined ? status : valueText(value);
 }

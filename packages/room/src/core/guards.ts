@@ -11,8 +11,8 @@ import type { Candidate } from './protocol.ts';
 
 /**
  * Lists the transitions that an event could have taken, with the reason why one of them was taken. To find the
- * reason, it evaluates each guard again and records the values that the guard reads. Guards are pure, so that a
- * second evaluation changes nothing.
+ * reason, it evaluates each guard again and records the values that the guard reads. A second evaluation changes
+ * nothing, because guards are pure.
  */
 
 /** The paths of the values that a guard has read, such as `context.answers.hasCCTV` or `event.answer`. */

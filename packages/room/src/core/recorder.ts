@@ -128,8 +128,7 @@ export function createRecorder({
       return same;
     }
     const twins = [...drawn.values()].filter(({ root }) => root.label === machine.id).length;
-    // Machines may share an id, for example all machines without an id, so that a number makes the id of the chart
-    // unique.
+    // A number makes the id of the chart unique, because machines may share an id, as all machines without an id do.
     const fresh = twins === 0 ? own : { ...own, id: `${own.id} (${twins + 1})` };
     drawn.set(content, fresh);
     charts.set(machine.root, fresh);
@@ -155,7 +154,7 @@ export function createRecorder({
       ? withStates(chart(machine).root).flatMap(({ invokes }) => invokes.map(({ id }) => id))
       : [];
     const own = machineOf(actor);
-    // The id of a root is its session id, so that the root has the name of its machine.
+    // The root has the name of its machine, because its own id is only its session id.
     if (own !== undefined && actor.id === actor.sessionId) return own.id;
     return redaction.actorName(
       actor.id,
@@ -220,7 +219,7 @@ export function createRecorder({
       event: told,
       ...(source !== undefined && { source: { actor: source.sessionId, name: nameFor(source) } }),
       taken: taken
-        // Entering the initial state is not a transition of the chart, so that it is left out.
+        // The entry of the initial state is left out, because it is not a transition of the chart.
         .filter(({ eventType }) => eventType !== undefined)
         .map((transition) => ({
           transition: nameOfTransition(transition),
@@ -269,7 +268,7 @@ export function createRecorder({
       if (broken !== undefined && event.event.type.startsWith('xstate.error.actor.')) {
         happen(broken, heard.get(broken.ref) ?? event.event, broken.ref.getSnapshot());
       }
-      // No parent receives the error of a root, so that its status is checked after the event.
+      // The status of a root is checked after the event, because no parent receives its error.
       if (parentOf(actor) === undefined) {
         queueMicrotask(() => {
           const root = running.get(actor);

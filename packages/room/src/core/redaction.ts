@@ -433,8 +433,8 @@ class Pass {
 }
 
 /**
- * Returns whether all fields match their schemas, except fields with actors. No schema describes actors, so that only
- * those fields are masked.
+ * Returns whether all fields match their schemas, except fields with actors. Only fields with actors are then masked,
+ * because no schema describes actors.
  */
 function fitsBesideActors({ entries }: Parts, value: unknown): boolean {
   if (entries === undefined || typeof value !== 'object' || value === null) return false;

@@ -11,8 +11,8 @@ import { hasMask, MASK, maskedField } from '../core/redaction.ts';
 import type { RoomState } from './room-state.ts';
 
 /**
- * Writes and reads the events of a page as a file: its charts, actors and happenings as the room has received them.
- * The data is redacted, so that a developer can share the file.
+ * Writes and reads the events of a page as a file: its charts, actors and happenings as the room has received them. A
+ * developer can share the file, because the data is redacted.
  */
 
 const FORMAT = 'machine-recording';
@@ -121,8 +121,8 @@ function filled(value: unknown): unknown {
 }
 
 /**
- * Replays the events of one actor with the pure transition function. There are no effects and no clock, so that the
- * time between events has no influence. Sample events replace events with redacted values.
+ * Replays the events of one actor with the pure transition function. The time between events has no influence,
+ * because there are no effects and no clock. Sample events replace events with redacted values.
  *
  * @param happenings the happenings of the actor since its start.
  */

@@ -260,7 +260,7 @@ export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
       continue;
     }
     const twins = [...pages.values()].filter((each) => each.tab === tab);
-    // A duplicated tab has the same tab name, so that a letter distinguishes its pages.
+    // A letter distinguishes pages of a duplicated tab, because they have the same tab name.
     const twin =
       twins.length > 1
         ? String.fromCharCode(97 + twins.findIndex((each) => each.page === page))

@@ -87,7 +87,7 @@ export function createRoomStore(port: Port): RoomStore {
     waiting = [];
     const start = performance.now();
     publish(hearAll(state, messages, Date.now()));
-    // React renders the update before the next task, so that this task can measure the duration.
+    // This task can measure the duration, because React renders the update before the next task.
     setTimeout(() => {
       rendering = performance.now() - start;
     });

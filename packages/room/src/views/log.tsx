@@ -55,7 +55,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
     const element = list.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => {
-      // Lines may have arrived while the pane was hidden, so that the log scrolls to its end again.
+      // The log scrolls to its end again, because lines may have arrived while the pane was hidden.
       if (panel.getSnapshot().value.end === 'following') element.scrollTop = element.scrollHeight;
       const { scrollTop: top, clientHeight: height, offsetWidth: width } = element;
       setView((last) => ({ top, height, width: width === 0 ? last.width : width }));
@@ -219,7 +219,7 @@ interface LineProps {
   readonly tab: string;
 }
 
-/** Renders one line. Happenings never change, so that a line is rendered once as long as it is in view. */
+/** Renders one line. A line in view is rendered only once, because happenings never change. */
 const Line = memo(function Line({ happened, tab }: LineProps) {
   const { time, name, type, payload, from, way, changes, guards } = wordsOf(happened, tab);
   const { kind, mark, says } = verdictOf(happened);

@@ -113,7 +113,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   );
   const isOwn = Object.keys(entered).length > 0;
   const made = payloadOf(fields, entries);
-  // Without a schema the payload is unknown, so that the form offers the last payload of the same event.
+  // The form offers the last payload of the same event, because without a schema the payload is unknown.
   const isUnknown = offer.schema === undefined && offer.group !== 'world' && sample === undefined;
   const heard = isUnknown
     ? log.findLast(({ machine, event: { type } }) => machine === chart.id && type === offer.type)

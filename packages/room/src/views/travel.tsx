@@ -95,8 +95,8 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
       }
     };
     giveBack();
-    // The page renders its screen after the actor has processed the event, so that the focus is given back a second
-    // time.
+    // The focus is given back a second time, because the page renders its screen after the actor has processed the
+    // event.
     const late = setTimeout(() => {
       giveBack();
       used.current = null;

@@ -117,7 +117,7 @@ describe('time', () => {
     await room.keyboard.press('ArrowRight');
     await text(travel(room)).toContain('has reached step 2');
     await state('heating');
-    // The delays of the page are held while it follows, so that the state stays.
+    // The state stays, because the delays of a page are held while it follows.
     await page.locator('body').evaluate(() => window.clock.increment(60_000));
     expect(await page.getByRole('heading', { name: 'heating' }).count()).toBe(1);
     await room.keyboard.press('ArrowLeft');

@@ -85,7 +85,7 @@ describe('a press on Send', () => {
 
   it('is answered if the actor has ended', async () => {
     const { page, room } = await atKettle();
-    // The room is hidden, so that it does not process the end of the actor.
+    // A hidden room does not process the end of the actor.
     await room.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     });
@@ -344,7 +344,7 @@ describe('a room', () => {
   it('draws ten thousand lines with a few elements, and finds one of the lines', async () => {
     const { room } = await atKettle();
     await room.getByRole('button', { name: 'System', exact: true }).click();
-    // The layout takes time that does not depend on the events, so that the test waits for it first.
+    // The test waits for the layout first, because the layout takes time that does not depend on the events.
     await expect.poll(() => room.locator('svg.system .box').count()).toBeGreaterThan(1);
     const measured = await room.evaluateHandle(() => {
       const seen = { written: 0, drawn: 0 };
