@@ -41,7 +41,7 @@ describe('toBeProven', () => {
   });
 
   it('refuses a value that is not a machine', async () => {
-    // @ts-expect-error a config
+    // @ts-expect-error: the value is a configuration
     const config = expect({ initial: 'off', states: {} }).toBeProven({});
     await expect(config).rejects.toThrow(/prove takes a machine of XState 5; this is a config/);
   });

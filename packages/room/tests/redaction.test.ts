@@ -246,11 +246,11 @@ describe('the recorder', () => {
     actor.start();
     actor.stop();
     expect(recorder.find(actor.sessionId)).toBeUndefined();
-    // @ts-expect-error: what `useActorRef` does to an actor in strict mode
+    // @ts-expect-error: `useActorRef` resets this private field in strict mode
     actor._processingStatus = 0;
-    // @ts-expect-error: the same
+    // @ts-expect-error: `useActorRef` changes this private field as well
     actor._snapshot = { ...actor._snapshot, status: 'active' };
-    // @ts-expect-error: the same
+    // @ts-expect-error: `useActorRef` calls this private method as well
     actor.system._register(actor.sessionId, actor);
     actor.start();
     actor.send({ type: 'answer.given', answer: 'small' });

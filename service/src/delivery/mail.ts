@@ -25,7 +25,7 @@ import type { Smtp } from './smtp.ts';
 export interface Recipients {
   /** Returns the recipients of the leads of a form. */
   readonly to: (kind: string) => readonly string[];
-  /** The origin at which people open the pages of leads; empty if it is not known. */
+  /** The origin at which people open the pages of leads, or an empty text if it is not known. */
   readonly origin: string;
 }
 

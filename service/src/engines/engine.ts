@@ -40,7 +40,7 @@ export interface Tables {
     state: 'sent' | 'missed';
     /** The deliveries that were still open when the time limit of the canary ended. */
     problem: Generated<string | null>;
-    /** 1 once a receiver has accepted the alarm. */
+    /** 1 after a receiver has accepted the alarm, null before. */
     told: Generated<number | null>;
   };
   delivery: {
@@ -54,7 +54,7 @@ export interface Tables {
     lease_until: number | null;
     settled_at: number | null;
     problem: string;
-    /** 1 once an alarm has named the stuck delivery. */
+    /** 1 after an alarm has named the stuck delivery, null before. */
     told: Generated<number | null>;
   };
   /** Single values by name, such as the key of the hashes. */

@@ -36,7 +36,7 @@ const protect = secureHeaders({
 
 const { done, messages } = leadWords.pages;
 
-/** Returns the message about the last change, which redirects to the page with a query. */
+/** Returns the message about the last change. After a change, the page opens with a query that names the change. */
 function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, string>>) {
   if (saved !== undefined) return done.saved;
   if (/^\d{1,9}$/.test(deleted)) return counted(done.deleted, Number(deleted));

@@ -34,7 +34,7 @@ const optionsFor = (context: Context): CookieOptions => ({
 export interface Sessions {
   /** The hash of the password. */
   readonly hash: string;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
   readonly store: Pick<LeadStore, 'spend' | 'isSpent'>;
 }

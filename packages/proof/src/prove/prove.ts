@@ -189,7 +189,7 @@ async function takeParts(
         why ||= message;
         unsteady.push(name);
       }
-      // A random walk ends at a failure that a law or a step has already reported, which is not reported again.
+      // A failure that a law or a step has already reported is not reported again for a random walk.
       else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
         ended.push(name);
       else

@@ -61,7 +61,7 @@ export interface Delays {
 }
 
 /**
- * Makes the control of the delays of all systems.
+ * Returns the controls of the delays of all systems.
  *
  * @param held the ids of machines whose delays do not run at any speed, because a developer ends them by hand.
  */

@@ -34,7 +34,7 @@ const AGAIN = 1000;
 
 /**
  * Connects pages and rooms on other devices, or in programs without a browser, through a relay (`./relay`). A lost
- * connection is opened again. The page then sends the messages of the meantime, as far as it has kept them.
+ * connection is opened again. The page then sends the messages that it has kept meanwhile.
  *
  * @param url the address of the relay, such as `ws://127.0.0.1:8790`.
  * @param Socket the WebSocket class, for programs without a global one, such as Node 20.

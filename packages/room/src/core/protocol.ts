@@ -122,7 +122,7 @@ const pageSchema = v.variant('kind', [
   v.object({ kind: v.literal('chart'), page, chart: chartSchema }),
   startedSchema,
   happenedSchema,
-  /** The message that a new room has now received all kept messages. */
+  /** The message that follows when all kept messages have been sent to a new room. */
   v.object({ kind: v.literal('told'), page, dropped: v.number() }),
   v.object({
     kind: v.literal('answer'),
@@ -141,7 +141,7 @@ export type PageMessage = v.InferOutput<typeof pageSchema>;
 export type Told = Started | Happened;
 
 const roomSchema = v.variant('kind', [
-  /** The message that a room has opened. */
+  /** The message by which a new room announces itself. */
   v.object({ kind: v.literal('room') }),
   v.object({ kind: v.literal('ping') }),
   v.object({ kind: v.literal('send'), page, request: v.string(), actor, event }),

@@ -38,7 +38,7 @@ const muted = (watch: (args: object) => unknown) =>
   });
 
 /**
- * Makes the control of the jobs of all systems.
+ * Returns the controls of the jobs of all systems.
  *
  * @param held the ids of machines that a developer controls by hand: their jobs wait, and their watches send no
  *   events.

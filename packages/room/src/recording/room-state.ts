@@ -3,7 +3,7 @@ import type { Happened, PageMessage, Started } from '../core/protocol.ts';
 import type { Mode } from '../core/scripts.ts';
 import type { Recording } from './recording.ts';
 
-/** The state of a room, with all that it knows about pages. A pure function computes the next state of a message. */
+/** The state of a room, with all that it knows about pages. A pure function computes each next state. */
 
 export interface RoomPage {
   readonly page: string;
@@ -104,8 +104,8 @@ export function previousOf(happened: Happened): Happened | undefined {
 }
 
 /**
- * Returns the state after several messages, because a busy page sends many messages between two frames. The cost of a
- * message does not depend on the size of the state.
+ * Returns the state after several messages at once, because a busy page sends many messages between two frames. The
+ * cost of a message does not depend on the size of the state.
  */
 export function hearAll(
   state: RoomState,

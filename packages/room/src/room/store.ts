@@ -103,7 +103,7 @@ export function createRoomStore(port: Port): RoomStore {
   const stopListening = port.listen((data) => {
     const message = readPageMessage(data);
     if (message === undefined) {
-      // Messages of other rooms are valid, but meant for pages.
+      // Messages of other rooms are meant for pages, and do not count as strange.
       if (readRoomMessage(data) === undefined) publish({ ...state, strange: state.strange + 1 });
       return;
     }

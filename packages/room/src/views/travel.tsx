@@ -17,7 +17,7 @@ interface TravelProps {
   readonly moment: Happened | undefined;
 }
 
-/** Shows a slider over all events of an actor. Chart, log, details and the page beside the room show its moment. */
+/** Shows a slider over all events of an actor. Chart, log, details and a page beside the room follow the slider. */
 export function Travel({ actor, moment }: TravelProps) {
   const { panels } = useRoom();
   const state = useRoomState();
