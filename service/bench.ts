@@ -7,24 +7,25 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `node service/bench.ts`: measures the service as a process of its own, with SQLite, under a steady rate of new leads.
- * Each lead is posted at its time, whether or not earlier ones were answered, so that a pause counts for all leads that
- * wait through it. Every ten seconds the service collects its garbage and reports the memory that is left, which shows
- * a leak. The memory that the system counts for the process also includes garbage that V8 has not yet collected.
+ * `node service/bench.ts` measures the service as a process of its own, with SQLite, under a steady rate of new
+ * leads. The benchmark posts each lead on schedule, even if earlier leads have no answer yet, so that a pause of the
+ * service delays every lead that falls into it. Every ten seconds the service collects its garbage and reports the
+ * memory that is left: growing numbers show a leak. The memory that the operating system reports for the process also
+ * includes garbage that V8 has not yet collected.
  */
 
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '60' },
-    /** Slow requests in flight besides the leads: their bodies take as long to read as the service allows. */
+    /** The number of slow requests in flight. Each sends its body as slowly as the service allows. */
     hostile: { type: 'string', default: '8' },
   },
 });
 const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 
-/** Runs in the service: answers with its memory, without garbage. */
+/** The code that runs in the service and answers each message with the memory in use after garbage collection. */
 const probe = `process.on('message', () => {
   gc();
   process.send(process.memoryUsage());
@@ -57,7 +58,7 @@ const look = () => child.send('look');
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-/** Posts a lead. Resolves with the status; 0 without an answer. */
+/** Posts a lead. Resolves with the status of the answer, or with 0 if there is no answer. */
 function post(at: number): Promise<number> {
   const body = JSON.stringify({
     name: `Visitor ${at}`,

@@ -1,16 +1,16 @@
 import { plainAddress } from '../../src/data/plain-text.ts';
 import { bounded } from './bounded.ts';
 
-/** The longest address that is compared, in characters. Normalised forms can be shorter than the sent form. */
+/** The longest address that is compared, in characters. A longer address never matches. */
 const LIMIT = 1000;
 
-/** Returns a domain in the form of DNS, which has one spelling; a text that is no domain is returned unchanged. */
+/** Returns a domain in the one spelling that DNS uses. Returns a text that is no domain unchanged. */
 function domainOf(text: string): string {
   const url = `http://${text.replace(/\.$/, '')}`;
   return !/[/?#:@\\]/.test(text) && URL.canParse(url) ? new URL(url).hostname : text;
 }
 
-/** Returns one spelling of an address, whatever its case, its Unicode form and the form of its domain. */
+/** Returns one spelling for all spellings of an address: lower case, one Unicode form, and the domain as in DNS. */
 function keyOf(text: string): string {
   const address = plainAddress(bounded(text, LIMIT) ?? '').toLowerCase();
   const at = address.lastIndexOf('@') + 1;

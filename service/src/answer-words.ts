@@ -10,19 +10,19 @@ import { addedFormWords } from './form-words.copy.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The words of the mail to visitors: `answer-mail.yaml` of the brand, or of the sample brand if the brand has none. A form
- * that the brand adds has them in its own file.
+ * The words of the mail to visitors. They are in `answer-mail.yaml` of the brand, or of the sample brand if the brand
+ * has no such file. For a form that the brand adds, they are in the file of that form.
  */
 
 const words = v.strictObject({
   subject: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
-  /** Paragraphs. */
+  /** The paragraphs of the mail. */
   text: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()),
 });
 const schema = v.strictObject(byOwnKind(() => words));
 
 /**
- * Reads the words of answers.
+ * Reads the words of the mail to visitors.
  *
  * @throws Error that names the file, the line and the entry of the first mistake.
  */

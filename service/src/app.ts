@@ -30,44 +30,44 @@ export interface AppOptions {
   readonly store: LeadStore;
   readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'> &
     Partial<Pick<Settings, 'metricsToken' | 'canarySecret' | 'canaryMinutes'>>;
-  /** Chooses the channels of a lead. */
+  /** Returns the channels to which a lead is delivered. */
   readonly channels: (lead: NewLead) => readonly Channel[];
-  /** Accepts the pages of every port of this machine. */
+  /** Accepts requests from pages on every port of this machine. */
   readonly isDevelopment?: boolean;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Takes one line for each request, with nothing personal in it. */
+  /** Takes one log line for each request. A line holds no personal data. */
   readonly log?: (line: string) => void;
-  /** Returns the address of the other end of a connection, where the host knows it. */
+  /** Returns the address of the other end of a connection, if the host knows that address. */
   readonly peerOf?: (context: Context) => string | undefined;
-  /** Is called when a lead was kept: its deliveries are due. */
+  /** Is called when the service has stored a lead, whose deliveries are now due. */
   readonly onKept?: () => void;
-  /** The paths of the site, by which reports are counted; all others are one. */
+  /** The paths of the site. Reports are counted for each of these paths; all other paths share one count. */
   readonly pages?: ReadonlySet<string>;
   /** Reads the metrics of the process. */
   readonly ofProcess?: () => readonly Metric[];
   /**
-   * The pages of the people who answer, below `/leads`, given the address that a request comes from, and metrics as
-   * text.
+   * Makes the pages below `/leads` for the people who answer. `visitor` returns the address from which a request
+   * comes, and `metrics` returns the metrics as text.
    */
   readonly people?: (visitor: (context: Context) => string, metrics: () => Promise<string>) => Hono;
 }
 
-/** The path of reports, to which `VITE_REPORT_URL` leads. */
+/** The path of reports. The setting `VITE_REPORT_URL` of the site ends with this path. */
 const REPORTS = '/reports';
 
-/** How long a page waits before it sends a lead again that the service could not keep, in seconds. */
+/** The time after which a page sends a lead again if the service could not store it, in seconds. */
 const PAUSE = 30;
 
-/** How often `/healthz` and `/metrics` read the database, in milliseconds. */
+/** The shortest time between two reads of the database for `/healthz` and `/metrics`, in milliseconds. */
 const LOOK_EVERY = 5000;
 
 interface Health {
   readonly status: 'ok' | 'stuck' | 'missed';
   readonly stuck: number;
-  /** Forms of which a canary did not arrive. */
+  /** The forms whose last canary did not arrive. */
   readonly missed?: readonly LeadKind[];
-  /** Why no receiver has accepted the alarm. */
+  /** The reason why no receiver has accepted the alarm. */
   readonly alarm?: string;
 }
 
@@ -103,7 +103,7 @@ export function createApp({
   const failure = 'The lead could not be kept. Send it again later.';
   const visitor = visitorBy(addressHeader, peerOf);
   const limit = limitRate(rate, now);
-  // A limit apart from that of leads, so that reports do not use it up.
+  // Reports have a limit of their own, so that they do not use up the limit of leads.
   const limitReports = limitRate(rate, now);
 
   async function keep(lead: NewLead): Promise<Kept> {
@@ -115,7 +115,7 @@ export function createApp({
     }
   }
 
-  /** Returns a lead with the mark of a canary, if the request has it. */
+  /** Returns the lead, marked as a canary if the request carries the signed mark of a canary. */
   async function marked(lead: NewLead, { req }: Context): Promise<NewLead> {
     const mark = req.header(CANARY_HEADER);
     const isCanary = await isMarked(mark, canarySecret, lead.kind, lead.idempotencyKey);

@@ -1,9 +1,9 @@
-/** A run of combining marks that is longer than in any language (UAX #15, Stream-Safe Text Format). */
+/** Matches a run of more than 30 combining marks, which no language needs (UAX #15, Stream-Safe Text Format). */
 const RUN = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Returns a text that a stranger sent, bounded before any other work, so that no work on it takes longer than its
- * length implies. Runs of combining marks are cut to 30: the time to normalise a text is quadratic in their length.
+ * Returns a text that a stranger sent, with its length and its runs of combining marks limited. Only 30 marks of each
+ * run are kept, because the time to normalise a text is quadratic in the length of a run.
  *
  * @param most the longest length in UTF-16 units.
  * @returns undefined for another type or a longer text.

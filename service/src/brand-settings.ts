@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 
-/** Gives the settings of the site to the modules of `src/data`, where no build has put them in place. */
+/**
+ * Gives the settings of the site to the modules of `src/data`. A build of the site inserts these settings into the
+ * code, but Node runs the service without a build.
+ */
 
-/** Returns the result of a reading. A mistake in a file ends the program with a sentence. */
+/** Returns the result of `read`. If a file has a mistake, the program prints a sentence and ends. */
 export function orEnd<Result>(read: () => Result): Result {
   try {
     return read();

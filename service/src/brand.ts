@@ -2,7 +2,7 @@ import './brand-settings.ts';
 import { provideWords } from '../../src/data/node/read-words.ts';
 import { brandSettings, orEnd } from './brand-settings.ts';
 
-/** Lets the service on Node read the brand's files of words. Import this before any module that has words. */
+/** Lets the service on Node read the brand's files of words. Import this module before modules that contain words. */
 
 type World = { __WORDS__?: (...file: readonly unknown[]) => unknown };
 

@@ -32,7 +32,7 @@ import { settingEntries } from './setting-entries.ts';
 import { parseSettings } from './settings.ts';
 import { type LeadStore, openStore } from './store.ts';
 
-/** `npm run leads`: does on the command line the same as the pages for people. */
+/** `npm run leads` offers on the command line what the pages for people offer in a browser. */
 
 const usage = `npm run leads -- [COMMAND] [options]
   list             prints the leads, newest first; this is what it does without a command
@@ -72,7 +72,7 @@ export const options = {
 } as const;
 type Options = Given<typeof options>['values'];
 
-/** The database and the arguments of a command. */
+/** The database of a command, its output and its arguments. */
 interface Desk {
   readonly out: Writable;
   readonly store: LeadStore;
@@ -161,7 +161,10 @@ async function forget({ out, store, name }: Desk): Promise<void> {
   await print(out, `${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
 }
 
-/** Reads a secret without showing it, or the output of another program from standard input; empty without input. */
+/**
+ * Reads a secret from a terminal without showing it, or from standard input if another program writes to it. Returns
+ * an empty text without input.
+ */
 async function typed(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   process.stderr.write('Password (Enter alone makes one): ');
@@ -189,7 +192,11 @@ async function makeHash(out: Writable): Promise<void> {
 const commands = { list, export: writeAll, count, note, resend, forget };
 const named = ['note', 'resend', 'forget'];
 
-/** Works on a database. @throws Mistake if the database does not exist: a search for leads creates none. */
+/**
+ * Opens a database, works on it and closes it.
+ *
+ * @throws Mistake if the database does not exist, because a search for leads must not create one.
+ */
 async function withStore(
   database: string,
   work: (store: LeadStore, place: string) => Promise<void>,
@@ -215,7 +222,7 @@ async function withStore(
 }
 
 /**
- * Runs a command on the named database, or on the database of the settings.
+ * Runs a command on the database that the option names, or else on the database of the settings.
  *
  * @throws Mistake for a wrong argument, or Error with a sentence.
  */

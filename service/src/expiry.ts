@@ -3,23 +3,23 @@ import { CLOCK_TOLERANCE } from './store/clock.ts';
 import type { LeadStore } from './store.ts';
 
 const DAY = 24 * 3_600_000;
-/** For how many days reports of pages are counted. */
+/** The number of days for which reports of pages are kept. */
 export const REPORT_DAYS = 30;
 
 interface Expiry {
   readonly store: LeadStore;
   readonly keepDays: number;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds from a monotonic clock. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly passed?: () => number;
   readonly log: (line: string) => void;
 }
 
 /**
- * Returns the function that deletes old leads. The service calls it every hour. A lead ages while the service sees
- * time pass. If the clock has moved by over a day more or less than that, the clock was set or the service did not run:
- * the times of all leads then move with the clock.
+ * Returns the function that deletes old leads. The service calls it every hour. If the clock and the monotonic clock
+ * differ by more than a day since the last call, the clock was set or the service did not run. The times of all leads
+ * then move by that difference, so that no lead becomes older or younger by it.
  */
 export function expireBy({ store, keepDays, now, passed = () => performance.now(), log }: Expiry) {
   let seenAt: number | undefined;

@@ -4,10 +4,12 @@ import { routePath } from 'hono/route';
 import { bounded } from './bounded.ts';
 import { kindOf, Problem } from './problem.ts';
 
-/** Largest body that is read, in bytes; the largest valid lead is about half of it. */
+/** The largest body that the service reads, in bytes. The largest valid lead has about half this size. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Headers of every answer, unless the answer has its own: no answer may be cached, guessed at, framed or run. */
+/**
+ * The default headers of every answer. They forbid browsers to cache the answer, guess its type, frame it or run it.
+ */
 const securityHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,10 +18,11 @@ const securityHeaders = {
 };
 
 /**
- * Opens an app with the checks, headers and log that every request of the service has.
+ * Opens an app with the checks, headers and log line of every request.
  *
- * @param failure answers an unexpected error.
- * @param log takes one line for each request: method, route, status. A path may hold a visitor's words; a route cannot.
+ * @param failure the sentence that answers an unexpected error.
+ * @param log takes one line for each request: method, route, status. The line has the route and not the path, because
+ *   a path may hold a visitor's words.
  * @param onAnswer takes the route and the status of each answer.
  */
 export function openApp(
@@ -37,14 +40,14 @@ export function openApp(
       onAnswer(route, status);
     })
     .onError((error, context) => {
-      // One Problem may refuse several requests.
+      // The answer is a clone, because the same Problem may be thrown for several requests.
       if (error instanceof Problem) return error.response.clone();
       if (!context.req.raw.signal.aborted) log(`${kindOf(error)} while answering`);
       return new Problem(500, failure).response;
     });
 }
 
-/** Refuses the methods that a path does not have. */
+/** Returns a handler that refuses every method with status 405 and the allowed methods. */
 export const refuseMethod = (allow: string) => () => {
   throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
 };
@@ -52,18 +55,18 @@ export const refuseMethod = (allow: string) => () => {
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 export interface Pages {
-  /** Origins whose pages may send leads and read the answers. */
+  /** The origins whose pages may send leads and read the answers. */
   readonly origins: readonly string[];
-  /** Accepts the pages of every port of this machine. */
+  /** Accepts requests from pages on every port of this machine. */
   readonly isDevelopment?: boolean | undefined;
   readonly allowHeaders: readonly string[];
   readonly credentials?: boolean;
 }
 
 /**
- * Lets pages read the answers, also refusals: a page that cannot read a 422 takes the answer for a broken network and
- * sends again. Pages of other origins are refused, because their browsers would send the request without showing the
- * answer.
+ * Lets pages read all answers, including refusals. A page that cannot read a 422 takes it for a broken network and
+ * sends the lead again. Requests of other origins are refused, because a browser sends them even if the page may not
+ * read the answer.
  */
 export function letPagesRead({
   origins,
@@ -78,7 +81,7 @@ export function letPagesRead({
     allowMethods: ['POST'],
     allowHeaders: [allowHeaders.join(', ')],
     exposeHeaders: ['Retry-After'],
-    // Two hours: Chromium keeps no preflight longer.
+    // Browsers may reuse a preflight for two hours, the longest time that Chromium allows.
     maxAge: 7200,
     credentials,
   });
@@ -96,7 +99,11 @@ export function letPagesRead({
   };
 }
 
-/** Reads a body, whatever length its headers state. @throws Problem 413 over the limit. */
+/**
+ * Reads a body and counts its bytes, because the stated length may be missing or wrong.
+ *
+ * @throws Problem 413 over the limit.
+ */
 async function readBody({ body }: Request, limit: number): Promise<ArrayBuffer> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -111,7 +118,7 @@ async function readBody({ body }: Request, limit: number): Promise<ArrayBuffer> 
 /**
  * Reads a JSON body.
  *
- * @param limit its longest length in bytes.
+ * @param limit the longest length in bytes.
  * @throws Problem 415 (not JSON in UTF-8), 413 (over the limit), 400 (unreadable).
  */
 export async function readJson({ req }: Context, limit = BODY_LIMIT): Promise<unknown> {
@@ -127,7 +134,7 @@ export async function readJson({ req }: Context, limit = BODY_LIMIT): Promise<un
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // The parser's own message quotes the body.
+    // The answer does not quote the parser's message, because the message contains parts of the body.
     throw new Problem(400, 'The body is not valid JSON in UTF-8.');
   }
 }

@@ -1,57 +1,62 @@
 import type { LeadBody } from '../../src/data/lead.schema.ts';
 import type { LeadKind, LeadSignal } from '../../src/data/lead.ts';
 
-/** Types of a lead and of its way to the people who answer (decision D25). */
+/** Types of leads and their deliveries (decision D25). */
 
-/** In the order in which pages show them; `answer` is the mail to the visitor. */
+/** The channels in the order in which pages show them. `answer` is the mail to the visitor. */
 export const channels = ['mail', 'webhook', 'answer'] as const;
 /** A channel of deliveries. */
 export type Channel = (typeof channels)[number];
 
 export const deliveryStates = ['waiting', 'claimed', 'failed', 'delivered', 'stuck'] as const;
-/** A state of the chart in `delivery/`: how far a lead's way to one channel is. */
+/** A state of the chart in `delivery/`: the progress of one delivery. */
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** A lead as it is received. */
+/** A lead when the service receives it. */
 export interface NewLead {
   readonly kind: LeadKind;
   readonly idempotencyKey: string;
   /** Milliseconds since 1970 (UTC), like all times of the service. */
   readonly receivedAt: number;
-  /** As the site's own schema of the form has read it. */
+  /** The fields as the schema of the form has parsed them. */
   readonly payload: LeadBody;
-  /** Signs of a machine; a marked lead is kept and passed on like any other. */
+  /** Signs that a program has sent the lead. A lead with such signs is kept and delivered like any other. */
   readonly signals: readonly LeadSignal[];
-  /** The source of the visit as a query: its first page, campaign and advertisement; '' if unknown. */
+  /** The source of the visit as a query string: first page, campaign and advertisement. Empty if unknown. */
   readonly visit: string;
-  /** Sent by `npm run leads -- canary`: it is delivered, and left out of pages, searches, counts and exports. */
+  /**
+   * True for a lead that `npm run leads -- canary` has sent. The lead is delivered, but left out of pages, searches,
+   * counts and exports.
+   */
   readonly isCanary?: true;
 }
 
-/** A lead as the store keeps it. */
+/** A lead that is stored. */
 export interface Lead extends NewLead {
-  /** `lead_…`, random, never used again: the `id` of the receipt. */
+  /** The id of the receipt: `lead_…`, random and never used again. */
   readonly id: string;
-  /** Requests with the lead's key, including the first one. */
+  /** The number of requests with the lead's key, including the first one. */
   readonly attempts: number;
 }
 
-/** One lead's way to one channel. */
+/** One lead for one channel. */
 export interface Delivery {
-  /** `delivery_…`, the same over all tries, so that a receiver can drop repeats. */
+  /** `delivery_…`, the same in all tries, so that a receiver can ignore repeats. */
   readonly id: string;
   readonly leadId: string;
   readonly channel: Channel;
   readonly state: DeliveryState;
-  /** Claims since the delivery was created or sent again. The number also names the present claim. */
+  /**
+   * The number of claims since the delivery was created or sent again. The number also identifies the current claim.
+   */
   readonly tries: number;
-  /** When the next try may begin. */
+  /** The time from which the next try may begin. */
   readonly dueAt: number;
-  /** Until when the claim holds; afterwards any process may claim the delivery. Null before the first claim. */
+  /** The time until which the claim holds. Then any process may claim the delivery. Null before the first claim. */
   readonly leaseUntil: number | null;
-  /** When the last result was stored; null before the first try has ended. */
+  /** The time at which the last result was stored. Null until the first try has ended. */
   readonly settledAt: number | null;
-  /** Why the last try failed, without anything personal; empty if it did not. */
+  /** The problem of the last try, without personal data. Empty if the last try succeeded. */
   readonly problem: string;
 }
 
@@ -62,52 +67,55 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** The sales team's remark on a lead. */
 export interface Remark {
   readonly status: LeadStatus;
-  /** One line; empty for none. */
+  /** One line of text, or an empty text. */
   readonly note: string;
 }
 
-/** A lead with its deliveries, in the order of `channels`. */
+/** A lead with its deliveries. The deliveries have the order of `channels`. */
 export interface KeptLead extends Remark {
   readonly lead: Lead;
   readonly deliveries: readonly Delivery[];
-  /** The lead's place in the order of arrival. */
+  /** The number of the lead in the order of arrival. */
   readonly position: number;
 }
 
-/** A delivery that one worker has claimed. */
+/** A delivery that a process has claimed, with its lead. */
 export interface Claim {
   readonly lead: Lead;
   readonly delivery: Delivery;
 }
 
-/** How a claimed delivery ended. */
+/** The result of a claimed delivery. */
 export type Settled =
   | { readonly state: 'delivered'; readonly at: number }
-  /** The delivery is tried again from `dueAt` on. */
+  /** The delivery is tried again from the time `dueAt` on. */
   | {
       readonly state: 'failed';
       readonly at: number;
       readonly dueAt: number;
       readonly problem: string;
     }
-  /** The delivery is not tried again until a person sends it again. */
+  /** The delivery is not tried again unless a person sends it again. */
   | { readonly state: 'stuck'; readonly at: number; readonly problem: string };
 
-/** The result of storing a lead: kept, known by its key, or refused because another lead has its key. */
+/**
+ * The result of storing a lead. `kept`: the lead is stored. `repeated`: the same lead was stored before. `other`:
+ * another lead has the same key.
+ */
 export type Kept =
   | { readonly outcome: 'kept' | 'repeated'; readonly id: string }
   | { readonly outcome: 'other' };
 
 export interface LeadQuery {
-  /** Words and numbers that a lead must all hold (name, address, phone, message, …), in any spelling. */
+  /** Words and numbers that a lead must all contain. Accents and the notation of numbers do not matter. */
   readonly search?: string;
   readonly kind?: LeadKind;
   /** Finds leads with a delivery in this state. */
   readonly state?: DeliveryState;
   readonly status?: LeadStatus;
-  /** A position: finds only leads that arrived before it, whether or not a lead has that position. */
+  /** A position. Finds only leads that arrived before it; no lead needs to have that position. */
   readonly before?: number;
-  /** 50 by default. */
+  /** The most leads that are found, 50 by default. */
   readonly limit?: number;
 }
 
@@ -116,26 +124,26 @@ export interface Counts {
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
 }
 
-/** Counts for metrics. */
+/** Counts of leads and deliveries for the metrics. */
 export interface Figures extends Pick<Counts, 'leads'> {
   readonly deliveries: readonly {
     readonly channel: Channel;
     readonly state: DeliveryState;
     readonly count: number;
   }[];
-  /** For each channel with open deliveries, when the oldest of their leads was received. */
+  /** For each channel with open deliveries, the time at which the oldest of their leads was received. */
   readonly oldest: readonly { readonly channel: Channel; readonly at: number }[];
-  /** How many leads were ever deleted. */
+  /** The number of leads that were ever deleted. */
   readonly deleted: number;
 }
 
 /** The state of an alarm. */
 export interface Told {
-  /** How many faults no accepted alarm has named yet. */
+  /** The number of faults that no accepted alarm has reported yet. */
   readonly untold: number;
-  /** When the last alarm was sent or failed; null before the first one. */
+  /** The time at which the last alarm was sent or failed. Null before the first alarm. */
   readonly at: number | null;
-  /** Why no receiver accepted the last alarm; empty if one did. */
+  /** The reason why no receiver accepted the last alarm. Empty if one did. */
   readonly problem: string;
 }
 

@@ -3,11 +3,11 @@ import type { LeadKind } from '../../src/data/lead.ts';
 import { bounded } from './bounded.ts';
 import type { Figures } from './lead.ts';
 
-/** Metrics in the text format of Prometheus 0.0.4. They hold no personal data. */
+/** Writes metrics in the text format of Prometheus 0.0.4. The metrics hold no personal data. */
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A metric of Prometheus, with a sample for each combination of its labels. */
+/** A metric of Prometheus with a sample for each combination of its labels. */
 export interface Metric {
   readonly name: string;
   readonly type: 'counter' | 'gauge';
@@ -20,7 +20,7 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const escaped = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** Returns metrics as text, without those that have no value. */
+/** Returns metrics as text. Metrics without a value are left out. */
 export const exposed = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ values }) => values.length > 0)
@@ -33,12 +33,16 @@ export const exposed = (metrics: readonly Metric[]): string =>
     })
     .join('');
 
-/** Counts answers and leads of this process since its start. */
+/** Counts the answers and the leads of this process since its start. */
 export function countAnswers() {
   const answers = new Map<string, { readonly labels: Labels; count: number }>();
   const received = new Map<LeadKind, number>();
   return {
-    /** @param route a pattern such as `/leads/:id`, never a path, which may hold a visitor's words. */
+    /**
+     * Counts an answer.
+     *
+     * @param route a pattern such as `/leads/:id`, never a path, because a path may hold a visitor's words.
+     */
     answered(route: string, status: number): void {
       const key = `${route} ${status}`;
       const known = answers.get(key) ?? { labels: { route, status: `${status}` }, count: 0 };
@@ -96,7 +100,12 @@ export const metricsOf = (
   },
 ];
 
-/** Returns the metrics of canaries. @param arrivals and misses, by form. */
+/**
+ * Returns the metrics of canaries.
+ *
+ * @param arrivals the last arrival of each form.
+ * @param missed the missed canary of each form.
+ */
 export const canaryMetrics = (
   arrivals: readonly { readonly kind: LeadKind; readonly at: number }[],
   missed: readonly { readonly kind: LeadKind }[],
@@ -118,15 +127,15 @@ export const canaryMetrics = (
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Returns whether an `Authorization` header holds the token, by a comparison in constant time. Without a token, no
- * header does.
+ * Returns whether an `Authorization` header holds the token. The comparison takes constant time. Without a token, no
+ * header is accepted.
  */
 export function isToken(header: string | undefined, token: string): boolean {
   const [, sent] = /^Bearer +(\S+)$/i.exec(bounded(header, 500) ?? '') ?? [];
   return token !== '' && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
-/** Makes a reader whose callers within some milliseconds all get the result of one look. */
+/** Returns a function that calls `look` at most once in a number of milliseconds, and shares the result meanwhile. */
 export function onceIn<T>(ms: number, now: () => number, look: () => Promise<T>): () => Promise<T> {
   let seen: { readonly at: number; readonly found: Promise<T> } | undefined;
   return () => {

@@ -2,8 +2,9 @@ import { type Compilable, sql } from 'kysely';
 import type { Engine } from './engines/engine.ts';
 
 /**
- * The versions of the tables, oldest first. A released version is never changed. Kysely's own migrator takes no lock on
- * SQLite and no transaction on D1. Here, one batch makes each version, all of it or none.
+ * The versions of the tables, oldest first. A released version is never changed. Each version is made by one batch,
+ * either completely or not at all. Kysely's own migrator is not used, because it takes no lock on SQLite and no
+ * transaction on D1.
  */
 const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
   ({ db: { schema }, serial }) => {
@@ -11,7 +12,7 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       schema
         .createTable(name)
         .addColumn('seq', serial, (column) =>
-          // SQLite otherwise reuses the number of a deleted row.
+          // Without `autoIncrement`, SQLite gives the number of a deleted row to a new row.
           serial === 'integer' ? column.primaryKey().autoIncrement() : column.primaryKey(),
         )
         .addColumn('id', 'text', (column) => column.notNull().unique());
@@ -57,7 +58,8 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       .addColumn('hash', 'text', (column) => column.primaryKey())
       .addColumn('remaining', 'bigint', (column) => column.notNull()),
   ],
-  // Without a default: an earlier release that is restored writes rows, too.
+  // The column has no default value and may be null, because an earlier release that is restored writes rows without
+  // it.
   ({ db: { schema } }) => [schema.alterTable('lead').addColumn('aged_from', 'bigint')],
   ({ db: { schema } }) => [schema.alterTable('delivery').addColumn('told', 'integer')],
   ({ db: { schema } }) => [
@@ -114,11 +116,11 @@ async function bringUp(engine: Engine): Promise<void> {
     try {
       await engine.batch([version, ...statements].map((each) => each.compile()));
     } catch (error) {
-      // Without a lock, another process may have been first.
+      // On an engine without a lock, another process may have made this version first.
       if ((await versionOf(engine)) === at) throw error;
     }
   }
 }
 
-/** Brings the tables to the newest version; several processes may do so at once. */
+/** Brings the tables to the newest version. Several processes may do so at the same time. */
 export const migrate = (engine: Engine): Promise<void> => engine.exclusively(() => bringUp(engine));

@@ -5,8 +5,7 @@ import { isMissing } from './engines/place.ts';
 import { type LeadStore, openStore } from './store.ts';
 
 /**
- * `npx node service/src/move-leads.ts`: copies the service's database to another engine, for example from SQLite to
- * Postgres.
+ * `npx node service/src/move-leads.ts` copies the database to another engine, for example from SQLite to Postgres.
  */
 
 const usage = `npx node service/src/move-leads.ts FROM TO
@@ -16,10 +15,10 @@ const usage = `npx node service/src/move-leads.ts FROM TO
   TO     the new one, which must hold no lead`;
 
 /**
- * Copies all rows of one database to another, all or none of them.
+ * Copies all rows of the database `from` to the database `to`, either all of them or none.
  *
  * @returns the numbers of leads and of deliveries.
- * @throws Mistake if the first does not exist, or if the second already holds leads.
+ * @throws Mistake if `from` does not exist, or if `to` already holds leads.
  */
 export async function moveLeads(from: string, to: string): Promise<readonly [number, number]> {
   if (isMissing(from)) throw new Mistake(`${from} does not exist.`);
@@ -34,10 +33,10 @@ export async function moveLeads(from: string, to: string): Promise<readonly [num
     const target = await open(to);
     const there = await target.db.selectFrom('lead').select('id').limit(1).execute();
     if (there.length > 0) throw new Mistake('The new database holds leads already.');
-    // The second engine numbers the leads itself, in the same order.
+    // The leads are inserted in the same order and without their numbers. The second engine numbers them itself.
     const leads = await source.db.selectFrom('lead').selectAll().orderBy('seq').execute();
     const deliveries = await source.db.selectFrom('delivery').selectAll().orderBy('seq').execute();
-    // Deleted leads stay deleted: their hashes are copied, with the key that made them.
+    // The hashes of deleted leads and the key of the hashes are copied, so that deleted leads stay deleted.
     const facts = await source.db.selectFrom('fact').selectAll().execute();
     const reports = await source.db.selectFrom('report').selectAll().execute();
     const canaries = await source.db.selectFrom('canary').selectAll().execute();

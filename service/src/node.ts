@@ -14,21 +14,23 @@ import { parseSettings, type Settings } from './settings.ts';
 import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
 
-/** The service on Node: `npm run service`, with the settings of the environment and of `.env`. */
+/** `npm run service` runs the service on Node with the settings of the environment and of `.env`. */
 
-/** How long a stop waits for accepted requests, in milliseconds. */
+/** The time for which a stop waits for accepted requests, in milliseconds. */
 const PATIENCE = 10_000;
 
 export interface Service {
   /** The address of the service, for example `http://127.0.0.1:8787`. */
   readonly origin: string;
-  /** Accepts no more requests, answers the accepted ones, and closes the database. May be called again. */
+  /**
+   * Accepts no more requests, answers the accepted ones, and closes the database. A second call does nothing more.
+   */
   close(): Promise<void>;
 }
 
 const BROKEN = 'This is no request of HTTP.';
 
-/** Answers broken, slow and oversized requests with problem details. Node itself would answer them without a body. */
+/** Answers malformed, slow and oversized requests with problem details. Node's own answers would have no body. */
 function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -55,8 +57,8 @@ function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * How long a client may take to send its headers and its whole request, and how often the server checks, in
- * milliseconds. The site gives up after 15 seconds (decision D7).
+ * The time limits for the headers and the whole request of a client, and the interval of the checks, in milliseconds.
+ * The site gives up after 15 seconds (decision D7).
  */
 export const clientLimits = {
   headersTimeout: 10_000,
@@ -65,7 +67,8 @@ export const clientLimits = {
 };
 
 function serverOf(listener: RequestListener, limits: typeof clientLimits): Server {
-  // The listener refuses a request without a host itself, with problem details.
+  // With `requireHostHeader: false`, the listener itself refuses a request without a `Host` header, with problem
+  // details.
   return createServer({ ...limits, requireHostHeader: false }, listener)
     .on('clientError', answerBroken)
     .on('checkExpectation', (_, response) => {
@@ -77,10 +80,10 @@ function serverOf(listener: RequestListener, limits: typeof clientLimits): Serve
 /**
  * Starts the service.
  *
- * @param log takes one line for each request, with nothing personal in it.
- * @param limits how long clients may take.
- * @throws if the port is taken, or if the database or the words of answers cannot be read. Everything that was started
- * is closed then.
+ * @param log takes one line for each request. A line holds no personal data.
+ * @param limits the time limits for clients.
+ * @throws if the port is taken, or if the database or the words of the mail to visitors cannot be read. Everything
+ *   that was started is then closed.
  */
 export async function startService(
   settings: Settings,
@@ -105,7 +108,8 @@ export async function startService(
   async function stop(): Promise<void> {
     const closed = once(server, 'close');
     server.close();
-    // Otherwise an answered connection would stay open for its next request.
+    // Connections become idle when their request is answered. They are closed, because each would otherwise stay open
+    // for its next request.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), PATIENCE);
     await Promise.all([closed, stopBeside()]);
@@ -127,7 +131,7 @@ export async function startService(
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = parseSettings(process.env, readSettings(process.env));
-  // biome-ignore lint/suspicious/noConsole: its log is what a service manager reads.
+  // biome-ignore lint/suspicious/noConsole: a service manager reads the log from the console.
   const log = console.log;
   const service = await startService(settings, log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

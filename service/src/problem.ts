@@ -1,4 +1,4 @@
-/** Phrases of the statuses with which the service refuses: `node:http` has them, but Workers have not. */
+/** The phrases of the statuses of refusals. Workers lack `node:http`, which has these phrases. */
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -16,9 +16,9 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** One refused field of a body. It holds only our words, never the value. */
+/** A field that the service refused. The entry contains only words of ours and never the value of the field. */
 export interface FieldError {
-  /** JSON pointer as a fragment, as RFC 9457 shows it: `#/email`. */
+  /** A JSON pointer as a URI fragment, as in RFC 9457: `#/email`. */
   readonly pointer: string;
   readonly detail: string;
 }
@@ -28,7 +28,7 @@ interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes problem details (RFC 9457) of a status. */
+/** Returns problem details (RFC 9457) for a status. */
 export const problemDetails = (status: number, detail: string) => ({
   type: 'about:blank',
   title: titles[status] ?? `Status ${status}`,
@@ -36,7 +36,7 @@ export const problemDetails = (status: number, detail: string) => ({
   detail,
 });
 
-/** A refused request; it becomes problem details (RFC 9457). */
+/** An error that refuses a request. Its response holds problem details (RFC 9457). */
 export class Problem extends Error {
   readonly response: Response;
 
@@ -50,7 +50,7 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the name of an unexpected error. Its message could quote sent data. */
+/** Returns the name of an unexpected error. The message is left out, because it could quote data of the request. */
 export function kindOf(error: unknown): string {
   const { name = typeof error, code } = error as { name?: string; code?: unknown };
   return typeof code === 'string' ? `${name} ${code}` : name;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Metric } from './metrics.ts';
 
-/** Reads the metrics of the Node process, under the names of Prometheus' own clients. */
+/** Returns the metrics of the Node process. Their names are those of Prometheus' own clients. */
 export function processMetrics(): readonly Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();

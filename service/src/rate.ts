@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import { bounded } from './bounded.ts';
 import { Problem } from './problem.ts';
 
-/** The addresses of visitors, and the limit of their requests. */
+/** Finds the addresses of visitors, and limits the requests of each address. */
 
 const WINDOW = 60_000;
-/** How many characters of a header are read, from its end. */
+/** The number of characters that are read from the end of a header. */
 const MOST = 1000;
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
 
-/** An address in the notations of proxies: with a port, in brackets, with a zone, as `for=…` (RFC 7239). */
+/** Matches an address in the notations of proxies: with a port, in brackets, with a zone, as `for=…` (RFC 7239). */
 const NAMED = /^(?:for=)?"?\[?([\d.]+|[\da-f:.]*:[\da-f:.]*)(?:%[^\]]*)?(?:\](?::\d+)?)?"?$/i;
 
 /**
- * Returns the network of an address; empty for other texts. An owner of one IPv6 address has 2⁶⁴ of them, so that only
- * its /64 prefix counts.
+ * Returns the network of an address, or an empty text for other texts. Of an IPv6 address only the /64 prefix counts,
+ * because each customer of a provider has 2⁶⁴ addresses with one prefix.
  */
 function networkOf(sent: string): string {
   const text =
@@ -26,7 +26,8 @@ function networkOf(sent: string): string {
   const [, plain = ''] = NAMED.exec(text.replace(/^((?:for=)?"?\d+(?:\.\d+){3}):\d+/i, '$1')) ?? [];
   const url = `http://${plain.includes(':') ? `[${plain}]` : plain}`;
   if (plain === '' || !URL.canParse(url)) return '';
-  // In one spelling: groups of two bytes without leading zeros, and without the longest row of zeros.
+  // `URL` gives an IPv6 address one spelling: without leading zeros in its groups, and with `::` for the longest run
+  // of zeros.
   const host = new URL(url).hostname.replace(/[[\]]/g, '');
   if (!host.includes(':')) return host;
   const [head = '', tail] = host.split('::').map((part) => (part === '' ? [] : part.split(':')));
@@ -44,11 +45,12 @@ function networkOf(sent: string): string {
 }
 
 /**
- * Finds the address from which a request comes; empty if it cannot be known, as behind a proxy of this machine without
- * a setting for its header.
+ * Returns a function that finds the address from which a request comes. The address is empty if it cannot be known,
+ * for example behind a proxy on this machine if no setting names the proxy's header.
  *
- * @param header the one trusted header. The last entry of a list counts: the proxy itself has added it.
- * @param peerOf the other end of the connection.
+ * @param header the one trusted header. If its value is a list, the last entry counts, because the proxy itself has
+ *   added that entry.
+ * @param peerOf returns the address of the other end of the connection.
  */
 export function visitorBy(header: string, peerOf: (context: Context) => string | undefined) {
   return (context: Context): string => {
@@ -62,7 +64,8 @@ export function visitorBy(header: string, peerOf: (context: Context) => string |
 }
 
 /**
- * Counts requests by address in minutes common to all addresses, so that no count outlives its minute.
+ * Limits the requests of each address in each minute. All addresses share the same minutes, and all counts are
+ * cleared together.
  *
  * @returns a check that throws Problem 429 with `Retry-After` in whole seconds.
  */
@@ -72,7 +75,7 @@ export function limitRate(max: number, now: () => number): (visitor: string) => 
   return (visitor) => {
     if (visitor === '') return;
     const passed = now() - began;
-    // Below zero: the clock was set back.
+    // The difference is negative if the clock was set back.
     if (passed >= WINDOW || passed < 0) {
       counts.clear();
       began = now();

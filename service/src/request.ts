@@ -16,14 +16,17 @@ import type { NewLead } from './lead.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { visitEntries } from './visit.ts';
 
-/** The most characters of a field as sent: some are removed before the service measures it. */
+/**
+ * The most characters of a field as sent. The limit exceeds that of the schema, because the service removes some
+ * characters before the schema checks the length.
+ */
 const FIELD_LIMIT = 2 * longest.text;
 
-/** The most characters of a field's name, and the most fields: a later release may have other fields than this one. */
+/** The most characters of a field's name, and the most fields. A later release of the form may have more fields. */
 const NAME_LIMIT = 100;
 const MOST_FIELDS = 200;
 
-/** Returns the key as sent; null if it is absent or empty. */
+/** Returns the key of a request, or null if the key is missing or empty. */
 function sentKey({ req }: Context): string | null {
   const sent = req.header('Idempotency-Key');
   if (sent === undefined || sent === '') return null;
@@ -34,7 +37,7 @@ function sentKey({ req }: Context): string | null {
   return key;
 }
 
-/** Returns the known marks: an unknown mark is no reason to refuse a lead. */
+/** Returns the signals that this release knows. A lead with an unknown signal is not refused. */
 export function sentSignals({ req }: Context): LeadSignal[] {
   const sent = (bounded(req.header(LEAD_SIGNAL_HEADER), 200) ?? '')
     .split(',')
@@ -42,7 +45,7 @@ export function sentSignals({ req }: Context): LeadSignal[] {
   return leadSignals.filter((signal) => sent.includes(signal));
 }
 
-/** Returns the source of a visit. A malformed or oversized source is no reason to refuse a lead. */
+/** Returns the source of a visit. A lead with a malformed or oversized source is not refused: its source is empty. */
 function sentVisit({ req }: Context): string {
   const sent = bounded(req.header(LEAD_VISIT_HEADER), 3000) ?? '';
   if (!/^[!-~]+$/.test(sent)) return '';
@@ -52,11 +55,11 @@ function sentVisit({ req }: Context): string {
 const refused = (errors: readonly FieldError[]) =>
   new Problem(422, errors.map(({ detail }) => `${detail}.`).join(' '), { errors });
 
-/** Returns a pointer to a field. The name of an unknown field is a stranger's text and is left out. */
+/** Returns a JSON pointer to a field. The name of an unknown field is left out, because it is a stranger's text. */
 const pointerTo = (kind: LeadKind, field: string) =>
   Object.hasOwn(leadFields[kind], field) ? `#/${field}` : '#';
 
-/** Returns the fields of a body, each of them bounded. */
+/** Returns the fields of a body with their lengths limited. */
 function fieldsOf(kind: LeadKind, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const sent: readonly (readonly [string, unknown])[] = Object.entries(body);
@@ -92,10 +95,10 @@ async function digest(text: string): Promise<string> {
 }
 
 /**
- * Reads and checks a posted lead. Without a key the same lead is still kept only once: the service then makes the key
- * from the content of the lead.
+ * Reads and checks a posted lead. If the request has no key, the service makes one from the content of the lead, so
+ * that repeats are kept only once.
  *
- * @throws Problem 400, 413, 415, or 422 that names each bad field and repeats no value.
+ * @throws Problem 400, 413, 415, or 422. The last one names each refused field and repeats no value.
  */
 export async function readLead(
   kind: LeadKind,

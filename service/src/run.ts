@@ -11,7 +11,7 @@ import { processMetrics } from './process-metrics.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store.ts';
 
-/** The app on Node, with deliveries and the deletion of old leads. */
+/** Runs the app on Node, with its deliveries and the deletion of old leads. */
 
 const HOUR = 3_600_000;
 
@@ -22,18 +22,18 @@ const peerOf = ({ env }: Context) =>
 interface Options {
   readonly store: LeadStore;
   readonly settings: Settings;
-  /** The words of the mail to visitors; without them, visitors get no mail. */
+  /** The words of the mail to visitors. Without them, visitors get no mail. */
   readonly words?: AnswerWords | undefined;
   readonly pages?: ReadonlySet<string>;
-  /** Accepts the pages of every port of this machine. */
+  /** Accepts requests from pages on every port of this machine. */
   readonly isDevelopment?: boolean;
-  /** Takes lines with nothing personal in them. */
+  /** Takes log lines that hold no personal data. */
   readonly log: (line: string) => void;
 }
 
 interface Running {
   readonly app: Hono;
-  /** Finishes the running tries. The store is left open. */
+  /** Finishes the running tries. The store stays open. */
   stop(): Promise<void>;
 }
 

@@ -6,8 +6,9 @@ import { addedFormWords } from './form-words.copy.ts';
 import { isPasswordHash } from './people/password.ts';
 
 /**
- * Every setting of the service, read from the environment when the service starts. Only this list has the default, the
- * check and the plain words, which `.env.example` and the README repeat (service/tests/settings.test.ts).
+ * The settings of the service, which it reads from the environment when it starts. This list alone defines the
+ * default, the check and the description of each setting. A test compares `.env.example` and the README with the list
+ * (service/tests/settings.test.ts).
  */
 
 export type Schema = v.GenericSchema<string, unknown>;
@@ -53,7 +54,7 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** Reads texts separated by commas. */
+/** A list of texts that are separated by commas. */
 const list = <S extends v.GenericSchema<string, string>>(each: S) =>
   v.pipe(
     text,
@@ -62,7 +63,7 @@ const list = <S extends v.GenericSchema<string, string>>(each: S) =>
     v.readonly(),
   );
 
-/** Reads `Name <address>`, or an address alone. */
+/** Parses `Name <address>`, or an address alone. */
 function senderOf(given: string) {
   const [, name = '', address = given] = /^([^<>]*)<([^<>]*)>$/.exec(given) ?? [];
   return { name: name.trim(), address };
@@ -252,7 +253,7 @@ export const settingEntries = {
   ),
 } as const satisfies Record<string, Entry<Schema>>;
 
-/** Returns the destinations of one form, in place of the common ones. */
+/** Returns the settings that give one form its own destinations instead of the common ones. */
 function ofForm(kind: LeadKind) {
   const form = kind.toUpperCase() as Uppercase<LeadKind>;
   const whose = `for leads of the ${kind} form`;

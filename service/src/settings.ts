@@ -5,7 +5,7 @@ import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts
 import { type Entry, formEntries, type Schema, settingEntries } from './setting-entries.ts';
 
 interface Site {
-  /** The folder of the brand's words. */
+  /** The name of the brand, which is also its folder below `brand`. */
   readonly brand: string;
   readonly siteOrigin: string;
   readonly productName: string;
@@ -13,7 +13,7 @@ interface Site {
   readonly email: string;
 }
 
-/** The site of a service without settings for a site: Workers have no folder of a brand. */
+/** The site of a service without settings of a site. Workers use it, because they have no brand folder. */
 const sample: Site = {
   brand: 'nightjar',
   siteOrigin: 'https://nightjar.example',
@@ -25,26 +25,26 @@ type Entries = typeof settingEntries;
 type Values<Of extends Record<string, Entry<Schema>>> = {
   readonly [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
 };
-/** The type of the destinations of a form. */
+/** The destinations of the leads of a form. */
 export type FormWays = Values<(typeof formEntries)[LeadKind]>;
 export type Settings = Values<Entries> &
-  /** The settings of the site: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */
+  /** The settings of the site that the service uses: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */
   Pick<Site, 'brand' | 'productName' | 'email'> & {
-    /** The destinations of each form, or else the common ones. */
+    /** The destinations of each form. A form without its own has the common ones. */
     readonly forms: Readonly<Record<LeadKind, FormWays>>;
   };
 
-/** Returns the destinations of a lead: those of its form, or the common ones if this release no longer has the form. */
+/** Returns the destinations of a lead: those of its form, or the common ones if this release lacks the form. */
 export const waysOf = (
   { forms, ...common }: Pick<Settings, 'forms'> & FormWays,
   kind: string,
 ): FormWays => ownEntry<FormWays>(forms, kind) ?? common;
 
 /**
- * Reads the settings; an absent or blank variable takes its default.
+ * Reads the settings. A variable that is absent or blank has its default value.
  *
- * @param site the site that company.yaml of the brand describes.
- * @throws Error with one line for each bad variable, which names it.
+ * @param site the site that the brand's company.yaml describes.
+ * @throws Error with one line for each invalid variable. The line names the variable.
  */
 export function parseSettings(
   env: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ export function parseSettings(
   const problems: string[] = [];
   const read = (variable: string, schema: Schema, fallback: string) => {
     const result = v.safeParse(schema, given(variable) ?? fallback);
-    // Never the value: some settings are secrets.
+    // The message never quotes the value, because some settings are secrets.
     if (!result.success) problems.push(`${variable} ${result.issues[0].message}.`);
     return result.output;
   };

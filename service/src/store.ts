@@ -9,20 +9,24 @@ import { type Deliveries, deliveries } from './store/deliveries.ts';
 import { type Leads, leads } from './store/leads.ts';
 import { type Reports, reports } from './store/reports.ts';
 
-/** The one storage interface, over every engine. A method resolves when its change is durable. */
+/** The storage of the service, the same for every engine. A method resolves when its change is durable. */
 export interface LeadStore extends Leads, Counting, Deletion, Clock, Deliveries, Reports, Canaries {
-  /** Writes as much as a lead needs. @throws if no lead could be kept. */
+  /**
+   * Writes as many bytes as a large lead needs and removes them.
+   *
+   * @throws if the database could store no lead.
+   */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Bytes that a probe writes: a large lead with its deliveries. */
+/** The number of bytes that a probe writes. A large lead with its deliveries needs as many. */
 const PROBE_SIZE = 16_384;
 
 /**
  * Opens the store on an engine and brings its tables to the newest version. Closing the store closes the engine.
  *
- * D1 has no interactive transactions, so every operation that writes is one statement or one batch.
+ * Every operation that writes is one statement or one batch, because D1 has no interactive transactions.
  */
 export async function openStore(engine: Engine, now = Date.now): Promise<LeadStore> {
   await migrate(engine);
@@ -38,7 +42,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     ...canaries(base),
 
     async probe() {
-      // A new value each time: the same value might need no room.
+      // The value is new each time, because writing the same value again might need no room on the disk.
       const value = newId('probe').padEnd(PROBE_SIZE, '.');
       const row = db.insertInto('fact').values({ name: 'probe', value });
       await write(

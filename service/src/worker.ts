@@ -11,7 +11,9 @@ import { parseSettings } from './settings.ts';
 import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
 
-/** The service on Cloudflare Workers, with D1 (wrangler.jsonc). A Worker has no SMTP: leads go to the webhook. */
+/**
+ * Runs the service on Cloudflare Workers with D1 (wrangler.jsonc). Leads go to webhooks, because Workers lack SMTP.
+ */
 
 /** The bindings and variables of the Worker. */
 interface Bindings {
@@ -19,27 +21,24 @@ interface Bindings {
   readonly [variable: string]: unknown;
 }
 
-/** The interface by which work goes on after the answer. */
+/** The interface of Workers that lets work continue after the answer. */
 interface Execution {
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * How long the Worker delivers after an answer, in milliseconds: Cloudflare ends such work after thirty seconds, and
- * one try may take ten.
+ * The time for which the Worker delivers after an answer, in milliseconds. Cloudflare ends such work after thirty
+ * seconds, and one try may take ten.
  */
 const AFTER_ANSWER = 15_000;
-/**
- * The longest pass of a scheduled event, in milliseconds: the event may take fifteen minutes, and the next one does the
- * rest.
- */
+/** The longest pass of a scheduled event, in milliseconds. An event may take 15 minutes; the next event continues. */
 const LONGEST_PASS = 10 * 60_000;
 
 async function open(env: Bindings) {
   const settings = parseSettings({ SERVICE_ADDRESS_HEADER: 'CF-Connecting-IP', ...env });
   const store = await openStore(d1Engine(env.DB));
   const now = Date.now;
-  // biome-ignore lint/suspicious/noConsole: the log of a Worker.
+  // biome-ignore lint/suspicious/noConsole: the console is the log of a Worker.
   const log = console.log;
   if (settings.mailServer !== '') log('A Worker sends no mail: SERVICE_MAIL_SERVER needs Node.');
   const channels = webhookOf(settings, now);
@@ -67,8 +66,9 @@ async function open(env: Bindings) {
 let service: Awaited<ReturnType<typeof open>> | undefined;
 
 /**
- * Returns the open app. Only an open app is shared: the platform may cut off the request that opens it, and a promise
- * of that request would then never end.
+ * Returns the app, which is opened by the first request. Requests share the app only after it is open. A promise of
+ * the opening is not shared, because the platform may cut off the request that made it, and the promise would then
+ * never resolve.
  */
 async function opened(env: Bindings): ReturnType<typeof open> {
   service ??= await open(env);
@@ -80,18 +80,18 @@ export default {
     try {
       const { app, deliver } = await opened(env);
       const response = await app.fetch(request, env);
-      // A lead was kept. The scheduled event tries a failed delivery again.
+      // Status 201 means that a new lead was stored. If its delivery fails now, the scheduled event tries it again.
       if (response.status === 201)
         execution.waitUntil(deliver(AbortSignal.timeout(AFTER_ANSWER)).catch(() => {}));
       return response;
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the log of a Worker.
+      // biome-ignore lint/suspicious/noConsole: the console is the log of a Worker.
       console.log(`The service cannot start: ${kindOf(error)}`);
       return new Problem(503, 'The service cannot start. Try again later.').response;
     }
   },
 
-  /** Delivers and deletes every minute. */
+  /** Delivers leads, deletes old leads and sends alarms. Cloudflare calls this every minute. */
   async scheduled(_: unknown, env: Bindings): Promise<void> {
     const { deliver, tell, expire } = await opened(env);
     await deliver(AbortSignal.timeout(LONGEST_PASS));

@@ -10,7 +10,7 @@ import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import { hotline, openSample, university } from './sample.ts';
 
-/** The answers of the service (decisions D7, D8, D25), the same on every engine. */
+/** Tests the answers of the service (decisions D7, D8, D25) on every engine. */
 
 const site = 'https://nightjar.example';
 const settings = { origins: [site], addressHeader: 'x-forwarded-for', rate: 1000 };
@@ -50,7 +50,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   const send = (headers?: Headers) => post('/hotline', hotline, 'a', headers);
   const kept = async () => (await store.list()).map(({ lead }) => lead);
 
-  /** Expects a refusal in the form of problem details (RFC 9457). */
+  /** Expects that the service refuses a request with problem details (RFC 9457). */
   async function refused(status: number, asked: Promise<Response>) {
     const response = await asked;
     expect(response.status).toBe(status);
@@ -61,7 +61,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     return { ...details, headers: response.headers };
   }
 
-  it('keeps a lead of each kind as it was checked, and answers with a receipt', async () => {
+  it('stores a lead of each kind as the schema has parsed it, and answers with a receipt', async () => {
     const receipts = [
       await post('/hotline', hotline, 'a'),
       await post('/university?from=ad', { ...university, name: ' Ann Example ' }, 'b'),
@@ -79,7 +79,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect((await store.count()).deliveries.waiting).toBe(2);
   });
 
-  it('keeps a lead once, whatever the order of its keys, also of fifty at once', async () => {
+  it('stores a lead once, for any order of its fields and for fifty requests at once', async () => {
     const turned = Object.fromEntries(Object.entries(hotline).reverse());
     let due = 0;
     serve({
@@ -100,7 +100,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect((await post('/hotline', hotline, 'b')).status, 'another key').toBe(201);
   });
 
-  it('refuses another lead under a key, and makes a key if there is none', async () => {
+  it('refuses another lead with the same key, and makes a key for a lead without one', async () => {
     await send();
     for (const [path, body] of [
       ['/hotline', { ...hotline, phone: '1' }],
@@ -115,7 +115,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     ]);
   });
 
-  it('marks a lead that is likely spam, and does not drop it', async () => {
+  it('marks a lead that is likely to be spam, and stores it', async () => {
     expect((await send({ 'X-Lead-Signal': ' Too-Fast ,, <script>, honeypot' })).status).toBe(201);
     expect(await kept()).toMatchObject([{ signals: ['honeypot', 'too-fast'] }]);
   });
@@ -129,21 +129,21 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
       'landing=%2F+a+b',
     ],
   ])(
-    'keeps the source of a visit, and drops no lead for a malformed one: %#',
+    'stores the source of a visit, and accepts a lead with a malformed source: %#',
     async (said, visit) => {
       expect((await send({ 'X-Lead-Visit': said })).status).toBe(201);
       expect(await kept()).toMatchObject([{ visit }]);
     },
   );
 
-  it('has room for the largest lead that the form takes', async () => {
-    // A control character takes six bytes in JSON, more than any other.
+  it('accepts the largest lead that the form accepts', async () => {
+    // A control character takes six bytes in JSON, which is more than any other character takes.
     const message = `x${'\u0001'.repeat(longest.text - 2)}x`;
     expect((await post('/hotline', { ...hotline, message })).status).toBe(201);
     expect(await kept()).toMatchObject([{ payload: { message: 'xx' } }]);
   });
 
-  it('names the bad fields, and neither the answer nor the log repeats a value', async () => {
+  it('names the invalid fields, but neither the answer nor the log contains a value', async () => {
     const canary = 'CANARY\u0007<b>';
     const body = { ...hotline, name: [canary], email: canary, recentCrime: [canary], [canary]: 1 };
     const { errors, detail } = await refused(422, post(`/hotline?q=${canary}`, body));
@@ -160,11 +160,11 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   });
 
   const json = JSON.stringify(hotline);
-  /** Returns a body whose headers state no length, or a wrong one. */
+  /** Returns a body that is sent without a `Content-Length` header. */
   const stream = (text: string) => new Blob([text]).stream();
   it.each<[string, number, string | (() => BodyInit), Headers?]>([
     ['no object', 422, '7'],
-    ['arrays without end', 400, '['.repeat(BODY_LIMIT)],
+    ['unclosed arrays', 400, '['.repeat(BODY_LIMIT)],
     ['a prototype', 422, '{"__proto__":{"name":"Ann"},"constructor":{}}'],
     ['half an object', 400, '{"name":"CANARY'],
     ['bytes that are no text', 400, () => new Uint8Array([0x22, 0xff, 0x22])],
@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     if (status === 405) expect(headers.get('allow')).toMatch(/^(POST|GET), /);
   });
 
-  it('lets pages of the site, and no others, post and read every answer', async () => {
+  it('lets only pages of the site post leads and read the answers', async () => {
     const preflight = (origin: string) =>
       ask('OPTIONS', '/hotline', undefined, {
         Origin: origin,
@@ -231,7 +231,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     }
   });
 
-  it('limits each visitor by the last address in the named header, for a minute', async () => {
+  it('limits the requests of each visitor in a minute, by the last address in the named header', async () => {
     let now = 0;
     const limited = { ...settings, rate: 2 };
     serve({ settings: limited, now: () => now, peerOf: () => '203.0.113.9' });
@@ -261,7 +261,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     for (const _ of [1, 2, 3]) expect((await from('198.51.100.1')).status).toBe(200);
   });
 
-  it('reports its state, and a database that is gone or full', async () => {
+  it('reports its health, and a database that is gone or full', async () => {
     let now = 1000;
     serve({ now: () => now });
     const health = async () => {
@@ -285,7 +285,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect(lines.join()).not.toMatch(/Ann|insert|delivery/);
   });
 
-  it('looks at the database once in five seconds for all requests, by a write', async () => {
+  it('checks the database with a write, at most once in five seconds for all requests', async () => {
     let now = 1000;
     let looks = 0;
     const probe = () => {
@@ -353,7 +353,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     await refused(401, metrics(authorization));
   });
 
-  it('reads figures once in five seconds for all requests', async () => {
+  it('reads the figures at most once in five seconds for all requests', async () => {
     let [now, looks] = [1000, 0];
     const figures = () => {
       looks += 1;
@@ -368,7 +368,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect(looks).toBe(2);
   });
 
-  it('forbids with every answer to cache, guess, frame or run it', async () => {
+  it('forbids browsers to cache, guess, frame or run any answer', async () => {
     for (const response of [await send(), await ask('GET', '/'), await ask('GET', '/healthz')]) {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -414,7 +414,7 @@ describe('the address of a visitor', () => {
 });
 
 describe('text that is slow to normalise', () => {
-  // Each mark sorts before all earlier ones: normalisation moves it through all of them.
+  // Normalisation moves each second mark in front of all marks of the first kind, which takes quadratic time.
   const marks = '\u0301\u0323'.repeat(14_000);
   const cpu = async (work: () => unknown) => {
     const began = process.cpuUsage();

@@ -27,7 +27,7 @@ import { engines, openForEachTest } from './engines.ts';
 import { openHook, openMailbox, takes } from './receivers.ts';
 import { hotline, keep, openSample, RECEIVED } from './sample.ts';
 
-/** Leads that test the way from the public address to mail server and webhook, the same on every engine. */
+/** Tests canaries, which check the way from the public address to mail server and webhook, on every engine. */
 
 const SECRET = 'a-secret-of-canaries-0123';
 const MINUTE = 60_000;
@@ -94,7 +94,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
   const rows = async () => (await engine.db.selectFrom('lead').select('id').execute()).length;
   const alarms = () => pager.taken.map(({ body }) => JSON.parse(body));
 
-  it('arrives by mail and webhook, marked, and is deleted', async () => {
+  it('arrives by mail and webhook with its mark, and is deleted then', async () => {
     for (const kind of leadKinds) expect((await send(kind, { kind })).status).toBe(201);
     await pass();
     expect(mailbox.taken.map(({ headers }) => headers)).toEqual(
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect([alarms(), await health()]).toEqual([[], { status: 'ok', stuck: 0 }]);
   });
 
-  it('is shown nowhere before its deletion', async () => {
+  it('appears on no page and in no export before its deletion', async () => {
     await keep(store, hotline);
     await send();
     hook.mood = { status: 410 };
@@ -168,7 +168,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     ['a mark without end', { mark: 'a'.repeat(6000) }],
     ['a secret that is not set', { isUnset: true }],
   ])(
-    'is a lead like any other with the mark of %s: it is kept for people',
+    'with the mark of %s is stored as an ordinary lead for people',
     async (__, given: { mark?: string | Promise<string>; isUnset?: boolean }) => {
       const app = appOf(
         parseSettings({ ...env(), ...(given.isUnset && { SERVICE_CANARY_SECRET: '' }) }),
@@ -187,7 +187,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     now += 10 * MINUTE;
     await pass();
     expect(alarms()).toEqual([]);
-    // The process ends; another one goes on.
+    // A new store stands for another process that continues after the first one has ended.
     store = await openStore(engine);
     now += 1;
     await pass();
@@ -199,7 +199,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     await pass();
     expect([alarms().length, await rows()]).toEqual([1, 0]);
     expect(await health()).toEqual({ status: 'missed', stuck: 0, missed: ['hotline'] });
-    // A canary of another form does not end this alarm.
+    // A canary of another form arrives, which does not end this alarm.
     mailbox.mood = takes;
     await send('b', { kind: 'university' });
     await pass();
@@ -251,7 +251,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect(alarms()).toHaveLength(1);
   });
 
-  it('can be sent once: a copy of its mark hides and repeats nothing', async () => {
+  it('can be sent only once, so that a copied mark cannot hide or repeat a lead', async () => {
     const receipts = [await send(), await send()];
     expect(receipts.map(({ status }) => status)).toEqual([201, 200]);
     await pass();
@@ -263,7 +263,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect(alarms()).toEqual([]);
   });
 
-  it('has arrived once it is kept, if no channel is set up', async () => {
+  it('counts as arrived when it is stored, if no channel is set up', async () => {
     const settings = parseSettings({ SERVICE_CANARY_SECRET: SECRET });
     await send('a', { app: createApp({ ...common(), settings, channels: () => [] }) });
     await pass();
@@ -297,7 +297,7 @@ describe('npm run leads -- canary', () => {
   const arrivals = async (store: LeadStore) =>
     (await store.canaryArrivals()).map(({ kind }) => kind);
 
-  it('sends one of each form, as a page does, and the service notes their arrival', async () => {
+  it('sends a canary of each form as a page does, and the service records their arrival', async () => {
     const service = await startService(set());
     onTestFinished(() => service.close());
     expect(await said('--to', service.origin)).toBe(
@@ -313,7 +313,7 @@ describe('npm run leads -- canary', () => {
     await expect.poll(() => mailbox.taken.length, { timeout: 15_000 }).toBe(leadKinds.length + 1);
   });
 
-  it('fails if no program listens, and leaves the alarm to the service', async () => {
+  it('fails if no service listens, and the service sends the alarm later', async () => {
     const settings = set();
     await (await openSample(file)).close();
     const away = `http://127.0.0.1:${await freePort()}`;
@@ -331,10 +331,10 @@ describe('npm run leads -- canary', () => {
   });
 
   it.each([
-    ['a page in place of a receipt', 200, '<!doctype html>', 'an answer that is no receipt'],
+    ['a page instead of a receipt', 200, '<!doctype html>', 'an answer that is no receipt'],
     ['a refusal', 403, '', 'HTTP 403'],
     ['a redirect', 307, '', 'HTTP 307'],
-  ])('fails at %s', async (_, status, body, problem) => {
+  ])('fails if the answer is %s', async (_, status, body, problem) => {
     set();
     const server = createServer((__, response) => {
       response.writeHead(status, { Location: '/' }).end(body);
@@ -355,7 +355,7 @@ describe('npm run leads -- canary', () => {
     await expect(said('--remote', ...args)).rejects.toThrow(sentence);
   });
 
-  it('goes to the public address of each form', () => {
+  it('sends each canary to the public address of its form', () => {
     const site = {
       siteOrigin: 'https://a.example',
       salesOrigin: '',

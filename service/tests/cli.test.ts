@@ -13,7 +13,7 @@ import { tableOf } from '../src/people/table.ts';
 import type { LeadStore } from '../src/store.ts';
 import { getStuck, hostile, hotline, keep, openSample, university, visit } from './sample.ts';
 
-/** `npm run leads`. */
+/** Tests the command `npm run leads`. */
 
 let database: string;
 let store: LeadStore;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** Returns the output of a command. */
+/** Runs a command and returns its output. */
 async function said(...args: string[]): Promise<string> {
   const out = new PassThrough();
   const given = parseArgs({ args, options, allowPositionals: true });
@@ -33,7 +33,7 @@ async function said(...args: string[]): Promise<string> {
   return `${Buffer.concat(await out.end().toArray())}`;
 }
 
-/** Runs the command as a program of its own. */
+/** Runs the command as a process of its own. */
 async function program(args: readonly string[], input = '') {
   const child = spawn(process.execPath, ['service/src/cli.ts', ...args], {
     env: { ...process.env, SERVICE_DATABASE: database },
@@ -49,7 +49,7 @@ async function program(args: readonly string[], input = '') {
 }
 
 describe('npm run leads', () => {
-  it('reports a missing database, and creates none', async () => {
+  it('reports a missing database, and does not create it', async () => {
     for (const command of [[], ['count'], ['forget', 'ann@example.com'], ['resend', '--stuck']])
       await expect(said(...command)).rejects.toThrow(/leads\.sqlite does not exist\. The service/);
     expect((await program(['forget', 'ann@example.com'])).code).not.toBe(0);
@@ -72,7 +72,7 @@ describe('npm run leads', () => {
       await keep(store, { ...university, email: 'Dee@example.com' }, { idempotencyKey: 'b' });
     });
 
-    it('prints a table or JSON, newest first, of all leads or of those found', async () => {
+    it('prints all leads or the filtered ones as a table or JSON, newest first', async () => {
       expect(await said()).toMatch(
         /Aldermoor University.*Port Road.*\n\n2 leads in .*sqlite, newest/s,
       );
@@ -93,7 +93,7 @@ describe('npm run leads', () => {
       expect(await said('list', '--state', 'stuck')).toMatch(/^No lead in .* has all of this/);
     });
 
-    it('exports the leads found', async () => {
+    it('exports the filtered leads', async () => {
       expect(JSON.parse(await said('export', '--json', '--kind', 'hotline'))).toHaveLength(1);
       const lines = (await said('export', '--csv')).split('\r\n');
       expect(lines).toHaveLength(4);
@@ -101,7 +101,7 @@ describe('npm run leads', () => {
       expect(lines[2]).toContain('"Came in on: /retail\nutm_source: post\ngclid: <script>x"');
     });
 
-    it('sends stuck leads again, or one lead', async () => {
+    it('sends all stuck leads or one lead again', async () => {
       await getStuck(store, 'Refused');
       expect(await said('count')).toMatch(/hotline +1\nuniversity +1\n.*waiting +3\n.*stuck +1\n/s);
       expect(await said('resend', '--stuck')).toMatch(/^1 delivery is due again/);
@@ -110,7 +110,7 @@ describe('npm run leads', () => {
       expect(await said('resend', `${newest?.lead.id}`)).toMatch(/^2 deliveries are due again/);
     });
 
-    it('notes a status and a line, keeps the one that is not given, and finds both', async () => {
+    it('stores a status and a note, keeps a value that is not given, and finds leads by both', async () => {
       const [{ lead } = { lead: { id: '' } }] = await store.list();
       expect(await said('note', lead.id, '--status', 'done', '--note', ' Sold\u001b[31m ')).toBe(
         'Noted: Done, Sold [31m\n',
@@ -124,7 +124,7 @@ describe('npm run leads', () => {
       expect(await store.find(lead.id)).toMatchObject({ status: 'done', note: '' });
     });
 
-    it('deletes one person, in any spelling of the address', async () => {
+    it('deletes the leads of one person by any spelling of the address', async () => {
       expect(await said('forget', 'dEE@EXAMPLE.com')).toBe('1 lead was deleted.\n');
       expect((await store.list()).map(({ lead }) => lead.kind)).toEqual(['hotline']);
     });
@@ -149,7 +149,7 @@ describe('npm run leads', () => {
     await expect(said(...args)).rejects.toThrow(sentence);
   });
 
-  it('says that it cannot read a file, or reach a database, without its password', async () => {
+  it('reports that it cannot read a file or reach a database, and does not print the password', async () => {
     writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
     const { out, errors, code } = await program([]);
     expect([out, code]).toEqual(['', 1]);
@@ -159,7 +159,7 @@ describe('npm run leads', () => {
     expect(await away).not.toContain('secret');
   });
 
-  it('makes a password, or the hash of one, without characters that a shell would change', async () => {
+  it('makes a password and the hash of a password, without characters that a shell would change', async () => {
     const hashIn = (out: string) => /SERVICE_PASSWORD_HASH=(\S+)\n$/.exec(out)?.[1] ?? '';
     const own = hashIn((await program(['password'], 'a long enough one\n')).out);
     expect(own).toMatch(/^[\w:-]+$/);
@@ -197,7 +197,7 @@ describe('the words of strangers', () => {
   });
 
   it.each(['--json', '--csv'])(
-    'hold nothing in an export that a terminal obeys: %s',
+    'contain no characters in an export that a terminal obeys: %s',
     async (format) => {
       const file = await openSample(database);
       await keep(file, hostile);

@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 import { WRANGLER, wrangler } from '../../tools/hosts/servers.ts';
 import type { D1Database } from '../src/engines/d1.ts';
 
-/** Cloudflare's own engine and its D1 on this machine, as wrangler uses them for development. */
+/** Runs Cloudflare's own engine with its D1 on this machine, as wrangler does for development. */
 
 const execute = promisify(execFile);
 const CONFIG = resolve('service/wrangler.jsonc');
 
-/** Runs a command of wrangler, which writes only into `folder`. */
+/** Runs a command of wrangler. The command writes only into `folder`. */
 async function runWrangler(folder: string, cwd: string, given: readonly string[]): Promise<void> {
   const { program, args, env } = await wrangler(given, folder, AbortSignal.timeout(300_000));
   await execute(program, args, { cwd, env: { ...process.env, ...env } });
 }
 
-/** The part of Miniflare that is used here. */
+/** The part of Miniflare's interface that the tests use. */
 interface Miniflare {
   readonly ready: Promise<URL>;
   getD1Database(binding: string): Promise<D1Database>;
@@ -25,14 +25,14 @@ interface Miniflare {
   dispose(): Promise<void>;
 }
 
-/** The part of the Worker's configuration that is used here. */
+/** The part of the Worker's configuration that the tests use. */
 interface Config {
   readonly compatibility_date: string;
   readonly compatibility_flags: readonly string[];
   readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[];
 }
 
-/** Loads wrangler's own code. */
+/** Loads wrangler's own Miniflare and reads the configuration of the Worker. */
 async function loadWrangler(log: (line: string) => void = () => {}) {
   const find = ['--yes', '--prefer-offline', '--package', WRANGLER, '-c', 'command -v wrangler'];
   const { stdout } = await execute('npx', find);
@@ -44,7 +44,7 @@ async function loadWrangler(log: (line: string) => void = () => {}) {
     Miniflare: new (options: object) => Miniflare;
   };
   const config = readConfig({ config: CONFIG });
-  /** Returns the engine's options. The engine keeps its data in `place`. */
+  /** Returns the options of the engine, which keeps its data in the folder `place`. */
   const options = (place: string, contents: string, env: object) => ({
     host: '127.0.0.1',
     resourcePersistencePath: place,
@@ -69,7 +69,7 @@ async function loadWrangler(log: (line: string) => void = () => {}) {
   return { Miniflare, config, options };
 }
 
-/** Opens a number of empty D1 databases. */
+/** Opens an engine with a number of empty D1 databases. */
 export async function openD1s(folder: string, count: number) {
   const { Miniflare, options } = await loadWrangler();
   const names = Array.from({ length: count }, (_, at) => `DB${at}`);
@@ -82,15 +82,17 @@ export async function openD1s(folder: string, count: number) {
 }
 
 /**
- * Opens the service on Workers with its D1, as wrangler would upload it. The service can be killed and started again.
+ * Opens the service on Workers with its D1, bundled as wrangler uploads it. Tests can kill and restart the service.
  */
 export async function openWorkers(folder: string) {
   const log: string[] = [];
   const { Miniflare, config, options } = await loadWrangler((line) => log.push(line));
-  // The copy of the configuration makes this the folder in which wrangler keeps local databases.
+  // The configuration is copied to `folder`, because wrangler keeps local databases in the folder of its
+  // configuration.
   await copyFile(CONFIG, join(folder, 'wrangler.jsonc'));
   const place = join(folder, '.wrangler/state/v3');
-  // From here, as docs/going-online.md does: the configuration runs a tool of the project.
+  // This command runs in the checkout, as in docs/going-online.md, because the configuration runs a tool of the
+  // project.
   const deploy = ['deploy', '--dry-run', `--outdir=${folder}`, `--config=${CONFIG}`];
   await runWrangler(folder, process.cwd(), deploy);
   const code = await readFile(join(folder, 'worker.js'), 'utf8');
@@ -114,7 +116,7 @@ export async function openWorkers(folder: string) {
       return { origin, kill };
     },
     close: () => kill(),
-    /** Returns its database as a SQLite file, while the service is closed. */
+    /** Returns the file of its D1 database, which the engine must not use at the same time. */
     async database() {
       const folderOfD1 = join(place, 'd1/miniflare-D1DatabaseObject');
       const files = await readdir(folderOfD1);

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { moveLeads } from '../src/move-leads.ts';
 import { hotline, keep, openSample } from './sample.ts';
 
-/** Deleted data is gone from the files, and does not come back (decision D25). */
+/** Tests that deleted data leaves the database files and does not return (decision D25). */
 
 let folder: string;
 const fileOf = (name: string) => join(folder, name);
@@ -25,7 +25,7 @@ async function count(text: string): Promise<number> {
 
 const GONE = 'gone@example.com';
 
-it('is in no free page and no log while the service runs', async () => {
+it('deleted data leaves all free pages and logs while the service runs', async () => {
   const store = await openSample(fileOf('leads.sqlite'));
   onTestFinished(() => store.close());
   for (let at = 0; at < 300; at += 1)
@@ -40,7 +40,7 @@ it('is in no free page and no log while the service runs', async () => {
   expect(await count('KEPT')).toBeGreaterThan(199);
 });
 
-it('is in no free page of a file from an earlier release', async () => {
+it('deleted data leaves the free pages of a file from an earlier release', async () => {
   const file = fileOf('leads.sqlite');
   const store = await openSample(file);
   const { lead } = await keep(store, { ...hotline, message: `GONE${'x'.repeat(4000)}` });
@@ -55,7 +55,7 @@ it('is in no free page of a file from an earlier release', async () => {
   expect(await count('GONE')).toBe(0);
 });
 
-it('does not come back with a late repeat, nor in another database', async () => {
+it('a deleted lead does not come back by a late repeat, even after a move to another database', async () => {
   const [from, to] = [fileOf('from.sqlite'), fileOf('to.sqlite')];
   const store = await openSample(from);
   const { lead } = await keep(store, hotline);

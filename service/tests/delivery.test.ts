@@ -17,13 +17,13 @@ import type { LeadStore } from '../src/store.ts';
 import { holding, type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
 import { hostile, hotline, keep, openSample, RECEIVED, university, visit } from './sample.ts';
 
-/** Deliveries by mail and webhook, to receivers on real sockets. */
+/** Tests deliveries by mail and webhook to receivers on real sockets. */
 
 const secretOf = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`;
 const [newer, older] = [secretOf('n'), secretOf('o')];
 const SECOND = 1000;
 const DAY = 86_400_000;
-/** The time limit of a try that is to fail, in milliseconds. */
+/** The time limit of tries that are expected to fail, in milliseconds. */
 const LIMIT = 1500;
 const brief = { patience: { dialogue: LIMIT, answer: LIMIT } };
 
@@ -65,7 +65,7 @@ const line = (name: string, mails = mailbox.taken) =>
   mails.at(-1)?.headers.find((each) => each.startsWith(`${name}: `)) ?? '';
 
 describe('an arriving delivery', () => {
-  it('is each lead, once on each channel, in order of arrival', async () => {
+  it('brings each lead once to each channel, in order of arrival', async () => {
     const leads = [await keep(store, hotline), await keep(store, university)];
     expect(await deliver()).toEqual({ tried: 4, stuck: 0 });
     expect(await deliver()).toEqual({ tried: 0, stuck: 0 });
@@ -78,7 +78,7 @@ describe('an arriving delivery', () => {
     expect(log).toEqual([]);
   });
 
-  it('by mail gives the answers in words, and replies go to the visitor', async () => {
+  it('by mail shows the answers in words, and replies to it go to the visitor', async () => {
     await keep(store, { ...hotline, message: 'Zwei Einbrüche' }, { signals: ['honeypot'], visit });
     await deliver();
     const [mail] = mailbox.taken;
@@ -103,7 +103,7 @@ describe('an arriving delivery', () => {
     expect(mail?.text).not.toContain('professionally monitored');
   });
 
-  it('by mail takes no header and no recipient from a visitor', async () => {
+  it('by mail contains no header and no recipient that a visitor has injected', async () => {
     const bait = 'a@b.example\r\nBcc: evil@example.com\r\n\r\nBuy';
     for (const payload of [
       hostile,
@@ -130,7 +130,7 @@ describe('an arriving delivery', () => {
     ['boss@nightjar.example', 'ann@example.com', ''],
     ['Ann', '=?utf-8?Q?boss?=@example.com', undefined],
   ])(
-    'by mail has no header that a mail program decodes or hides: %j',
+    'by mail has no header with text that a mail program decodes or hides: %j',
     async (name, email, shown) => {
       await keep(store, { ...hotline, name, email, location: name });
       now += 3 * DAY;
@@ -169,7 +169,7 @@ describe('an arriving delivery', () => {
     expect(() => verified(newer, university1)).toThrow();
   });
 
-  it('by webhook is made for a form that has one, and is stuck once the form has none', async () => {
+  it('by webhook exists for a form with a webhook, and gets stuck if the form loses its webhook', async () => {
     const env = {
       SERVICE_WEBHOOK_URL_HOTLINE: 'https://crm.example',
       SERVICE_WEBHOOK_SECRETS: newer,
@@ -264,16 +264,16 @@ describe('the answer to a visitor', () => {
   });
 
   it.each([
-    ['what may be spam', { signals: ['too-fast'] as const }],
+    ['the address of a lead that may be spam', { signals: ['too-fast'] as const }],
     ['the people who answer', { email: 'SALES@nightjar.example' }],
     ['the service itself', { email: 'leads@nightjar.example' }],
     ['a program', { email: 'no-reply+x@example.com' }],
-    ['a server of mail', { email: 'MAILER-DAEMON@example.com' }],
+    ['a mail server', { email: 'MAILER-DAEMON@example.com' }],
     ['two addresses', { email: 'a@b.example,evil@example.com' }],
-    ['an address that is decoded', { email: '=?utf-8?Q?boss?=@example.com' }],
-    ['a header', { email: 'a@b.example\r\nBcc:evil@example.com' }],
+    ['an address that mail programs decode', { email: '=?utf-8?Q?boss?=@example.com' }],
+    ['an address with a second header', { email: 'a@b.example\r\nBcc:evil@example.com' }],
   ])(
-    'is not for %s',
+    'is not sent to %s',
     async (_, {
       email = hotline.email,
       signals = [],
@@ -345,20 +345,20 @@ describe('a failing delivery', () => {
 
   it('sends nothing to another machine without TLS', async () => {
     const { lead } = await keep(store, hotline);
-    // Another name of this machine, which the service does not know as its own.
+    // 127.1 is another name of this machine. The service does not recognise it and requires TLS.
     const server = mailbox.url.replace('127.0.0.1', '127.1');
     await deliver(passing({ SERVICE_MAIL_SERVER: server }));
     expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'SMTP 500' });
     expect(mailbox.taken).toEqual([]);
   });
 
-  it('is not a slow receiver: a lead is sent once', async () => {
+  it('does not include a slow answer: the lead is sent only once', async () => {
     const leads = [await keep(store, hotline), await keep(store, university)];
     const slow = holding();
     [mailbox.mood, hook.mood] = [slow.mood, slow.mood];
     const patience = { dialogue: LIMIT, answer: 10 * LIMIT };
     const pass = deliver({ patience });
-    // The second lead does not wait for the first one, either.
+    // The second lead arrives before the first one is answered.
     await expect.poll(() => [mailbox.taken.length, hook.taken.length]).toEqual([2, 2]);
     for (const { lead } of leads)
       for (const { leaseUntil } of await deliveriesOf(lead.id))
@@ -369,13 +369,14 @@ describe('a failing delivery', () => {
     expect([mailbox.taken.length, hook.taken.length]).toEqual([2, 2]);
   });
 
-  it('is noticed soon before anything could be sent', async () => {
+  it('is noticed soon if the server is silent from the beginning', async () => {
     const { lead } = await keep(store, hotline);
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    // An answer is awaited for longer than the test may take.
+    // Only the limit of the dialogue can end the try, because the limit of the answer is longer than the test may
+    // take.
     const patience = { dialogue: LIMIT, answer: 600_000 };
     await deliver({ ...passing({ SERVICE_MAIL_SERVER: `smtp://127.0.0.1:${port}` }), patience });
     expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'No answer in time' });
@@ -391,7 +392,7 @@ describe('a failing delivery', () => {
     expect(await pass).toEqual({ tried: 6, stuck: 0 });
   });
 
-  it('waits as long as the receiver asks, a day at most', async () => {
+  it('waits for the time that the receiver asks for, but a day at most', async () => {
     for (const [after, seconds] of [
       ['120', 120],
       [new Date(RECEIVED + 600 * SECOND).toUTCString(), 600],
@@ -423,7 +424,7 @@ describe('a failing delivery', () => {
     [410, 1],
     [429, 21],
     [503, 21],
-  ])('with status %i is stuck at try %i, until it is sent again', async (status, tries) => {
+  ])('with status %i gets stuck at try %i, until it is resent', async (status, tries) => {
     const { lead } = await keep(store, hotline);
     hook.mood = { status };
     let stuck = 0;
@@ -442,7 +443,7 @@ describe('a failing delivery', () => {
 });
 
 describe('several processes', () => {
-  it('share due deliveries, each with one process', async () => {
+  it('share due deliveries, and try each of them only once', async () => {
     const leads = [];
     for (let count = 0; count < 20; count += 1) leads.push(await keep(store, hotline));
     await Promise.all([deliver(), deliver(), deliver()]);
@@ -453,7 +454,7 @@ describe('several processes', () => {
     expect(hook.taken).toHaveLength(20);
   });
 
-  it('take over from one whose receiver answers after its lease', async () => {
+  it('try a delivery again if the receiver of another process answers after the lease', async () => {
     const { lead, deliveries } = await keep(store, hotline);
     const late = holding();
     hook.mood = late.mood;
@@ -472,7 +473,7 @@ describe('several processes', () => {
 describe('clocks that are set', () => {
   const year = 365 * DAY;
 
-  it('back delay neither a new lead, nor a failed one, nor a claim', async () => {
+  it('to an earlier time delay neither a new lead, nor a failed delivery, nor a claimed one', async () => {
     now += year;
     const failed = await keep(store, hotline, { receivedAt: now });
     const claimed = await keep(store, university, { receivedAt: now });
@@ -490,7 +491,7 @@ describe('clocks that are set', () => {
       ]);
   });
 
-  it('forwards try early, and count on', async () => {
+  it('to a later time start the next try early, and the tries are counted on', async () => {
     const { lead } = await keep(store, hotline);
     hook.mood = { status: 503 };
     await deliver();
@@ -505,7 +506,7 @@ describe('clocks that are set', () => {
 });
 
 describe('the loop', () => {
-  it('passes a new lead on at once, and stops after the running try', async () => {
+  it('delivers a new lead at once, and stops when the running tries have ended', async () => {
     const loop = startDelivering({ store, ...passing(), now: Date.now, ...brief });
     await setTimeout(50);
     const { lead } = await keep(store, hotline);
@@ -524,7 +525,7 @@ describe('the loop', () => {
     expect((await deliveriesOf(lead.id))[0]).toMatchObject({ state: 'delivered' });
   });
 
-  it('goes on while the database is away, and logs that without its message', async () => {
+  it('continues after an error of the database, and logs the error without its message', async () => {
     let isAway = true;
     const claim: LeadStore['claim'] = (...given) =>
       isAway ? Promise.reject(new TypeError('ann@example.com')) : store.claim(...given);
@@ -548,7 +549,7 @@ describe('the alarm', () => {
   };
   const tell = (changes = {}) => tellStuck({ store, ...passing(changes) });
 
-  it('is one mail an hour for all stuck deliveries, and one a day while they are stuck', async () => {
+  it('is one mail an hour for all new stuck deliveries, and one a day while they stay stuck', async () => {
     await tell();
     await getStuck(2);
     await Promise.all([tell()]);
@@ -577,7 +578,7 @@ describe('the alarm', () => {
     ).not.toContain(hotline.name);
   });
 
-  it('goes by a webhook of its own, and is kept until a receiver accepts it', async () => {
+  it('uses a webhook of its own, and is repeated until a receiver accepts it', async () => {
     const pager = await openHook();
     onTestFinished(() => pager.close());
     const changes = { SERVICE_ALARM_WEBHOOK: pager.url };
@@ -589,7 +590,7 @@ describe('the alarm', () => {
     now += 59_000;
     await tell(changes);
     expect(alarms()).toHaveLength(1);
-    // Another process goes on with the alarm.
+    // A loop with the same store stands for another process that sends the alarm again.
     now += 1000;
     pager.mood = takes;
     const loop = startDelivering({ store, ...passing(changes) });
@@ -604,7 +605,7 @@ describe('the alarm', () => {
   });
 });
 
-describe('the row', () => {
+describe('the row of a delivery', () => {
   type Step = {
     readonly do: 'claim' | 'fail' | 'accept' | 'refuse' | 'late' | 'resend';
     readonly ms: number;
@@ -652,7 +653,7 @@ describe('the row', () => {
           const row = (await fresh.find(lead.id))?.deliveries[1];
           const { value: state, context } = chart;
           const { dueAt, ...others } = context;
-          // Only the end of a pause counts.
+          // `dueAt` is compared only in the state `failed`, because no other state uses it.
           expect(row).toMatchObject({ state, ...others, ...(state === 'failed' && { dueAt }) });
         }
         await fresh.close();

@@ -10,8 +10,8 @@ import { openD1s } from './cloudflare.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 
 /**
- * The engines on which the service is tested: SQLite always, Postgres if it is installed. `npm run test:hosts` installs
- * missing ones.
+ * The engines on which the service is tested: SQLite, and Postgres if it is installed. `npm run test:hosts` installs
+ * programs that are missing.
  */
 
 interface Source {
@@ -46,7 +46,7 @@ async function d1(): Promise<Source> {
   };
 }
 
-/** `npm run test:hosts`, which fetches and installs missing programs. */
+/** True under `npm run test:hosts`, which downloads and installs missing programs. */
 const isHosts = process.env.HOSTS !== undefined;
 
 const installed = { SQLite: sqlite, ...(hasPostgres && { Postgres: postgres }) };
@@ -58,7 +58,7 @@ export const engines: Readonly<Record<string, () => Promise<Source>>> = isHosts
 /**
  * Opens an engine and its store before each test of a suite, and closes them afterwards.
  *
- * @param opened is called with them before each test.
+ * @param opened takes the store and the engine before each test.
  */
 export function openForEachTest(
   start: () => Promise<Source>,

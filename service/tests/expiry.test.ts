@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { expireBy } from '../src/expiry.ts';
 import { hotline, keep, openSample, RECEIVED } from './sample.ts';
 
-/** The deletion of old leads, under clocks that are set (decision D25). */
+/** Tests the deletion of old leads while the clock is set (decision D25). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,7 +27,7 @@ async function open() {
   };
 }
 
-it('deletes leads over the age limit, and no others', async () => {
+it('the service deletes only leads over the age limit', async () => {
   const { restart, receive, wait, kept } = await open();
   const expire = restart();
   await receive();
@@ -40,7 +40,7 @@ it('deletes leads over the age limit, and no others', async () => {
   expect(await kept()).toBe(1);
 });
 
-/** The days by which the clock is set, and whether the service runs at that time. */
+/** A description, the number of days by which the clock is set, and whether the service restarts meanwhile. */
 const faults = [
   ['forwards while it runs', 3650, false],
   ['forwards while it is stopped', 3650, true],
@@ -49,7 +49,7 @@ const faults = [
 ] as const;
 
 it.each(faults)(
-  'loses nothing to a clock that is set %s, or is put right',
+  'no lead is lost when the clock is set %s, or is corrected afterwards',
   async (_, days, stops) => {
     const { restart, receive, wait, set, kept } = await open();
     let expire = restart();
@@ -77,7 +77,7 @@ it.each(faults)(
     expire = restart();
     await go(30);
     expect(await kept()).toBe(4);
-    // The leads keep their true age: the first ones are deleted, then the last ones.
+    // The leads keep their true age: the first two expire before the last two.
     wait((30 * 24 - 102) * HOUR);
     await expire();
     expect(await kept()).toBe(4);
@@ -90,7 +90,7 @@ it.each(faults)(
   },
 );
 
-it('does not trust the clock of all receipts once the clock differs', async () => {
+it('leads with receipts by a wrong clock keep their age when the clock is corrected', async () => {
   const { restart, receive, wait, set, kept } = await open();
   set(-400 * DAY);
   let expire = restart();
@@ -109,7 +109,7 @@ it('does not trust the clock of all receipts once the clock differs', async () =
   expect(await kept()).toBe(0);
 });
 
-it('does not trust a clock that was set, and set right, between two ticks', async () => {
+it('a lead ages from the next tick if the clock was wrong only between two ticks', async () => {
   const { restart, receive, wait, set, kept } = await open();
   const expire = restart();
   await expire();

@@ -21,13 +21,13 @@ import { tableOf } from '../src/people/table.ts';
 import { questions as questionsSaid } from '../src/people/words.ts';
 import { openSample } from './sample.ts';
 
-/** The service keeps a visitor's words as typed, and people read them as typed. */
+/** Tests that the service stores a visitor's words as typed, and that people read them as typed. */
 
 type Texts = Readonly<Record<string, string>>;
 interface Sent {
   readonly kind: LeadKind;
   readonly body: Texts;
-  /** Fields and answers that this release does not know. */
+  /** The fields and answers that this release does not know. */
   readonly others: Texts;
 }
 
@@ -42,7 +42,7 @@ const app = createApp({
 });
 let sent = 0;
 
-/** Posts a body, and reads the lead that is kept. */
+/** Posts a body, and returns the lead that the service stored. */
 async function keep(kind: LeadKind, body: unknown): Promise<KeptLead> {
   sent += 1;
   const answer = await app.request(leadPaths[kind], {
@@ -57,10 +57,7 @@ async function keep(kind: LeadKind, body: unknown): Promise<KeptLead> {
 
 const anything = fc.string({ unit: 'grapheme', maxLength: 24 });
 const something = anything.filter((text) => plainLine(text) !== '');
-/**
- * Returns texts of the kind of a field: an address, a number and a name have their form, other fields may hold
- * anything.
- */
+/** Generates texts for a field. Addresses, numbers and names must be valid; other fields take any text. */
 const textFor = ({ kind, isVital }: LeadField) =>
   kind === 'email'
     ? fc.emailAddress({ size: 'xsmall' }).filter((address) => readers.email(address) === address)
@@ -84,7 +81,7 @@ const options = questions.map(
     [field, fc.constantFrom('', one.value, other.value)] as const,
 );
 const answered = fc.record(Object.fromEntries(options));
-/** Answers that no question offers, and fields of another release. */
+/** Answers that no question offers. Unknown fields have these texts as well. */
 const strange = anything.map((text) => `${text}!`);
 const strangers = (kind: LeadKind) =>
   fc.record(
@@ -106,7 +103,7 @@ const anyLead: fc.Arbitrary<Sent> = fc.constantFrom(...leadKinds).chain((kind) =
     })),
 );
 
-/** Returns a value for each field, in its plain form; defaults by hand from spec 3 and decision D8. */
+/** Returns the expected value of each field in plain form. The defaults are those of spec 3 and decision D8. */
 function plainOf({ kind, body }: Sent): Texts {
   const unwritten: Texts =
     kind === 'hotline'
@@ -129,7 +126,7 @@ const unescaped = (text: string) =>
       ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? entity,
   );
 
-/** Returns the terms of a page with their descriptions. */
+/** Returns the terms of a lead's page with their descriptions. */
 async function termsOf(kept: KeptLead): Promise<Texts> {
   const frame = { timeZone: 'UTC', keepDays: 365 };
   const page = String(await leadPage(frame, kept));
@@ -142,7 +139,7 @@ async function termsOf(kept: KeptLead): Promise<Texts> {
   ]);
 }
 
-/** Returns the cells of the one line of an export, by their titles. */
+/** Returns the cells of a CSV export of one lead, by their titles. */
 async function cellsOf(kept: KeptLead): Promise<Texts> {
   const csv = (await whole(csvOf(one(kept)))).slice(1);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => bare(cell));
@@ -152,7 +149,7 @@ async function cellsOf(kept: KeptLead): Promise<Texts> {
   );
 }
 
-/** Returns a text without the apostrophes that keep a spreadsheet from running it, and with single quotation marks. */
+/** Returns a text without apostrophes, because exports add some, and without the doubling of quotation marks. */
 const bare = (text: string) => text.replaceAll("'", '').replaceAll('""', '"');
 
 const isSet = (names: readonly string[]) => (found: readonly string[]) =>
@@ -166,7 +163,7 @@ async function* one<T>(value: T): AsyncGenerator<T> {
 }
 
 describe("a visitor's words", () => {
-  it('are in the lead of a form, and the service keeps them', () =>
+  it('reach the lead through the form, and the service stores them', () =>
     fc.assert(
       fc.asyncProperty(anyLead, async (lead) => {
         const { kind, body } = lead;
@@ -181,7 +178,7 @@ describe("a visitor's words", () => {
       { numRuns: 100 },
     ));
 
-  it('are kept and shown, whatever release of a form sent them', () =>
+  it('are stored and shown, even if another release of the form has sent them', () =>
     fc.assert(
       fc.asyncProperty(anyLead, async (sentLead) => {
         const { kind, body, others } = sentLead;
@@ -198,14 +195,15 @@ describe("a visitor's words", () => {
           expect(mail, label).toContain(isLine ? `\n${label}: ${value}\n` : `\n${value}\n`);
           expect(page, label).toMatchObject({ [label]: value });
           expect(row[label], label).toBe(bare(value));
-          // Cells are cut at 32 characters.
+          // A cell of the table is cut at 32 characters.
           expect(table, label).toContain([...plainLine(value)].slice(0, 31).join(''));
         };
         const labels = new Map(Object.entries<string>(leadWords.fields));
         for (const [key, { kind: of }] of Object.entries<LeadField>(leadFields[kind]))
           expectShown(labels.get(key) ?? '', expected[key] ?? '', of !== 'text');
 
-        // An answer that is offered reads as on the page of the site; any other one is marked.
+        // The people who answer read an offered answer in the words of the site's page. Any other answer is marked as
+        // not understood.
         for (const { field, question, answers } of questionsSaid) {
           const answer = new Map(Object.entries(answers)).get(`${lead.payload[field]}`);
           if (answer === undefined) continue;

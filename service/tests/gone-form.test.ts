@@ -11,11 +11,11 @@ import { parseSettings } from '../src/settings.ts';
 import { openHook, openMailbox } from './receivers.ts';
 import { keep, openSample, RECEIVED } from './sample.ts';
 
-/** Leads of a form that this release no longer has (decision D28) are passed on, counted, shown and exported. */
+/** Tests leads of a form that this release no longer has (decision D28): delivery, counts, pages and exports. */
 
 const secret = `whsec_${btoa('a-secret-of-24-bytes-000')}`;
 
-it('a lead of a form that is gone reaches the common mailbox and webhook, and people see all of it', async () => {
+it('a lead of a removed form reaches the common mailbox and webhook, and people see all its fields', async () => {
   const [store, mailbox, hook] = await Promise.all([openSample(), openMailbox(), openHook()]);
   onTestFinished(async () => {
     await Promise.all([store.close(), mailbox.close(), hook.close()]);

@@ -15,7 +15,7 @@ import worker from '../src/worker.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import { hotline, keep, openSample } from './sample.ts';
 
-/** Connections that end, or hang, while a query is in flight (decision D25). */
+/** Tests connections to the database that end or hang while a query is in flight (decision D25). */
 
 describe.runIf(hasPostgres)('on Postgres', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -32,7 +32,7 @@ describe.runIf(hasPostgres)('on Postgres', () => {
     return client;
   }
 
-  /** Opens a store with some queries in flight, each of which waits for a lock. */
+  /** Opens a store with six queries in flight, which wait for a lock. */
   async function open(ask: (store: LeadStore) => Promise<unknown>) {
     await server.clear();
     const store: LeadStore = await openStore(await openEngine(server.address));
@@ -50,7 +50,7 @@ describe.runIf(hasPostgres)('on Postgres', () => {
   }
 
   it.each(['ended by the server', 'killed'] as const)(
-    'a connection that is %s ends its query, not the service',
+    'a query rejects if its connection is %s, and the service continues',
     async (how) => {
       const { store, other, inFlight, unlock, pids } = await open((store) => keep(store, hotline));
       if (how === 'killed') process.kill(pids[0] ?? 0, 'SIGKILL');
@@ -76,10 +76,12 @@ describe.runIf(hasPostgres)('on Postgres', () => {
 });
 
 describe('on Workers', () => {
-  it('the next request opens the store if the first one is cut off meanwhile', async () => {
+  it('the second request opens the store if the first request is cut off meanwhile', async () => {
     const database = new DatabaseSync(':memory:');
     let isCutOff = true;
-    /** Like D1, but a request that is cut off is never answered. */
+    /**
+     * Simulates D1. While `isCutOff` is true, no statement resolves, as in a request that the platform has cut off.
+     */
     const statement = (sql: string, values: readonly SQLInputValue[] = []) => ({
       bind: (...given: SQLInputValue[]) => statement(sql, given),
       async all() {
@@ -103,7 +105,7 @@ describe('on Workers', () => {
 });
 
 describe('on SQLite', () => {
-  it('a lock of another program delays no other requests, and leads not for ever', async () => {
+  it('a lock of another program delays leads for a limited time, and does not delay other requests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lock-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'leads.sqlite');
@@ -133,7 +135,7 @@ describe('on SQLite', () => {
         answered += 1;
       }),
     );
-    // 50 are refused at once, and 100 wait.
+    // The service refuses 50 leads at once, because only 100 may wait.
     await Promise.race(leads);
     for (let time = 0; time < 5; time += 1)
       expect((await app.request('/leads/style.css')).status).toBe(200);
@@ -148,7 +150,7 @@ describe('on SQLite', () => {
     expect((await waits).status).toBe(201);
   });
 
-  it('a deleted or replaced file takes no lead, and /healthz reports that', async () => {
+  it('a lead is refused if the database file was deleted or replaced, and /healthz reports the fault', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gone-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'leads.sqlite');

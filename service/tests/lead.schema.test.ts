@@ -14,7 +14,7 @@ const hotline = {
 };
 const university = { name: 'Ada', email: 'ada@example.com', university: 'Aldermoor University' };
 
-/** Returns the messages of each field that has some. */
+/** Returns the messages of each field that has an error. */
 function problems(schema: v.GenericSchema, value: unknown): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const issue of v.safeParse(schema, value).issues ?? []) {
@@ -44,17 +44,17 @@ describe('fields of the forms (spec 5)', () => {
     });
   });
 
-  it('trims, and leaves an absent message empty', () => {
+  it('trims every value, and leaves a missing message empty', () => {
     const typed = { ...hotline, name: '  Ada\n', email: ' ada@example.com ' };
     expect(v.parse(formSchemas.hotline, typed)).toEqual({ ...hotline, message: '' });
     expect(v.parse(formSchemas.university, university)).toEqual({ ...university, message: '' });
   });
 
-  it('takes every text that is not blank as a phone number: no more is specified', () => {
+  it('accepts every phone number that is not blank, because no more is specified', () => {
     expect(problems(formSchemas.hotline, { ...hotline, phone: 'ask for Ada' })).toEqual({});
   });
 
-  it('has limits of our own, and states them', () => {
+  it('limits the lengths of all fields, and states the limits in its messages', () => {
     const one = (length: number) => 'x'.repeat(length);
     const mail = (length: number) => `${one(length - 12)}@example.com`;
     const longest = {
@@ -87,7 +87,7 @@ describe('fields of the forms (spec 5)', () => {
 });
 
 describe('bodies (spec 3 and 7)', () => {
-  it('gives every key of spec 7, with the defaults of spec 3 and decision D8', () => {
+  it('have every key of spec 7, with the defaults of spec 3 and decision D8', () => {
     expect(v.parse(leadSchemas.hotline, hotline)).toEqual({
       ...hotline,
       message: 'New urgent crime hotline submission',
@@ -105,7 +105,7 @@ describe('bodies (spec 3 and 7)', () => {
     });
   });
 
-  it('refuses what no release of a form could have sent, and nothing else (decision D7)', () => {
+  it('are refused only if no release of a form could have sent them (decision D7)', () => {
     expect(problems(leadSchemas.hotline, { email: 'ada', phone: ' ' })).toEqual({
       name: ['name is missing'],
       email: ['email is no email address'],

@@ -19,7 +19,7 @@ import {
   visit,
 } from './sample.ts';
 
-/** The pages for the people who answer: access, contents, and attacks. */
+/** Tests the access to the pages for the people who answer, their contents, and attacks on them. */
 
 const PASSWORD = 'a long enough one';
 const hash = await hashPassword(PASSWORD);
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** The headers that a browser sends with a form of the page. */
+/** The headers that a browser sends with a form of our pages. */
 const ours = { Origin: 'https://sales.example', 'Sec-Fetch-Site': 'same-origin' };
 let cookie = '';
 const ask = async (path: string, init: RequestInit = {}) =>
@@ -72,7 +72,7 @@ const signIn = async (password = PASSWORD, headers = {}, to = '') => {
   return answer;
 };
 
-/** Lists every address, with its effect on one lead. */
+/** Returns every address that people can read. All of them concern the same lead. */
 const gets = () => [
   '',
   `/${lead.id}`,
@@ -95,7 +95,7 @@ describe('access to the pages', () => {
     cookie = '';
   });
 
-  it('is closed while no password is set', async () => {
+  it('is refused while no password is set', async () => {
     open({});
     for (const path of [...gets(), '/sign-in', '/nowhere']) {
       const answer = await get(path);
@@ -107,7 +107,7 @@ describe('access to the pages', () => {
     expect((await signIn('')).status).toBe(503);
   });
 
-  it('needs the password: other requests are led to it and back', async () => {
+  it('requires the password: a request without it leads to the password and then back', async () => {
     for (const path of gets()) {
       const answer = await get(path);
       expect([answer.status, await answer.text()], path).toEqual([303, '']);
@@ -133,7 +133,7 @@ describe('access to the pages', () => {
     },
   );
 
-  it('is closed for a cookie that ended, was changed, or was made with another password', async () => {
+  it('is refused for a cookie that has expired, was changed, or was made with another password', async () => {
     const answer = await signIn();
     expect(answer.headers.get('set-cookie')).toMatch(
       /^leads-session=\S+; Max-Age=43200; Path=\/leads; HttpOnly; Secure; SameSite=Strict$/,
@@ -152,11 +152,11 @@ describe('access to the pages', () => {
     expect((await get('')).status, 'another password').toBe(303);
   });
 
-  it('ends by signing out', async () => {
+  it('ends when the person signs out', async () => {
     await signIn();
     const answer = await post('/sign-out');
     expect(answer.headers.get('set-cookie')).toMatch(/^leads-session=; Max-Age=0; Path=\/leads;/);
-    // A copy of the cookie is void, also after a restart; another session goes on.
+    // `open` restarts the service. The copied cookie of the ended session stays invalid, and a new session is valid.
     open();
     expect((await get('')).status).toBe(303);
     await signIn();
@@ -168,7 +168,7 @@ describe('access to the pages', () => {
     expect((await signIn(PASSWORD, local)).headers.get('set-cookie')).not.toContain('Secure');
   });
 
-  describe('over http, at an address of the network', () => {
+  describe('over http at an address of the network', () => {
     const there = 'http://192.0.2.7:8787';
     const askThere = (path: string, headers = {}, body?: URLSearchParams) =>
       site.request(there + path, { headers, ...(body && { method: 'POST', body }) });
@@ -180,7 +180,7 @@ describe('access to the pages', () => {
       return text;
     };
 
-    it('is closed, without asking for the password', async () => {
+    it('is refused without a question for the password', async () => {
       const led = await askThere('/leads/sign-in?to=/leads/metrics');
       expect(led.headers.get('set-cookie')).toMatch(/; Secure; SameSite=Lax$/);
       const to = led.headers.get('location') ?? '';
@@ -206,7 +206,7 @@ describe('access to the pages', () => {
       ]);
     });
 
-    it('is open on this machine', async () => {
+    it('is allowed on this machine', async () => {
       for (const host of ['localhost', '127.0.0.1', '[::1]']) {
         const answer = await site.request(`http://${host}:8787/leads/sign-in`);
         expect(await answer.text(), host).toContain('type="password"');
@@ -214,14 +214,14 @@ describe('access to the pages', () => {
     });
   });
 
-  it('works from a link in a mail, with which browsers send no cookie', async () => {
+  it('works after a link in a mail, with which browsers send no cookie', async () => {
     const answer = await get(`/${lead.id}`, { 'Sec-Fetch-Site': 'cross-site' });
     const to = encodeURIComponent(`/leads/${lead.id}`);
     expect(answer.headers.get('refresh')).toBe(`0; url=/leads/sign-in?to=${to}`);
     expect(await answer.text()).not.toContain('Ann');
   });
 
-  it('allows five wrong passwords in a quarter of an hour from each address', async () => {
+  it('allows each address five wrong passwords in 15 minutes', async () => {
     const from = (name: string) => ({ 'X-From': name });
     const guesses = await Promise.all(
       Array.from({ length: 7 }, () => signIn('a wrong one', from('a'))),
@@ -241,9 +241,9 @@ describe('access to the pages', () => {
 });
 
 describe('guesses from many addresses', () => {
-  /** Passwords that were checked before the right one was accepted. */
+  /** The number of wrong passwords that were checked before the right one was accepted. */
   let checked = 0;
-  /** Sends more guesses than the service can check while the right password waits. */
+  /** Sends more wrong passwords than the service can check while the right password waits. */
   const guesses = (from: number) =>
     Array.from({ length: 60 }, async (_, at) => {
       const { status } = await signIn('a wrong one', { 'X-From': `${from}-${at}` });
@@ -270,7 +270,7 @@ describe('guesses from many addresses', () => {
     await Promise.all(more);
   });
 
-  it('do not count as those of one address if addresses are not known', async () => {
+  it('do not count as guesses from one address if the addresses are unknown', async () => {
     cookie = '';
     for (let each = 0; each < 7; each += 1) expect((await signIn('a wrong one')).status).toBe(401);
     expect((await signIn()).status).toBe(303);
@@ -283,7 +283,7 @@ describe('another site', () => {
     ['of the same domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://www.sales.example' }],
     ['with our origin made up', { 'Sec-Fetch-Site': 'cross-site' }],
     ['without an origin', { Origin: 'null' }],
-  ])('changes nothing: %s', async (_, headers) => {
+  ])('changes no lead: %s', async (_, headers) => {
     await signIn();
     const sent = { 'Sec-Fetch-Site': undefined, Host: 'sales.example', ...headers };
     const given = Object.entries({ ...ours, ...sent, Cookie: cookie }).filter(([, value]) => value);
@@ -294,7 +294,7 @@ describe('another site', () => {
     await untouched();
   });
 
-  it('is not an older browser, which sends only its origin', async () => {
+  it('does not include an older browser, which sends only its origin', async () => {
     await signIn();
     const headers = { Cookie: cookie, Origin: 'https://sales.example', Host: 'sales.example' };
     expect((await ask('/resend', { method: 'POST', headers })).status).toBe(303);
@@ -309,7 +309,7 @@ describe('for signed-in people', () => {
     signedIn = cookie;
   });
 
-  it('every page is valid, and allows nothing but its own style sheet', async () => {
+  it('every page is valid, and its policy allows only its own style sheet', async () => {
     await keep(store, hostile, { signals: ['honeypot', 'too-fast'], visit });
     await getStuck(store, 'The mail server refused the message (550).');
     const validator = new HtmlValidate({
@@ -339,7 +339,7 @@ describe('for signed-in people', () => {
     }
   });
 
-  it("strangers' words are only text", async () => {
+  it("strangers' words are shown as text only", async () => {
     const evil = (await keep(store, hostile, { visit })).lead;
     for (const path of [
       '',
@@ -355,7 +355,7 @@ describe('for signed-in people', () => {
     expect(await page(`/${evil.id}`)).toContain('<dt>Came in on</dt><dd><bdi>/retail</bdi></dd>');
   });
 
-  it('a lead is shown whole: answers in words, marks, its deliveries, its time here', async () => {
+  it('the page of a lead shows its answers in words, its marks, its deliveries, and its time in the local zone', async () => {
     await keep(store, university, { signals: ['too-fast'] });
     await getStuck(store, 'Refused (550).');
     const text = (await page(`/${lead.id}`)).replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
@@ -378,7 +378,7 @@ describe('for signed-in people', () => {
     expect(list).toContain('A lead is deleted after 365 days.');
   });
 
-  it('finds by words, form and delivery, and leads through all pages', async () => {
+  it('the list is filtered by words, form and delivery, and links to all pages of results', async () => {
     for (let each = 0; each < 119; each += 1) {
       await keep(store, { ...university, name: `Student ${each}` });
     }
@@ -406,7 +406,7 @@ describe('for signed-in people', () => {
     );
   });
 
-  it('exports what was found, for spreadsheets and for programs', async () => {
+  it('an export contains the filtered leads, for spreadsheets and for programs', async () => {
     await keep(store, { ...hostile, email: 'evil@example.com' });
     for (const phone of ['+1 (415) 555-0132', '+64-21-000', '+1+cmd|1'])
       await keep(store, { ...hotline, phone });
@@ -431,7 +431,7 @@ describe('for signed-in people', () => {
     ]);
   });
 
-  it('status and note are saved, shown, found and exported, in one plain line', async () => {
+  it('status and note are saved as one plain line, shown, found and exported', async () => {
     const { headers } = await post(`/${lead.id}/remark`, {
       status: 'in-progress',
       note: ' =called\r\n"><b>back\u202e ',
@@ -461,7 +461,7 @@ describe('for signed-in people', () => {
     expect((await post('/nowhere/remark', { note: 'x' })).status).toBe(404);
   });
 
-  it('an export that fails is not taken for a whole one', async () => {
+  it('an export that fails is recognisable as incomplete', async () => {
     const { list } = store;
     store.list = async (query) => {
       if (query?.before !== undefined) throw new Error('gone');
@@ -479,7 +479,7 @@ describe('for signed-in people', () => {
     await expect(answer.text()).rejects.toThrow('gone');
   });
 
-  it('sends again, deletes a lead, and all leads of a person', async () => {
+  it('a lead can be sent again or deleted, and all leads of a person can be deleted', async () => {
     await getStuck(store, 'Refused (550).');
     const done = async (path: string) => {
       const { headers } = await post(path);
@@ -500,7 +500,7 @@ describe('for signed-in people', () => {
     expect((await post(`/${stranger.id}/delete`)).status, 'twice').toBe(404);
   });
 
-  it('a missed canary stands above all leads', async () => {
+  it('a missed canary is reported above all leads', async () => {
     await store.expectCanary({ kind: 'university', key: 'lost', at: now - 11 * 60_000 });
     expect(await page('')).not.toContain('did not arrive');
     await store.judgeCanaries(now, 600_000);

@@ -7,8 +7,7 @@ import { startProcess } from './process.ts';
 import { openSample } from './sample.ts';
 
 /**
- * The place of a new SQLite file: the service does not start with an empty database after a mistyped
- * `SERVICE_DATABASE`.
+ * Tests the path of a new SQLite file: a misspelt `SERVICE_DATABASE` must not start the service with an empty one.
  */
 
 let folder: string;
@@ -17,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** Starts the service, and returns its output and its exit code. */
+/** Starts the service, and returns the status of `/healthz` or the error of the start. */
 async function startedWith(database: string): Promise<string> {
   try {
     const { origin, end } = await startProcess({ SERVICE_DATABASE: database });
@@ -38,14 +37,14 @@ it.each([['leads.sqlite'], ['.data/leads.sqlite']])(
   },
 );
 
-it('the service ends if the folder holds another database, and names both', async () => {
+it('the service ends with a sentence that names both files if the folder holds another database', async () => {
   const [asked, found] = [join(folder, 'lead.sqlite'), join(folder, 'leads.sqlite')];
   await (await openSample(found)).close();
   expect(await startedWith(asked)).toContain(
     `The sales-contact service cannot start. ${asked} does not exist, but ${found} does: correct the name.`,
   );
   expect(readdirSync(folder)).toEqual(['leads.sqlite']);
-  // The person wants a second database.
+  // An empty file with the requested name confirms that a second database is wanted.
   writeFileSync(asked, '');
   expect(await startedWith(asked)).toBe('200');
 });
@@ -60,7 +59,7 @@ it('the service ends if the folder is missing', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a move creates its target beside its source, but neither a source nor a folder', async () => {
+it('a move creates the target in the folder of the source, but creates no source and no other folder', async () => {
   const [from, to] = [join(folder, 'leads.sqlite'), join(folder, 'new.sqlite')];
   await expect(moveLeads(from, to)).rejects.toThrow(`${from} does not exist.`);
   await (await openSample(from)).close();

@@ -8,16 +8,16 @@ import { Client } from 'pg';
 import { freePort } from '../../tools/listen.ts';
 import { findOrInstall, firstExecutable, isRoot, searchPath } from '../../tools/programs.ts';
 
-/** A real Postgres on a free port of this machine, with a folder of its own. */
+/** Starts a real Postgres on a free port of this machine, with a folder of its own. */
 
 const execute = promisify(execFile);
 
 export interface Postgres {
-  /** The address of its one database. */
+  /** The address of the only database. */
   readonly address: string;
   /** Empties the database. */
   clear(): Promise<void>;
-  /** Ends the server at once, as a crash would. */
+  /** Ends the server at once, as a crash does. */
   kill(): Promise<void>;
   /** Starts the server again on its files. */
   start(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
-/** Finds the folder of `initdb` and `postgres`; Debian has it outside of the search path. */
+/** Finds the folder with `initdb` and `postgres`. Debian keeps it outside of the search path. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const debian = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -36,7 +36,10 @@ async function findPrograms(): Promise<string | undefined> {
 
 export const hasPostgres = (await findPrograms()) !== undefined;
 
-/** Returns the account for Postgres, which refuses to run as root: Debian's package has made one. */
+/**
+ * Returns the account under which Postgres runs, or undefined for the current one. As root, it is the account of
+ * Debian's package, because Postgres refuses to run as root.
+ */
 async function account(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot()) return undefined;
   const [, uid, gid] =
@@ -46,7 +49,11 @@ async function account(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Starts an empty server. @throws Error with a sentence if Postgres is not installed and cannot be. */
+/**
+ * Starts an empty server.
+ *
+ * @throws Error with a sentence if Postgres is not installed and cannot be installed.
+ */
 export async function startPostgres(): Promise<Postgres> {
   const programs = await findOrInstall(
     'PostgreSQL',
@@ -104,7 +111,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
   const kill = async () => {
     if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    // At SIGQUIT the processes of the server end without writing anything more.
+    // At SIGQUIT the processes of the server end without writing anything else.
     server.kill('SIGQUIT');
     await once(server, 'exit');
   };

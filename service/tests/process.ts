@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The service as it runs in production: a process of its own, which can be killed. */
+/** The service as it runs in production: a separate process, which tests can kill. */
 
 export interface ServiceProcess {
   readonly origin: string;
-  /** The output so far. */
+  /** The lines that the service has printed so far. */
   readonly log: readonly string[];
-  /** Ends the process with a signal. Resolves with the exit code; null if the signal itself has ended the process. */
+  /** Ends the process with a signal. Resolves with the exit code, or with null if the signal itself ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-/** Returns the environment of a service whose clock is ahead by milliseconds. */
+/** Returns the environment for a service whose clock is ahead by a number of milliseconds. */
 export const ahead = (by: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${by}`,
 });
@@ -24,8 +24,8 @@ const program = join(import.meta.dirname, '../src/node.ts');
 /**
  * Starts the service, and waits until it listens.
  *
- * @param settings its whole environment except the search path.
- * @param fileSize the most kilobytes that it may write into one file, to simulate a full disk.
+ * @param settings the whole environment except the search path.
+ * @param fileSize the most kilobytes that the process may write into one file. The limit simulates a full disk.
  */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const limit = fileSize === undefined ? '' : `ulimit -f ${fileSize}; `;
   const child = spawn('bash', ['-c', `${limit}exec "${process.execPath}" "${program}"`], {
-    // In a folder without an `.env` file.
+    // The service starts in a folder without an `.env` file, so that only the given settings apply.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

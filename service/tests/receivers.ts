@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 
-/** A mailbox and a receiver of webhooks on real sockets, which tests can make fail. */
+/** Runs a mail server and a receiver of webhooks on real sockets. Tests can make both fail. */
 
 /**
- * The reaction of a receiver: it takes the delivery and answers (at once, after some milliseconds, or when the test lets
- * it), refuses with a status, or fails without an answer.
+ * The reaction of a receiver. With `takes` it accepts the delivery and answers at once, after some milliseconds, or
+ * when a promise resolves. Otherwise it refuses with a status, or fails without an answer.
  */
 export type Mood =
   | { readonly takes: 'at once' | number | Promise<void> }
@@ -20,7 +20,7 @@ export type Mood =
 
 export const takes: Mood = { takes: 'at once' };
 
-/** Returns a reaction that takes deliveries and keeps their answers until the test calls `release`. */
+/** Returns a reaction that accepts deliveries and holds back the answers until the test calls `release`. */
 export function holding(): { readonly mood: Mood; release(): void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -33,9 +33,9 @@ const answered = (takes: 'at once' | number | Promise<void>) =>
   typeof takes === 'number' ? setTimeout(takes, undefined, { ref: false }) : takes;
 
 interface Receiver<What> {
-  /** The address for a setting. */
+  /** The address of the receiver, as a setting of the service needs it. */
   readonly url: string;
-  /** The deliveries taken, in order of arrival, also those taken too late. */
+  /** The accepted deliveries in order of arrival. Those whose answer came too late are included. */
   readonly taken: readonly What[];
   mood: Mood;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ interface Receiver<What> {
 export interface Mail {
   readonly from: string;
   readonly to: readonly string[];
-  /** The header lines, unfolded, and the decoded text. */
+  /** The header lines, unfolded. `text` is decoded. */
   readonly headers: readonly string[];
   readonly text: string;
 }
@@ -61,7 +61,7 @@ function mailOf(raw: Buffer): Pick<Mail, 'headers' | 'text'> {
   return { headers, text: Buffer.from(plain, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
 }
 
-/** Opens a mail server that repeats in its refusals the text that it refuses, as some servers do. */
+/** Opens a mail server. Its refusals quote the refused address, as those of some real servers do. */
 export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
   const taken: Mail[] = [];
   let mood = takes;
@@ -77,7 +77,7 @@ export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
     },
     async onData(stream, { id, envelope }, done) {
       const raw = await buffer(stream).catch(() => undefined);
-      // The client has gone in the middle of its mail.
+      // The mail is undefined if the client has disconnected in the middle of it.
       if (raw === undefined) return;
       const now = mood;
       if (now === 'hangs') return;
@@ -96,7 +96,7 @@ export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
       done();
     },
   });
-  // A client has given up.
+  // The error means that a client has disconnected early, which some tests cause.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -119,7 +119,11 @@ export interface ReceivedPost {
   readonly body: string;
 }
 
-/** Reads a signed post. @throws if the post was not signed with this secret within the last minutes. */
+/**
+ * Reads a signed post.
+ *
+ * @throws if the post was not signed with this secret within the last minutes.
+ */
 export function verified(secret: string, { headers, body }: ReceivedPost): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }
@@ -136,7 +140,7 @@ export async function openHook(port = 0): Promise<Receiver<ReceivedPost>> {
       return;
     }
     if ('status' in now) {
-      // Some receivers repeat the sent data in their answers.
+      // The answer repeats the sent data, as those of some real receivers do.
       response.writeHead(now.status, body.slice(0, 0) || 'Not now', now.headers).end(body);
       return;
     }

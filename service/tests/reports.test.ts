@@ -15,7 +15,7 @@ import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import { hotline, RECEIVED } from './sample.ts';
 
-/** Counts of the reports of pages, without any other data of them; the same on every engine. */
+/** Tests the counts of reports, which hold no other data of the reports, on every engine. */
 
 const site = 'https://nightjar.example';
 const TOKEN = 'a-token-of-the-metrics-0123';
@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 const settings = { origins: [site], addressHeader: 'x-from', rate: 1000, metricsToken: TOKEN };
 const where = { page: '/about', release: '2026-02-09.1' };
 
-describe.each(Object.entries(engines))('reports on %s', (_, start) => {
+describe.each(Object.entries(engines))('the count of reports on %s', (_, start) => {
   let engine: Engine;
   let store: LeadStore;
   let app: ReturnType<typeof createApp>;
@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     return (await app.request('/metrics', { headers })).text();
   };
 
-  it('counts what each page sends, by kind, class, page and release', async () => {
+  it('adds one for each report to its kind, class, page and release', async () => {
     const sent: readonly Report[] = [
       { type: 'error', name: 'RangeError', at: '/assets/a-1.js:1:2' },
       { type: 'error', name: 'RangeError', at: '/assets/b-1.js:7:7' },
@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
       const answer = await send({ ...report, ...where });
       expect([answer.status, await answer.text()]).toEqual([204, '']);
     }
-    // A page of today's release names no release.
+    // The report of a missing page names no release.
     await send({ ...sent[0], page: 'none' });
     const place = `${where.page} ${where.release}`;
     expect((await counts()).toSorted()).toEqual([
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     );
   });
 
-  it('knows every page of the site', async () => {
+  it('is kept separately for every page of the site', async () => {
     for (const { path } of Object.values(routes))
       await send({ type: 'error', name: 'Error', at: '', page: path });
     const pages = (await store.reports()).map(({ page }) => page);
@@ -92,7 +92,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     );
   });
 
-  it('keeps only texts of its lists', async () => {
+  it('keeps only texts that are on fixed lists', async () => {
     const text = 'ann@example.com';
     const wheres = [
       { page: `/${text}`, release: text },
@@ -113,7 +113,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     );
   });
 
-  it('estimates the 75th percentile of visits from steps', async () => {
+  it('yields an estimate of the 75th percentile of visits', async () => {
     const visit = (lcp: number, cls: number, inp?: number) =>
       send({ kind: 'vitals', lcp, cls, ...(inp !== undefined && { inp }), ...where });
     for (const lcp of [900, 2200, 2300, 2400]) await visit(lcp, 0);
@@ -161,7 +161,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     expect(await store.reports()).toEqual([]);
   });
 
-  it('lets pages of the site post, limits each address, and takes leads besides', async () => {
+  it('accepts posts from pages of the site, with a limit for each address that leaves leads unaffected', async () => {
     serve({ settings: { ...settings, rate: 2 } });
     const preflight = await app.request('/reports', {
       method: 'OPTIONS',
@@ -181,7 +181,7 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     expect((await app.request('/reports')).status).toBe(405);
   });
 
-  it('limits the counts and the releases of a day, whatever is posted', async () => {
+  it('has a limit of rows and of releases for each day', async () => {
     const at = (release: string, page = '/about') => ({
       kind: 'error',
       class: 'Error',
@@ -211,14 +211,14 @@ describe.each(Object.entries(engines))('reports on %s', (_, start) => {
     expect(found).toHaveLength(2000);
     expect(found.find(({ page }) => page === '/7')).toMatchObject({ count: 2 });
     expect(found.find(({ page }) => page === 'other')).toMatchObject({ count: 4 });
-    // The next day has its own room.
+    // The limits count each day separately.
     await store.countReports([at('r0', '/one-more')], RECEIVED + DAY);
     expect((await store.reports()).find(({ page }) => page === '/one-more')).toMatchObject({
       last: '2026-02-10',
     });
   });
 
-  it('are counted for thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     await send({ type: 'leads-expired', ...where });
     const expire = expireBy({ store, keepDays: 1, now: () => now, log: () => {} });
     now = RECEIVED + 30 * DAY;

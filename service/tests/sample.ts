@@ -5,11 +5,11 @@ import { openEngine } from '../src/engines/open.ts';
 import type { KeptLead, NewLead } from '../src/lead.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 
-/** Sample leads for tests. */
+/** Provides sample leads for tests. */
 
 export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
 
-/** A visitor without cameras who needs help. */
+/** A lead of a visitor without cameras who wants help. */
 export const hotline: HotlineLead = {
   ...person.hotline,
   message: 'Two break-ins',
@@ -25,7 +25,7 @@ export const university: UniversityLead = {
   department: 'Estates',
 };
 
-/** The words of a hostile visitor. */
+/** A lead of a hostile visitor, whose words contain HTML and control characters. */
 export const hostile = {
   ...hotline,
   name: '<script>alert(1)</script>\u001b[31m\u202eEvil\u202c',
@@ -35,12 +35,12 @@ export const hostile = {
   message: "=HYPERLINK(1)\n+1;@SUM(1)\n'</p><form action=//evil.example>",
 };
 
-/** The source of a visit, as a page sends it. */
+/** The source of a visit in the form in which a page sends it. */
 export const visit = 'landing=%2Fretail&utm_source=post&gclid=%3Cscript%3E%E2%80%AEx';
 
 let made = 0;
 
-/** Keeps a lead, with a delivery by mail and one by webhook. */
+/** Stores a lead with a delivery by mail and one by webhook. */
 export async function keep(
   store: LeadStore,
   payload: NewLead['payload'],
@@ -62,7 +62,7 @@ export async function keep(
   return found;
 }
 
-/** Makes the oldest due mail delivery stuck. */
+/** Makes the oldest due delivery by mail stuck. */
 export async function getStuck(store: LeadStore, problem: string): Promise<void> {
   const claim = await store.claim('mail', RECEIVED, 1000);
   if (claim === undefined) throw new Error('No delivery is due.');

@@ -5,7 +5,7 @@ import { formEntries, settingEntries } from '../src/setting-entries.ts';
 import { parseSettings } from '../src/settings.ts';
 
 describe('the settings of the service', () => {
-  it('have defaults, and take given values', () => {
+  it('have default values, which given values replace', () => {
     expect(parseSettings({ SERVICE_PORT: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 8787,
@@ -28,7 +28,7 @@ describe('the settings of the service', () => {
 
   const secret = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`;
 
-  it('of a form are its own or the common ones', () => {
+  it('of a form are its own settings, or else the common ones', () => {
     const { forms } = parseSettings({
       SERVICE_MAIL_TO: 'all@a.example',
       SERVICE_MAIL_TO_HOTLINE: 'night@a.example, day@a.example',
@@ -37,7 +37,7 @@ describe('the settings of the service', () => {
       SERVICE_WEBHOOK_URL_UNIVERSITY: 'https://crm.example/university',
       SERVICE_WEBHOOK_SECRETS_UNIVERSITY: secret('u'),
     });
-    // A form that the brand adds may have recipients in its file.
+    // The file of a form that the brand adds may name recipients of its leads.
     expect(byOwnKind((kind) => forms[kind])).toEqual({
       hotline: {
         mailTo: ['night@a.example', 'day@a.example'],
@@ -78,7 +78,7 @@ describe('the settings of the service', () => {
     expect(() => parseSettings(env)).toThrow(sentence);
   });
 
-  it('are all named if they are bad, and never repeated', () => {
+  it('are all named in the error if they are invalid, but their values are not', () => {
     const bad = {
       SERVICE_PORT: 'high',
       SERVICE_RATE: '0',

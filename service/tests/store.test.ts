@@ -5,7 +5,7 @@ import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import * as sample from './sample.ts';
 
-/** The store, the same on every engine. */
+/** Tests the store on every engine. */
 
 const hotline = (key: string, changes: Readonly<Record<string, string>> = {}): NewLead => ({
   kind: 'hotline',
@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
   const keys = async (query = {}) =>
     (await store.list(query)).map(({ lead }) => lead.idempotencyKey);
 
-  it('keeps a lead as it was received, with a delivery for each channel', async () => {
+  it('stores a lead as it was received, with a delivery for each channel', async () => {
     const lead = { ...university('a'), receivedAt: Date.UTC(2040, 0, 1) };
     const id = await keep(lead);
     expect(id).toMatch(/^lead_[\da-f]{32}$/);
@@ -50,7 +50,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     ]);
   });
 
-  it('keeps one lead for each key, also of fifty at once', async () => {
+  it('stores one lead for each key, even for fifty requests at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, () => store.keep(hotline('a'), ['mail'])),
     );
@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     '0132',
     'ann 09 555 0132',
   ];
-  it.each([...written, ...others])('finds a number however it is written: %s', async (search) => {
+  it.each([...written, ...others])('finds a number in any notation: %s', async (search) => {
     for (const [at, phone] of written.entries()) await keep(hotline(`${at}`, { phone }));
     await keep(hotline('text', { phone: '1', message: 'Call 09 555 0132 or 021 000 111' }));
     await keep(hotline('other', { phone: '+64 9 555 9999', message: '' }));
@@ -120,22 +120,23 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ search: '9 555 0132 nobody' })).toEqual([]);
   });
 
-  it('searches for no more words than the engine can compare', async () => {
+  it('limits the words of a search to the number that every engine can compare', async () => {
     await keep(hotline('a', { message: 'a b' }));
     const search = `${'a b '.repeat(24)}${'+123456789012 x '.repeat(6)}`;
     expect(await keys({ search })).toEqual([]);
-    // Five forms of each number and two of each word: D1 takes a hundred parameters.
+    // The search has twelve words in two forms each and four numbers in at most five forms each, because D1 accepts
+    // at most a hundred parameters.
     expect(found(search)).toHaveLength(16);
   });
 
-  it('notes the status of a lead, and deletes it with the lead', async () => {
+  it('stores the status of a lead, and deletes the status with the lead', async () => {
     const id = await keep(hotline('a'));
     await keep(hotline('b'));
     expect(await store.find(id)).toMatchObject({ status: 'new', note: '' });
     expect(await store.remark(id, { status: 'done', note: 'Called back' })).toBe(true);
     expect(await store.find(id)).toMatchObject({ status: 'done', note: 'Called back' });
     expect([await keys({ status: 'done' }), await keys({ status: 'new' })]).toEqual([['a'], ['b']]);
-    // A repeat of a device does not change the remark.
+    // The device sends the lead again, which does not change the remark.
     await keep(hotline('a'));
     expect(await store.find(id)).toMatchObject({ status: 'done', lead: { attempts: 2 } });
     await store.remove(id);
@@ -143,7 +144,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ status: 'done' })).toEqual([]);
   });
 
-  it('answers a visitor once a day, and once for each lead', async () => {
+  it('sends a visitor at most one mail a day, and one for each lead', async () => {
     const day = 86_400_000;
     const answers = async (key: string, receivedAt: number) => {
       const lead = { ...hotline(key, { email: key < 'd' ? 'Ann@example.com' : key }), receivedAt };
@@ -202,13 +203,13 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     });
   });
 
-  it('deletes by person, by id and by age, with the deliveries', async () => {
+  it('deletes leads by person, by id and by age, together with their deliveries', async () => {
     await keep(hotline('a', { email: 'Bob@Example.com' }));
     await keep(hotline('b', { email: 'bob@example.com' }));
     const third = await keep(hotline('c'));
     await keep(university('d'));
     expect(await store.forget(' BOB@example.com')).toBe(2);
-    // A late repeat gets its receipt and is not kept; a new lead of the same person is kept.
+    // A late repeat of a deleted lead gets a receipt but is not stored. A new lead of the same person is stored.
     for (const key of ['a', 'b'])
       expect(await store.keep(hotline(key), ['mail'])).toMatchObject({ outcome: 'repeated' });
     expect(await store.keep(hotline('new', { email: 'Bob@example.com' }), [])).toMatchObject({
@@ -224,7 +225,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await store.find(third)).toBeUndefined();
   });
 
-  it('keeps no repeat that arrives while its lead is deleted', async () => {
+  it('stores no repeat of a lead that arrives while the lead is being deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const lead = hotline(`a${round}`);
       const id = await keep(lead);
@@ -253,18 +254,18 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     const last = await store.lastTick();
     expect(last).toMatchObject({ at: 1000 });
     const [set, now] = [10 * day, 1000 + 10 * day];
-    // One lead arrived by the new clock, one by the old one.
+    // Lead b has a receipt by the new clock, and lead c has one by the old clock.
     await keep({ ...hotline('b'), receivedAt: now });
     await keep({ ...hotline('c'), receivedAt: 2000 });
     await Promise.all([store.tick(last, now, set), store.tick(last, now, set)]);
     expect(await store.expire(1000 + set)).toEqual({ deleted: 0, isHeld: false });
-    // The third lead is younger by the old clock than the second by the new one.
+    // After the correction, lead c is younger than lead b and does not expire with it.
     expect(await store.expire(1001 + set)).toEqual({ deleted: 2, isHeld: false });
     expect(await keys()).toEqual(['c']);
     expect(await store.lastTick()).toMatchObject({ at: now });
   });
 
-  it('keeps a lead whose time contradicts an earlier one', async () => {
+  it('keeps an old lead if an earlier lead is younger by its time', async () => {
     await keep(university('a'));
     await keep(hotline('b'));
     expect(await store.expire(1500)).toEqual({ deleted: 0, isHeld: true });
@@ -286,7 +287,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect((await store.claim('webhook', 1000, 500))?.lead.idempotencyKey).toBe('a');
   });
 
-  it('settles a claim once, and not one that was lost', async () => {
+  it('stores the result of a claim once, and ignores the result of a lost claim', async () => {
     const id = await keep(hotline('a'));
     const lost = await store.claim('mail', 1000, 500);
     const claim = await store.claim('mail', 1500, 500);

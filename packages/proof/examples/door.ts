@@ -2,11 +2,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../src/graph/model-of.ts';
 import { byItself, type Model, notByHand, plain } from '../src/model/model.ts';
 
-/** The subject of the kit's own tests: a door, and doors that are broken in one place. */
+/** The machine of the kit's own tests: a door, and doors with one fault each. */
 
 export const ask = fromPromise<boolean>(() => Promise.reject(new Error('not scripted')));
 
-/** Returns a door that an answer unlocks and that falls shut by itself; `faulty` breaks it in one place. */
+/** Returns a door that an answer unlocks and that falls shut by itself. `faulty` adds one fault. */
 export function doorMachine(
   faulty: 'never shuts' | 'opens unasked' | 'counts up' | 'forgets' | null = null,
 ) {

@@ -2,8 +2,8 @@ import { prove } from '@machines/proof';
 import { assign, setup } from 'xstate';
 
 /**
- * An editor: its context holds values that are not data (a ref to an element, a date, a set), compared by
- * `project`.
+ * An editor whose context holds values that are no data: a reference to an element, a date and a set. `project` turns
+ * them into comparable values.
  */
 
 interface Ref {

@@ -1,7 +1,7 @@
 import { prove } from '@machines/proof';
 import { and, assign, setup, stateIn } from 'xstate';
 
-/** A form whose fields are checked side by side, and sent once all of them fit. */
+/** A form that checks its fields in parallel regions, and is sent when all of them are valid. */
 
 export const form = setup({
   types: {

@@ -1,7 +1,7 @@
 import { prove } from '@machines/proof';
 import { assign, setup } from 'xstate';
 
-/** A game of chance: the event carries the throw, so the model states it instead of guessing. */
+/** A game of chance. Each event carries the number that was thrown. The machine itself is therefore not random. */
 
 const GOAL = 10;
 
@@ -41,7 +41,7 @@ export const game = setup({
   },
 });
 
-/** Throws the dice on the page: `actor.send({ type: 'thrown', dots: dice() })`. */
+/** Returns the number of a throw. A page uses it as in `actor.send({ type: 'thrown', dots: dice() })`. */
 export const dice = (chance: () => number = Math.random) => 1 + Math.floor(chance() * 6);
 
 export const proveGame = (seconds = 10) =>

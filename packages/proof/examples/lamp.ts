@@ -17,14 +17,14 @@ export const lampMachine = setup({
 
 export const lamp = defineModel({
   machine: lampMachine,
-  // The input, and the page that runs the machine.
+  // Each start has the input of the machine, and the path of the page that runs it.
   starts: { dark: { path: '/' } },
-  // The requirements that each state serves.
+  // The requirements that each state serves
   clauses: { off: ['manual 1'], on: ['manual 1', 'manual 2'] },
-  // Payloads of every event; the reports or ends of every invoked actor.
+  // The payloads of every event, and the outcomes of every invoked actor
   events: { 'switch.pressed': plain },
   outcomes: {},
-  // How a person or the world causes each step.
+  // The gestures by which a person or the world causes each step
   gestures: {
     'switch.pressed': (screen) => screen.press('button', 'Lamp'),
     'after:glow': (screen) => screen.wait(1000),
@@ -34,7 +34,7 @@ export const lamp = defineModel({
     on: (screen) => screen.seeText('bright'),
   },
   hears: ({ leaf }) => `- button "Lamp" ${leaf === 'on' ? '[pressed]' : '[pressed=false]'}`,
-  // The answers of each state; an event without a row is ignored.
+  // The answers of each state. An event without a row is ignored.
   table: {
     off: { 'switch.pressed': 'on' },
     on: { 'switch.pressed': 'off', 'after:glow': 'off' },

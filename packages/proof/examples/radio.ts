@@ -2,14 +2,14 @@ import { emit, setup, stateIn } from 'xstate';
 import { defineModel } from '../src/graph/model-of.ts';
 import { type Model, plain } from '../src/model/model.ts';
 
-/** A chart with regions, a history state, a guard over another region, and a delay in each region. */
+/** A chart with parallel regions, a history state, a guard that reads another region, and a delay in each region. */
 
 type Event =
   | { readonly type: 'power.pressed' }
   | { readonly type: 'band.pressed' }
   | { readonly type: 'volume.pressed' };
 
-/** Returns a radio that comes back on its last band; `faulty` breaks it in one place. */
+/** Returns a radio that returns to its last band. `faulty` adds one fault. */
 export function radioMachine(faulty: 'forgets the band' | 'two delays' | null = null) {
   return setup({
     types: {

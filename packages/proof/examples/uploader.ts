@@ -1,7 +1,7 @@
 import { plain, prove } from '@machines/proof';
 import { type ActorRefFrom, assign, fromPromise, sendParent, setup } from 'xstate';
 
-/** An uploader: a child for each file, which reports its end. */
+/** An uploader that starts a child machine for each file. Each child reports its end. */
 
 const file = setup({
   types: { input: {} as { readonly name: string }, context: {} as { readonly name: string } },
@@ -63,11 +63,11 @@ export const proveUploader = (seconds = 10) =>
     seconds,
     events: {
       'file.chosen': { photo: { name: 'photo.jpg' } },
-      // The events of its children, at any time.
+      // The events from its children may come at any time.
       'file.sent': plain,
       'file.failed': plain,
     },
-    // The names of the files make no difference.
+    // The projection omits the names of the files, because they have no influence.
     project: ({ files, ended }) => [files.length, ended],
     laws: ({ always, reachable }) => [
       always(

@@ -1,7 +1,7 @@
 import { prove } from '@machines/proof';
 import { setup } from 'xstate';
 
-/** A watch: nested menus, a lamp beside them, and an alarm that returns to the state before it. */
+/** A watch with nested menus, a lamp in a parallel region, and an alarm after which the earlier state returns. */
 
 export const watch = setup({
   types: { events: {} as { type: 'a' | 'b' | 'held' | 'alarm' } },

@@ -1,7 +1,7 @@
 import { prove } from '@machines/proof';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A wizard: steps forwards and back, each with its own answer, and an order that may fail. */
+/** A wizard with steps forwards and back, an answer in each step, and an order that may fail. */
 
 type Size = 'small' | 'large';
 

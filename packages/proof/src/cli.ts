@@ -9,7 +9,7 @@ import { asJson, asJunit, asMarkdown, asText } from './gate/formats.ts';
 import { judgeFiles, type Refused, verdictOf } from './gate/gate.ts';
 import { readSnapshots, snapshotsText } from './gate/snapshots.ts';
 
-/** The command `proof`: proves the machines that modules export, and ends as a gate does. */
+/** The command `proof`. It proves the machines that modules export, and its exit code is that of a gate. */
 
 const usage = `proof FILE…                  proves every machine of XState 5 that the modules export
 proof --compare OLD NEW      says as Markdown what differs between two files that --json has written
@@ -56,10 +56,10 @@ function read(args: readonly string[]) {
   }
 }
 
-/** Writes to a file, in a folder that may not be there yet; `-` is the standard output. */
+/** Writes a text to a file, and makes the folder of the file if needed. The file `-` is the standard output. */
 async function put(file: string, text: string): Promise<void> {
   if (file === '-') {
-    // The process must not end before a pipe has taken the whole text.
+    // The process must not end before the pipe has received the whole text.
     await new Promise((done) => process.stdout.write(text, done));
     return;
   }
@@ -67,7 +67,7 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Silences the console while machines run, and returns how many lines they logged. */
+/** Silences the console while machines run. Returns a function that counts the suppressed lines. */
 function holdConsole(): () => number {
   let held = 0;
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
@@ -106,7 +106,7 @@ async function run(args: readonly string[]): Promise<number> {
     ...(saved !== undefined && { keep: (each: (typeof stores)[number]) => stores.push(each) }),
   };
   const held = holdConsole();
-  // A module may start actors when it is loaded; they may fail at any time.
+  // A module may start actors when it is loaded, and these actors may fail at any time.
   const strays: Refused[] = [];
   const note = (error: unknown) =>
     strays.push({ file: 'a module', why: `a task that it started fails: ${error}` });
@@ -115,7 +115,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`);
   });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  // A proof leaves no gap in which they could be heard.
+  // A proof does not return to the event loop. Errors of such actors are therefore reported only after this pause.
   await new Promise(setImmediate);
   const verdict = {
     ...judged,
@@ -134,7 +134,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 try {
-  // Timers that a module has started must not keep the process alive.
+  // `process.exit` ends the process even if a module has started timers.
   process.exit(await run(process.argv.slice(2)));
 } catch (error) {
   const isMistake = error instanceof Mistake;

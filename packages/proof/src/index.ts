@@ -1,7 +1,4 @@
-/**
- * Models, graphs, laws, paths, walks, races, coverage and records: the part that needs no test runner and no
- * browser.
- */
+/** The public entry for models, graphs, laws, paths, walks, races and records, without a test runner or a browser. */
 
 export { complaintsAbout } from './graph/check-model.ts';
 export { Coverage, elementsOf } from './graph/coverage.ts';

@@ -3,12 +3,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { Statement } from './model/model.ts';
 import { type Proof, prove } from './prove/prove.ts';
 
-/** `expect(machine).toBeProven()` for Vitest: import this module once, in a file of `setupFiles` or in a test. */
+/** Adds `expect(machine).toBeProven()` to Vitest. Import this module once, in a file of `setupFiles` or in a test. */
 
 interface Options {
-  /** The budget in seconds, ten unless given. */
+  /** The time budget in seconds, 10 by default. */
   readonly seconds?: number;
-  /** Whether warnings, what may be meant, count as wrong. */
+  /** Whether warnings count as failures. */
   readonly strict?: boolean;
 }
 
@@ -17,16 +17,16 @@ type Said<M> = M extends AnyStateMachine ? NoInfer<Statement<M>> & Options : nev
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /**
-     * Passes if the machine starts and nothing is wrong with it; it has to be awaited. It fails with a TypeError where
-     * it is given something else than a machine of XState 5.
+     * Passes if the machine can be started and has no failure. The result must be awaited. It rejects with a
+     * TypeError if the value is no machine of XState 5.
      *
-     * @param said what `prove` takes, and `strict`.
+     * @param said the statement that `prove` takes, and `strict`.
      */
     toBeProven(said?: Said<T>): Promise<void>;
   }
 }
 
-/** The whole proof where it fails; what is proven alone where it was expected to fail. */
+/** Returns the message of a failed assertion: the whole proof, with a note if it was expected to fail. */
 const messageOf = (proof: Proof, isNot: boolean) =>
   isNot ? `This machine is proven, and was expected not to be.\n${proof}` : String(proof);
 

@@ -1,4 +1,4 @@
-/** Screens and stages of real browsers. */
+/** The public entry for screens and stages of real browsers. */
 
 export { BEGINNING } from './model/screen.ts';
 export { type Opened, openIn } from './page/opened.ts';

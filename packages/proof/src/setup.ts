@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { runsIn } from './graph/sentences.ts';
 
-/** A setup file for Vitest: printed commands name the running test file. */
+/** This setup file for Vitest makes printed commands name the running test file. */
 
 beforeEach(({ task }) => runsIn(task.file));

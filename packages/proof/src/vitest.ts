@@ -1,4 +1,4 @@
-/** Suites for Vitest. */
+/** The public entry for suites in Vitest. */
 
 export { planned } from './graph/planned.ts';
 export { proveSchemas } from './payloads/schemas.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, vi } from 'vitest';
 
 /**
- * Keeps the deliberate failures of a test file out of the report, and their counter-examples in a separate
- * folder until the next test.
+ * Keeps the deliberate failures of a test file out of the report, and stores their counter-examples in a separate
+ * folder, which is cleared before each test.
  *
  * @returns the folder.
  */

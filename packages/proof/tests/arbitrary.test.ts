@@ -4,7 +4,7 @@ import { nearMissOf, validOf } from '../src/payloads/arbitrary.ts';
 import { fc } from '../src/payloads/fast-check.ts';
 import { proveSchemas } from '../src/payloads/schemas.ts';
 
-/** Values drawn from schemas: a schema accepts the valid ones, rejects the near misses, and never throws. */
+/** Tests values generated from schemas: a schema accepts valid ones, rejects near misses, and never throws. */
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'a bit of everything': v.object({
@@ -30,7 +30,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
 proveSchemas(schemas);
 
 describe('an arbitrary', () => {
-  it('tries the bounds of a length, and one beyond', () => {
+  it('tries the limits of a length, and lengths just beyond them', () => {
     const schema = v.pipe(v.string(), v.minLength(2), v.maxLength(5));
     const lengths = (of: fc.Arbitrary<unknown> | null) =>
       new Set(fc.sample(of ?? fc.constant(''), 500).map((value) => String(value).length));
@@ -43,7 +43,7 @@ describe('an arbitrary', () => {
     expect(fc.sample(fc.nat(), 20)).toEqual(fc.sample(fc.nat(), 20));
   });
 
-  it('leaves optional parts out, and never includes them as undefined', () => {
+  it('leaves out optional parts, and never includes them with the value undefined', () => {
     const schema = v.object({ maybe: v.optional(v.string()) });
     const found = fc.sample(validOf(schema), { numRuns: 200, seed: 1 });
     expect(found.some((value) => !('maybe' in value))).toBe(true);
@@ -62,7 +62,7 @@ describe('an arbitrary', () => {
     expect(nearMissOf(v.object({ text: v.string() }))).toBeNull();
   });
 
-  it('names the schema or rule that it does not know', () => {
+  it('throws an error that names an unknown schema or rule', () => {
     expect(() => validOf(v.bigint())).toThrow(
       'No arbitrary is known for the valibot schema "bigint": add it to packages/proof/src/payloads/arbitrary.ts.',
     );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The command `proof`, as a project runs it that has machines in modules of its own. */
+/** Tests the command `proof` in a project that has machines in modules of its own. */
 
 const files = {
   'lamp.ts': `
@@ -74,7 +74,7 @@ function proof(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    // Few random walks; nothing is recorded.
+    // The environment limits the random walks. Without `PROOF`, no record is written.
     env: { PATH: process.env.PATH, WALKS: '5' },
   });
   return { code: status, stdout, stderr };
@@ -83,7 +83,7 @@ const written = (name: string) => readFileSync(join(folder, name), 'utf8');
 const accept = (name: string, list: unknown) =>
   writeFileSync(join(folder, name), JSON.stringify(list));
 
-/** The first line of what is wrong with the gate. */
+/** The first line of the finding about the machine `gate`. */
 const known = {
   machine: 'gate',
   finding: `never throws: open in shut throws: Unable to evaluate guard in transition for event 'open' in state node 'gate.shut': 1 < 2 & "3" \u0001`,
@@ -91,7 +91,7 @@ const known = {
 };
 
 describe('the command proof', () => {
-  it('passes a machine of which nothing is wrong, and what a module says of it', () => {
+  it('passes a machine without faults, and one with the statement of its module', () => {
     const { code, stdout, stderr } = proof('lamp.ts', 'lamp.proof.ts', '--seconds', '60');
     expect(stdout).toMatch(/^lamp\.ts lamp, [\d.]+ s\nlamp: nothing is wrong\n/);
     expect(stdout).toMatch(/lamp\.proof\.ts lamp, [\s\S]*- journey: It goes on\n/);
@@ -101,7 +101,7 @@ describe('the command proof', () => {
     expect(code).toBe(0);
   });
 
-  it('ends with 1 where something is wrong, and writes what other programs read', () => {
+  it('ends with code 1 after a failure, and writes files for other programs', () => {
     const outputs = ['--junit', 'out/junit.xml', '--markdown', 'out/proof.md', '--json', '-'];
     const { code, stdout } = proof('wrong.ts', 'lamp.ts', ...outputs);
     expect(code).toBe(1);
@@ -118,7 +118,7 @@ describe('the command proof', () => {
     );
     expect(junit).toMatch(/<failure message="never throws: [^"<]*1 &lt; 2 &amp; &quot;3&quot; "/);
     expect(junit).toMatch(/<testsuite name="lamp" file="lamp\.ts" tests="\d+" failures="0"/);
-    // Each element is closed in its order.
+    // The elements must be closed in the reverse order.
     const open: string[] = [];
     for (const [, end, name = '', , empty] of junit.matchAll(
       /<(\/?)(\w+)((?:"[^"]*"|[^">])*?)(\/?)>/g,
@@ -133,7 +133,7 @@ describe('the command proof', () => {
     expect(markdown).toMatch(/<details open><summary>gate<\/summary>\n<pre>wrong: .*1 &lt; 2/);
   });
 
-  it('shows what each state does with each event', () => {
+  it('shows the answer of each state to each event', () => {
     const { stdout, code } = proof('lamp.ts', '--matrix', '--markdown', 'matrix.md');
     expect(stdout).toMatch(/\nstates and events:\n {2}\+ takes it, .*\n {7}1\n {2}off {2}\+\n/);
     expect(written('matrix.md')).toMatch(/^off {2}\+\n/m);
@@ -141,7 +141,7 @@ describe('the command proof', () => {
     expect(code).toBe(0);
   });
 
-  it('shows about a screen, with one line for one cause, unless it is asked for all', () => {
+  it('shows about a screen of text, with one line for each cause, unless all is requested', () => {
     const lines = (...more: readonly string[]) =>
       proof('many.ts', '--seconds', '3', ...more).stdout.split('\n');
     const brief = lines();
@@ -155,7 +155,7 @@ describe('the command proof', () => {
     expect(proof('lamp.ts').stdout).not.toMatch(/shortened/);
   });
 
-  it('compares two verdicts: charts, findings, what nothing notices', () => {
+  it('compares two verdicts: charts, findings, and changes that no law notices', () => {
     const compared = (from: string, to: string, ...more: readonly string[]) =>
       proof('--compare', from, to, ...more);
     proof('wrong.ts', 'lamp.ts', '--json', 'before.json');
@@ -164,7 +164,7 @@ describe('the command proof', () => {
       code: 0,
       stdout: '## Machines\n\nNo machine differs.\n',
     });
-    // The machine is mended; another one is new.
+    // The faulty machine is repaired, and another machine is added.
     writeFileSync(
       join(folder, 'after.json'),
       text
@@ -205,7 +205,7 @@ describe('the command proof', () => {
     expect(code).toBe(1);
   });
 
-  it('accepts a known finding until its day, and says which are not found any more', () => {
+  it('accepts a known finding until a date, and lists accepted findings that no longer occur', () => {
     accept('later.json', [
       { ...known, until: '9999-12-31' },
       { ...known, finding: 'never throws: another', until: '9999-12-31' },
@@ -225,7 +225,7 @@ describe('the command proof', () => {
     expect(before.code).toBe(1);
   });
 
-  it('counts what may be meant if it is told to be strict', () => {
+  it('counts warnings as failures with --strict', () => {
     accept('known.json', [{ ...known, until: '9999-12-31' }]);
     expect(proof('wrong.ts', '--accepted', 'known.json').code).toBe(0);
     const strict = proof('wrong.ts', '--accepted', 'known.json', '--strict', '--junit', '-');
@@ -235,7 +235,7 @@ describe('the command proof', () => {
     expect(strict.code).toBe(1);
   });
 
-  it('ends with 2 where something cannot be judged, says why, and judges all others', () => {
+  it('ends with code 2 if a module cannot be judged, gives the reason, and judges all others', () => {
     const all = ['none.ts', 'enum.ts', 'view.tsx', 'foreign.ts', 'beside.ts', 'input.ts'];
     const { code, stdout } = proof(...all);
     for (const line of [
@@ -258,7 +258,7 @@ describe('the command proof', () => {
     expect(proof('input.ts').stdout).toMatch(/\nno machine judged, 1 could not be judged\n$/);
   });
 
-  it('ends though a module goes on, and says that it fails by itself', () => {
+  it('ends even if a module keeps running, and reports a failure of its tasks', () => {
     const { code, stdout } = proof('stray.ts');
     expect(stdout).toMatch(/a task that it started fails: Error: nobody awaits it/);
     expect(stdout).toMatch(/^lamp: nothing is wrong$/m);

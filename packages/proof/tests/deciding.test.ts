@@ -11,7 +11,7 @@ import {
 import type { Statement } from '../src/model/model.ts';
 import { prove } from '../src/prove/prove.ts';
 
-/** Fields of a context that decide nothing, in machines with more situations than can be explored. */
+/** Tests fields of a context that decide nothing, in machines with too many situations for a complete exploration. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());
@@ -24,7 +24,7 @@ interface Counts {
 }
 const start: Counts = { clicks: 0, n: 0, isLate: false, list: [] };
 const click = assign({ clicks: ({ context }: { context: Counts }) => context.clicks + 1 });
-/** A machine with a counter that grows for ever, and a state that some part of its context leads to. */
+/** Returns a machine with a counter that grows without end. `leave` decides when its second state is reached. */
 const counting = (count: object, leave: object = { guard: isLate }) =>
   createMachine({
     id: 'counting',
@@ -111,7 +111,7 @@ const kinds: readonly Kind[] = [
 ];
 
 describe('the fields of a context', () => {
-  it.each(kinds)('that are read by %s tell situations apart', async (_, machine, said, idle) => {
+  it.each(kinds)('that are read by %s distinguish situations', async (_, machine, said, idle) => {
     const proof = await prove(machine, { ...said, limit: 60, seconds: 60 });
     const told = String(proof);
     expect(proof.failures, told).toEqual([]);
@@ -126,7 +126,7 @@ describe('the fields of a context', () => {
   it.each([
     ['an output', { output: best }, {}],
     ['an assignment', {}, { exit: assign({ best: best as never }) }],
-  ])('that %s throws of tell situations apart', async (_, root, open) => {
+  ])('that make %s throw distinguish situations', async (_, root, open) => {
     const auction = createMachine({
       id: 'auction',
       context: { bids: [] as readonly number[], best: 0 },
@@ -146,7 +146,7 @@ describe('the fields of a context', () => {
     expect(unproven.join('\n')).not.toMatch(/state over|other values of bids/);
   });
 
-  it('are all kept where a guard counts them, for a context may get more', async () => {
+  it('are all kept if a guard counts them, because a context may get more fields', async () => {
     const counted = counting(
       { actions: assign({ more: 1 } as never) },
       { guard: ({ context }: { context: Counts }) => Object.keys(context).length > 4 },
@@ -156,7 +156,7 @@ describe('the fields of a context', () => {
     expect(unproven.join('\n')).not.toMatch(/throws of other values/);
   });
 
-  it('that tell too many apart are named', async () => {
+  it('that distinguish too many situations are named', async () => {
     const growing = counting({ actions: assign({ n: add as never }) }, { guard: isMany });
     const { unproven, warnings } = await prove(growing, { limit: 60 });
     expect(unproven.join('\n')).toMatch(
@@ -166,7 +166,7 @@ describe('the fields of a context', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are all kept where children are told apart by them', async () => {
+  it('are all kept if they distinguish children', async () => {
     const machine = createMachine({
       context: { n: 0 },
       initial: 'here',

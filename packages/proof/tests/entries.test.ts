@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The modules that the public entries load: models are read without a test runner and a browser. */
+/** Tests which modules the public entries load: models can be read without a test runner and a browser. */
 
-/** Lists the packages that a module loads on import, through its own modules too; types are not loaded. */
+/** Lists the packages that a module loads on import, including those of its own modules. Types are not loaded. */
 function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -20,7 +20,7 @@ it.each(['src/index.ts', 'src/cli.ts', 'src/page.ts', 'src/perception/perception
   '%s needs no test runner',
   (entry) => {
     const loaded = [...loadedBy(join(import.meta.dirname, '..', entry))];
-    // The screens of a page use Vitest's messages for their expectations.
+    // The page entry may load Vitest, because its screens use Vitest's messages.
     const banned =
       entry === 'src/page.ts' ? /^(vite|playwright-core)$/ : /^(vitest|vite|playwright-core)$/;
     expect(loaded.filter((name) => banned.test(name))).toEqual([]);
@@ -28,7 +28,7 @@ it.each(['src/index.ts', 'src/cli.ts', 'src/page.ts', 'src/perception/perception
   },
 );
 
-it('lists the packages that an entry loads', () => {
+it('the list of loaded packages contains those of an entry', () => {
   const loaded = loadedBy(join(import.meta.dirname, '../src/vitest.ts'));
   expect([...loaded]).toEqual(expect.arrayContaining(['vitest', 'xstate']));
 });

@@ -6,11 +6,11 @@ import { proveUploader } from '../examples/uploader.ts';
 import { proveWatch } from '../examples/watch.ts';
 import { proveWizard } from '../examples/wizard.ts';
 
-// Ten random walks are enough: the tests of the kit find the faults that more walks would find.
+// Ten random walks are enough here, because the tests of the kit find the faults that more walks would find.
 vi.stubEnv('WALKS', '10');
 afterAll(() => vi.unstubAllEnvs());
 
-/** One example for each shape of machine. */
+/** One example for each kind of machine. */
 
 it.each([
   ['wizard', proveWizard, 'Nothing is ordered without'],

@@ -12,11 +12,11 @@ import { walkSite } from '../src/screen/site.ts';
 import type { PageScreen, Stage } from '../src/screen/stage.ts';
 import { keepApart } from './apart.ts';
 
-/** The kit is independent of this site: a machine of another project uses all of it (README.md). */
+/** Tests that the kit does not depend on this site: a machine of another project uses all of it (README.md). */
 
 keepApart();
 
-/** Returns a stage of another project: no browser and no document, but a lamp. */
+/** Returns a stage of another project. It has a lamp and no browser or document. */
 function lampStage(): Stage {
   return {
     executor: 'chromium',
@@ -66,7 +66,7 @@ describe('a foreign machine', () => {
     );
   });
 
-  it('is proven by ten lines, which list the changes that no law notices', () => {
+  it('is proven by ten lines of code, and the proof lists the changes that no law notices', () => {
     const { stdout } = spawnSync(process.execPath, ['packages/proof/examples/gate.ts'], {
       encoding: 'utf8',
     });
@@ -76,7 +76,7 @@ describe('a foreign machine', () => {
     );
   });
 
-  it('is raced', async () => {
+  it('can be tested by races', async () => {
     await raceAtRandom(graph, { runs: 20, seed: 1 });
   });
 
@@ -88,7 +88,7 @@ describe('a foreign machine', () => {
     },
   );
 
-  it('has traces that other tools read', () => {
+  it('has traces in a format that other tools read', () => {
     const { vars, states } = traceOf(lamp, {
       name: 'on',
       start: 'dark',

@@ -12,7 +12,7 @@ import { keepApart } from './apart.ts';
 
 keepApart();
 
-/** The kit proves machines; this file proves that the kit detects the faults that it is meant to detect. */
+/** Tests that the kit detects the faults of machines and models that it is meant to detect. */
 
 const complaints = (changes: Partial<Model>) =>
   complaintsAbout(explore({ ...doorModel(), ...changes })).join('\n');
@@ -93,7 +93,7 @@ describe('a model', () => {
     expect(complaints(changes as unknown as Partial<Model>)).toContain(complaint);
   });
 
-  it('is bound to a chart by the rules of the house', () => {
+  it('is checked against its chart by the rules', () => {
     const careless = setup({
       actors: { ask },
       guards: { unused: () => true },
@@ -122,7 +122,7 @@ describe('a model', () => {
 });
 
 describe('exploring', () => {
-  it('stops at the budget and says what to do', () => {
+  it('stops at the budget, and the error gives advice', () => {
     expect(() => explore({ ...doorModel('counts up'), limit: 10 })).toThrow(/let `project` drop/);
   });
 });
@@ -151,7 +151,7 @@ describe('executing', () => {
     expect(coverage.staleExcuses({ 'state open': 'never opened' })).toEqual(['state open']);
   });
 
-  it('finds a projection that hides a difference that matters', async () => {
+  it('finds a projection that hides an important difference', async () => {
     const model = { ...doorModel(), events: { 'bell.rung': { '': {} } }, project: () => null };
     const graph = explore({ ...model, limit: 3 });
     const blind = { ...graph, nodes: graph.nodes.filter(({ leaf }) => leaf !== 'open') };

@@ -10,18 +10,18 @@ import { fileOf } from '../src/runs/counter-examples.ts';
 import { proveLaw } from '../src/runs/told.ts';
 import { keepApart } from './apart.ts';
 
-/** For each kind of law, a door that breaks it is detected; and a detected failure is not forgotten. */
+/** Tests that the kit finds a door that breaks a law, for each kind of law, and that it remembers a failure. */
 
 keepApart();
 
-/** Each kind of law once, about the door as it should be. */
+/** One law of each kind about the correct door. */
 const { always, never, reachable, leadsTo, respond, until } =
   lawKit<ReturnType<typeof doorMachine>>();
 const laws: readonly {
   readonly law: Law;
   readonly fault: Fault;
   readonly steps: readonly string[];
-  /** The state, its context, and the changes of the last step. */
+  /** The state, the context, and the changes of the last step. */
   readonly foundAt: readonly string[];
 }[] = [
   {
@@ -111,13 +111,13 @@ describe('a law that proves nothing', () => {
   const graph = explore(doorModel());
   it.each([
     [
-      'speaks of a step that is unknown',
-      // @ts-expect-error The compiler refuses the name, too.
+      'names an unknown step',
+      // @ts-expect-error The compiler refuses the name as well.
       always('A door', (_, step) => step?.name !== 'door.pulled:hard'),
       'names steps that door does not know: door.pulled:hard',
     ],
     [
-      'has a condition that never comes about',
+      'has a condition that never occurs',
       always('A door', ({ context }, step) => step === undefined || context.tries < 7),
       'what it is about never happens',
     ],
@@ -130,13 +130,13 @@ describe('a law that proves nothing', () => {
       ),
       'what it is about never happens',
     ],
-  ])('is refused where it %s', (_, law, message) => {
+  ])('is refused if it %s', (_, law, message) => {
     expect(law.refute(graph)).toBeNull();
     expect(() => proveLaw(graph, law)).toThrow(message);
   });
 });
 
-it('counts the steps of a response, and knows where it cannot come any more', () => {
+it('a law of kind respond counts steps, and finds a situation after which no response can come', () => {
   const graph = explore(doorModel());
   const opens = (steps: number, from: string) =>
     respond(
@@ -164,7 +164,7 @@ it('counts the steps of a response, and knows where it cannot come any more', ()
   expect(ended).toMatchObject({ why: 'here nothing more happens', steps: { length: 1 } });
 });
 
-it('follows a way of any length, and finds where it goes round', () => {
+it('a law of kind leadsTo follows a path of any length, and finds an endless loop', () => {
   const nodes = Array.from({ length: 3000 }, (_, place) => ({
     leaf: `${place}`,
     edges: [],
@@ -185,7 +185,7 @@ it('follows a way of any length, and finds where it goes round', () => {
   expect(found).toMatchObject({ why: 'this goes round for ever', steps: { length: 3000 } });
 });
 
-/** Keeps the situations of a door that counts up finite, without hiding the subject of the law. */
+/** Limits the counter of a door that counts up, so that its situations are finite. Small counts stay distinct. */
 function bounded({ tries }: { readonly tries: number }): unknown {
   return Math.min(tries, 2);
 }
@@ -196,7 +196,7 @@ describe('a counter-example', () => {
   const mended = explore(doorModel());
   const prove = (graph: typeof broken) => () => proveLaw(graph, law);
 
-  it('is kept as a file, with the steps and the command that replays them', () => {
+  it('is stored in a file, with its steps and the command that replays them', () => {
     expect(prove(broken)).toThrow(/the last step breaks it[\s\S]*kept in .*door-only-an-answer/);
     expect(JSON.parse(readFileSync(fileOf('door', law.sentence), 'utf8'))).toEqual({
       machine: 'door',
@@ -205,7 +205,7 @@ describe('a counter-example', () => {
       steps: ['door.pushed:softly'],
       again:
         'npx vitest run --project machines packages/proof/tests/laws.test.ts -t "door · law: Only an answer or a hard push opens"',
-      // For other tools: the state of the door, and the step that led there.
+      // The trace for other tools contains the state of the door and the step that led to it.
       trace: expect.objectContaining({
         vars: ['step', 'state', 'context.tries'],
         states: [
@@ -216,7 +216,7 @@ describe('a counter-example', () => {
     });
   });
 
-  it('is replayed first by the next run, and deleted once the fault is mended', () => {
+  it('is replayed first by the next run, and is deleted when the fault is repaired', () => {
     expect(prove(broken)).toThrow();
     expect(prove(broken)).toThrow(
       /has kept it from an earlier run:[\s\S]* 1\. door\.pushed:softly[\s\S]*\nfound: open, with/,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import '../src/matcher.ts';
 
-/** The matcher for Vitest, `toBeProven`. */
+/** Tests the matcher `toBeProven` for Vitest. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());
@@ -15,7 +15,7 @@ const lamp = setup({ types: { events: {} as { type: 'press' } } }).createMachine
 const gate = createMachine({ id: 'gate', initial: 'shut', states: { shut: {}, lost: {} } });
 
 describe('toBeProven', () => {
-  it('passes a machine without faults, with statements about it', async () => {
+  it('passes for a machine without faults and with a statement', async () => {
     await expect(lamp).toBeProven();
     await expect(lamp).toBeProven({
       journeys: { 'It goes on': { steps: ['press'], ends: { in: 'on' } } },
@@ -24,7 +24,7 @@ describe('toBeProven', () => {
     await expect(wrong).rejects.toThrow('It ends in off, not in on.');
   });
 
-  it('fails with the whole proof', async () => {
+  it('fails with the whole proof as its message', async () => {
     await expect(
       expect(lamp).toBeProven({
         laws: ({ never }) => [never('It shines', ({ leaf }) => leaf === 'on')],
@@ -35,13 +35,13 @@ describe('toBeProven', () => {
     );
   });
 
-  it('counts what may be meant where it is strict', async () => {
+  it('counts warnings as failures with the option strict', async () => {
     await expect(gate).toBeProven();
     await expect(gate).not.toBeProven({ strict: true });
   });
 
   it('refuses a value that is not a machine', async () => {
-    // @ts-expect-error a config
+    // @ts-expect-error: the value is a configuration
     const config = expect({ initial: 'off', states: {} }).toBeProven({});
     await expect(config).rejects.toThrow(/prove takes a machine of XState 5; this is a config/);
   });

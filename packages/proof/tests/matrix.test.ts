@@ -3,7 +3,7 @@ import { assign, createMachine, setup } from 'xstate';
 import { linesOfMatrix } from '../src/prove/matrix.ts';
 import { prove } from '../src/prove/prove.ts';
 
-/** The matrix of states and events. */
+/** Tests the matrix of states and events. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());
@@ -31,7 +31,7 @@ const till = setup({
             },
             buy: { guard: ({ context }) => context.coins > 5, target: 'sold' },
             code: { guard: ({ event }) => event.pin === 7, target: 'sold' },
-            // The event is declared, without a target or an action.
+            // The event is declared without a target or an action.
             stop: {},
             kick: {
               guard: () => {
@@ -52,7 +52,7 @@ const till = setup({
 });
 
 describe('the matrix of states and events', () => {
-  it('says what takes, ignores, refuses, depends and throws', async () => {
+  it('contains the answers takes, ignores, refuses, depends and throws', async () => {
     const { matrix } = await prove(till, {
       events: { code: { wrong: { pin: 1 } }, 'look.in': { '': {} } },
     });
@@ -60,7 +60,7 @@ describe('the matrix of states and events', () => {
     expect(Object.fromEntries(matrix.rows.map(({ state, answers }) => [state, answers]))).toEqual({
       'box.open': {
         ...{ coin: 'depends', buy: 'refuses', code: 'refuses', stop: 'takes', kick: 'throws' },
-        // The other region takes it while its light is on.
+        // The other region takes the event while its light is on.
         'look.in': 'depends',
       },
       'light.on': {
@@ -74,7 +74,7 @@ describe('the matrix of states and events', () => {
     });
   });
 
-  it('reports no fault that rests on an unknown payload', async () => {
+  it('contains no fault that depends on an unknown payload', async () => {
     const { matrix } = await prove(
       createMachine({
         initial: 'a',
@@ -92,7 +92,7 @@ describe('the matrix of states and events', () => {
     expect(matrix.rows).toEqual([{ state: 'a', answers: { read: 'unknown', code: 'unknown' } }]);
   });
 
-  it('is a table for people, as far as it was explored', async () => {
+  it('is printed as a table, with a note if the exploration was incomplete', async () => {
     const lamp = createMachine({
       id: 'lamp',
       initial: 'off',

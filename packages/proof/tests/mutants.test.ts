@@ -4,7 +4,7 @@ import { radioMachine, radioModel } from '../examples/radio.ts';
 import { judgeMutants, mutantsOf } from '../src/index.ts';
 import { textOfProof } from '../src/prove/proof-text.ts';
 
-/** The operators of `npm run mutate`, which judges the mutants of all machines. */
+/** Tests the mutation operators that `npm run mutate` uses. */
 
 describe('mutating regions', () => {
   const mutants = mutantsOf(radioMachine());
@@ -16,7 +16,7 @@ describe('mutating regions', () => {
     expect(names).not.toContain('on.tuner: begin in last');
   });
 
-  it('shifts a delay once, however many transitions wait for it', () => {
+  it('shifts a delay once, even if several transitions wait for it', () => {
     const after = { 100: [{ guard: () => true, target: 'off' }, { target: 'on' }] };
     const lamp = createMachine({ initial: 'on', states: { on: { after }, off: {} } });
     const names = mutantsOf(lamp).map(({ what }) => what);
@@ -25,14 +25,14 @@ describe('mutating regions', () => {
 
   it('builds every mutant, and judges it', async () => {
     const { survivors } = await judgeMutants(radioModel());
-    // Below the history state there is only one level, and the radio has no timing table.
+    // These mutants survive, because the history state has only one level below it and the radio has no timing table.
     expect(survivors).toEqual([
       'on.tuner.last: remember every level',
       ...['scan', 'fade'].flatMap((delay) => [`delay ${delay}: −1 ms`, `delay ${delay}: +1 ms`]),
     ]);
   });
 
-  it('says each change as a sentence with its state', () => {
+  it('describes each change as a sentence with its state', () => {
     const form = setup({
       actors: { job: fromPromise(async () => {}) },
       guards: { isFull: () => true },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { differences, isHeard, lines } from '../src/index.ts';
 import { perceive, watchVisit } from '../src/perception/perception.ts';
 
-/** The contract of perception: this file proves the part of the kit that looks at documents. */
+/** Tests the part of the kit that reads documents: the contract of perception. */
 
 const show = (html: string) => {
   document.body.innerHTML = `<main>${html}</main>`;
@@ -97,7 +97,7 @@ describe('a live region', () => {
     return faults;
   };
 
-  it('must not be replaced by one that has words', () => {
+  it('must not be replaced by a live region with words', () => {
     show('<p aria-live="polite">3 found</p>');
     expect(stepTo('<p aria-live="polite">2 found</p>')).toEqual([
       '"2 found" is in a new live region instead of the one before',
@@ -106,9 +106,9 @@ describe('a live region', () => {
 
   it.each([
     ['by one without words', '<p aria-live="polite">3 found</p>', '<p aria-live="polite"></p>'],
-    ['by what is no region', '<p aria-live="polite">3 found</p>', '<p>2 found</p>'],
-    ['where an alert takes its place', '<p role="status">3 found</p>', '<p role="alert">None</p>'],
-    ['where there was none', '<p>3 found</p>', '<p role="status">2 found</p>'],
+    ['by an element that is no live region', '<p aria-live="polite">3 found</p>', '<p>2 found</p>'],
+    ['by an alert', '<p role="status">3 found</p>', '<p role="alert">None</p>'],
+    ['if it was no region', '<p>3 found</p>', '<p role="status">2 found</p>'],
   ])('may be replaced %s', (_, before, after) => {
     show(before);
     expect(stepTo(after)).toEqual([]);

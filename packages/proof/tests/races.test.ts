@@ -16,7 +16,7 @@ import { raceAtRandom } from '../src/runs/races.ts';
 import { walkAtRandom } from '../src/runs/walks.ts';
 import { keepApart } from './apart.ts';
 
-/** Tours, pairs, random walks and races detect the faults that they are meant to detect, and repeat them on request. */
+/** Tests that tours, pairs, random walks and races detect the faults that they are meant to find, and repeat them. */
 
 const folder = keepApart();
 
@@ -60,11 +60,11 @@ describe('pairs of transitions', () => {
     );
   });
 
-  it('count once an actor has executed them, even with ignored events in between', async () => {
+  it('count as executed when an actor takes them, even with ignored events in between', async () => {
     const coverage = new Coverage(doorModel().machine);
     const steps = ['bell.rung', 'error:ask', 'door.pushed:softly', 'door.pushed:hard'];
     await walkLive(doorModel(), 'shut', steps, coverage);
-    // Another actor starts from the beginning: the last transition of the first actor is not part of its pairs.
+    // The pairs of another actor do not include the last transition of the first actor.
     await walkLive(doorModel(), 'shut', ['bell.rung'], coverage);
     expect([...coverage.pairs]).toEqual([`${rung} ⇒ ${refused}`, `${refused} ⇒ ${pushed}`]);
     expect(coverage.missedPairs(possiblePairs(door))).toContain(`${shuts} ⇒ ${rung}`);
@@ -72,7 +72,7 @@ describe('pairs of transitions', () => {
 });
 
 const { never } = lawKit<ReturnType<typeof doorMachine>>();
-/** Holds in every situation of the model's own cases except one, which takes three steps. */
+/** A model with a law that one situation breaks. The model's own cases reach this situation in three steps. */
 const strict = {
   ...doorModel(),
   laws: [
@@ -118,7 +118,7 @@ describe.each([
     });
   });
 
-  it('is repeated by its seed and path, and first of all by the next run', async () => {
+  it('is repeated by its seed and path, and the next run repeats it first', async () => {
     const first = await failure(1);
     const again = await failure(1, setBy(first, `${name}_PATH`));
     expect(again.split('\nagain:')[0]).toBe(first.split('\nagain:')[0]);
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-describe('a drawn payload', () => {
+describe('a random payload', () => {
   const drawing = (hard: v.GenericSchema) => ({
     ...doorModel(),
     schemas: { 'door.pushed': v.object({ hard }) },
@@ -171,7 +171,7 @@ describe('the printed command', () => {
     120_000,
   );
 
-  it('names the file that runs', ({ task }) => {
+  it('names the running test file', ({ task }) => {
     runsIn(task.file);
     expect(replay('door')).toBe(
       'npx vitest run --project machines packages/proof/tests/races.test.ts -t "door"',

@@ -11,16 +11,16 @@ import { proveMachine } from '../src/runs/suite.ts';
 import { isWalkable, whyNotByHand } from '../src/screen/moves.ts';
 import { walkPurely } from '../src/steps/pure.ts';
 
-// Deliberate failures: no record or counter-example of them is stored.
+// No records are written, because the failures in this file are deliberate.
 vi.stubEnv('PROOF', undefined);
 afterAll(() => vi.unstubAllEnvs());
 
-/** The kit on a chart with regions, history and a delay in each region. */
+/** Tests the kit on a chart with parallel regions, a history state and a delay in each region. */
 
 const music = 'on.tuner.fm & on.sound.loud & on.lamp';
 const toMusic = ['power.pressed', 'volume.pressed', 'band.pressed'];
 
-// The whole suite of one model: laws, journeys, paths, coverage, pairs, random walks.
+// This declares the whole suite of one model: laws, journeys, paths, coverage, pairs and random walks.
 proveMachine(radioModel());
 
 describe('a configuration', () => {
@@ -85,7 +85,7 @@ describe('a model of regions', () => {
     );
   });
 
-  it('has delays of different names where regions wait beside each other', () => {
+  it('has delays of different names in regions that wait at the same time', () => {
     const same = radioMachine();
     (same.root.states.on?.states.sound?.states.loud?.after as { delay: string }[])[0] = {
       ...same.root.states.on?.states.sound?.states.loud?.after[0],
@@ -96,20 +96,20 @@ describe('a model of regions', () => {
 });
 
 describe('executing regions', () => {
-  it('ends the delay of either region first, and leaves the other one running', async () => {
+  it('can end the delay of each region first, and the other delay keeps running', async () => {
     const faded = await walkLive(radioModel(), 'off', [...toMusic, 'after:fade', 'after:scan']);
     expect(faded.situation.leaf).toBe('on.tuner.am & on.sound.quiet & on.lamp');
     const scanned = await walkLive(radioModel(), 'off', [...toMusic, 'after:scan', 'after:fade']);
     expect(scanned.situation.leaf).toBe('on.tuner.am & on.sound.quiet & on.lamp');
   });
 
-  it('finds a history state that forgets', () => {
+  it('finds a history state that does not remember its state', () => {
     const law = radioModel('forgets the band').journeys['It comes back on its band, and quietly'];
     const end = walkPurely(radioModel('forgets the band'), 'off', law?.steps ?? []);
     expect(end.leaves).not.toContain('on.tuner.fm');
   });
 
-  it('counts the guards that each region asks', async () => {
+  it('counts the guards that each region evaluates', async () => {
     const model = radioModel();
     const coverage = new Coverage(model.machine);
     await walkLive(model, 'off', ['power.pressed', 'band.pressed', 'volume.pressed'], coverage);
@@ -119,7 +119,7 @@ describe('executing regions', () => {
     expect(coverage.missed()).not.toContain('state on.tuner.last');
   });
 
-  it('lets time pass in a browser only where one delay runs', () => {
+  it('lets time pass in a browser only while a single delay runs', () => {
     const { model, edges } = explore(radioModel());
     const ends = edges.filter(({ case: { kind } }) => kind === 'delay');
     for (const edge of ends) {

@@ -3,7 +3,7 @@ import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, setup }
 import type { Statement } from '../src/model/model.ts';
 import { prove } from '../src/prove/prove.ts';
 
-/** Snapshots of one revision on the chart of the next. */
+/** Tests snapshots of one revision on the chart of the next. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());
@@ -39,7 +39,7 @@ const first = base.createMachine({
 /** Proves a revision with the snapshots of the first revision. */
 async function of(config: Config, said: Statement<AnyStateMachine> = {}) {
   const { snapshots } = await prove(first);
-  // As they are read from a file.
+  // The snapshots are converted as if they were read from a file.
   const store = JSON.parse(JSON.stringify(snapshots));
   const { failures, warnings, proven, unproven } = await prove<AnyStateMachine>(
     base.createMachine(config),
@@ -59,7 +59,7 @@ const states = {
 };
 
 describe('old snapshots on a new chart', () => {
-  it('restore on the same chart, with the actors that run, and delays taken to run on', async () => {
+  it('are restored on the same chart with their running actors, and their delays count as running', async () => {
     const delays =
       'old snapshots: delays run in 1, which XState neither stores nor begins anew: they were taken to run on';
     expect(await of({ ...one, states })).toEqual(['4 of 4 old snapshots restore', delays]);
@@ -73,7 +73,7 @@ describe('old snapshots on a new chart', () => {
     expect(restored.getSnapshot().value).toBe('ready');
   });
 
-  it('do not restore in a state that is gone', async () => {
+  it('are not restored if their state was removed', async () => {
     const { gone: _, ...others } = states;
     expect(await of({ ...one, states: { ...others, ready: {} } })).toEqual([
       `wrong: old snapshots: does not restore: State 'gone' does not exist on 'job'\nin 1, as in the one from "start": go, done:load, after:1000`,
@@ -81,7 +81,7 @@ describe('old snapshots on a new chart', () => {
     ]);
   });
 
-  it('enter no new states, and start no new actors, as XState itself shows', async () => {
+  it('run no entry actions of new states and start no new actors, as XState itself shows', async () => {
     const entered = vi.fn();
     const inside = {
       initial: 'deep',
@@ -106,7 +106,7 @@ describe('old snapshots on a new chart', () => {
     expect(at('ready').children).toEqual({});
   });
 
-  it('start no actor that has another id, and lack fields that are new', async () => {
+  it('start no actor whose id has changed, and lack new fields of the context', async () => {
     const { invoke } = states.busy;
     const busy = { invoke: { ...invoke, id: 'second' } };
     const found = await of({
@@ -122,7 +122,7 @@ describe('old snapshots on a new chart', () => {
     );
   });
 
-  it('are told which actors the chart knows no more', async () => {
+  it('are reported if the chart lacks the logic of their actors', async () => {
     const { snapshots } = await prove(first);
     const former = JSON.parse(
       JSON.stringify(snapshots).replaceAll('"src":"load"', '"src":"former"'),
@@ -133,7 +133,7 @@ describe('old snapshots on a new chart', () => {
     );
   });
 
-  it('may throw, or break a law, from there on', async () => {
+  it('are reported if a later step throws or breaks a law', async () => {
     const retries = ({ context }: { context: { retries?: number } }) =>
       Number((context.retries as number).toFixed());
     const gone = { on: { back: { target: 'idle', actions: base.assign({ retries }) } } };
@@ -153,7 +153,7 @@ describe('old snapshots on a new chart', () => {
     );
   });
 
-  it('are told to be incomplete where JSON does not hold them', async () => {
+  it('are reported as incomplete if JSON cannot hold them', async () => {
     const machine = setup({ types: { context: {} as { at: Date } } }).createMachine({
       id: 'clock',
       context: { at: new Date(0) },

@@ -15,10 +15,10 @@ import { asMarkdown, asText } from '../src/gate/formats.ts';
 import { prove } from '../src/prove/prove.ts';
 import { linesOfSends } from '../src/prove/sends.ts';
 
-/** Events between a machine and its child machines. */
+/** Tests events between a machine and its child machines. */
 
 vi.stubEnv('WALKS', '5');
-// XState warns of events to actors that have ended.
+// XState warns about events to actors that have ended, which these tests cause.
 vi.spyOn(console, 'warn').mockReturnValue();
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -62,7 +62,7 @@ const boss = (onDone?: string) =>
   });
 
 describe('the events between a machine and its children', () => {
-  it('tells apart what a child takes, ignores, refuses, and is sent after its end', async () => {
+  it('are classified as taken, ignored, refused, or sent after the end of the child', async () => {
     const { sends, warnings, failures } = await prove(boss());
     expect(failures).toEqual([]);
     const lines = linesOfSends(sends);
@@ -88,15 +88,15 @@ describe('the events between a machine and its children', () => {
     expect(warnings.join('\n')).not.toMatch(/never to help, which ignores it in idle/);
   });
 
-  it('lets a child that ends end its state', async () => {
+  it('make the parent leave its state when a child ends', async () => {
     const lines = linesOfSends((await prove(boss('left'))).sends);
-    // Its parent leaves the state, and its exit action comes too late.
+    // The exit action comes too late, because its state is left only when the child has ended.
     expect(lines.filter((line) => line.startsWith('x'))).toEqual([
       'x boss in working sends stop to help in over',
     ]);
   });
 
-  it('answers what comes in a step after that step, as XState does', async () => {
+  it('are handled after the step in which they are sent, as in XState', async () => {
     const form = createMachine({
       initial: 'one',
       states: {
@@ -119,7 +119,7 @@ describe('the events between a machine and its children', () => {
     ]);
   });
 
-  it('follows events from outside, but no event that only the actors cause', async () => {
+  it('exclude events from outside of a type that only the actors send', async () => {
     const form = createMachine({
       id: 'form',
       initial: 'empty',
@@ -150,7 +150,7 @@ describe('the events between a machine and its children', () => {
     ]);
   });
 
-  it('knows children that are spawned, and stopped', async () => {
+  it('include those of children that are spawned and stopped', async () => {
     const nest = setup({
       actors: { worker },
       types: { context: {} as { ref: AnyActorRef | null } },
@@ -181,7 +181,7 @@ describe('the events between a machine and its children', () => {
     );
   });
 
-  it('says what it does not know', async () => {
+  it('are listed as not proven if they cannot be known', async () => {
     const job = fromPromise<{ ok: boolean }>(async () => ({ ok: true }));
     const guessing = setup({ actors: { worker, job } }).createMachine({
       id: 'guessing',
@@ -215,7 +215,7 @@ describe('the events between a machine and its children', () => {
     const cut = await prove(boss(), { limit: 3 });
     expect(cut.warnings.join()).not.toMatch(/sends/);
     expect(cut.unproven.join()).toMatch(/not everything was explored/);
-    // The child's first state is all that its parent is shown.
+    // The parent sees only the first state of the child, because the child does not run.
     const peeking = setup({
       actors: { worker },
       types: { context: {} as { help: AnyActorRef } },
@@ -234,7 +234,7 @@ describe('the events between a machine and its children', () => {
     expect(peeked.unproven.join()).toMatch(/because steps read the snapshot of worker/);
   });
 
-  it('is in the text and in Markdown with --matrix', async () => {
+  it('are printed as text and Markdown with --matrix', async () => {
     const proof = await prove(boss());
     const found = (list: readonly string[]) => list.map((text) => ({ text }));
     const { failures, warnings } = proof;

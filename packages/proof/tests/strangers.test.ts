@@ -23,11 +23,11 @@ import { modelOf } from '../src/graph/model-of.ts';
 import { raised, type Statement } from '../src/model/model.ts';
 import { prove } from '../src/prove/prove.ts';
 
-// Few random walks: other tests would find the same faults before.
+// Few random walks are enough, because other tests would find the same faults earlier.
 vi.stubEnv('WALKS', '10');
 afterAll(() => vi.unstubAllEnvs());
 
-/** Machines by people who do not know this kit: one for each kind of trouble. */
+/** Machines of authors who do not know this kit, one for each kind of problem. */
 
 const never = () => {
   throw new Error('it ran for real');
@@ -125,7 +125,7 @@ const rich = createMachine({
   },
 });
 
-/** No delay takes the place of another, not even with the same id; of two, a cancellation finds the last. */
+/** Two delays with one id run at the same time. Neither replaces the other, and a cancellation ends the later one. */
 const twice = (id?: string) =>
   setup({
     types: { context: {} as { pulled: number; rung: number; isHushed: boolean } },
@@ -546,7 +546,7 @@ describe('a machine of another project', () => {
     60_000,
   );
 
-  it('ends near its budget, and lists the parts that were not done', async () => {
+  it('has a proof that ends near its budget, and that lists the parts without a result', async () => {
     const many = createMachine({
       context: { n: 0 },
       on: {
@@ -557,11 +557,11 @@ describe('a machine of another project', () => {
         less: { actions: assign({ n: ({ context }) => context.n - 1 }) },
       },
     });
-    // Each time that the proof asks, a millisecond has passed.
+    // The clock advances by a millisecond each time the proof reads it.
     let now = 0;
     const clock = () => (now += 1);
     const proof = await prove(many, { seconds: 1, clock, limit: 1_000_000 });
-    // The parts that are left out ask as well.
+    // The parts that are left out also read the clock.
     expect(now).toBeGreaterThan(1_000);
     expect(now).toBeLessThan(1_100);
     const unproven = proof.unproven.join('\n');
@@ -570,7 +570,7 @@ describe('a machine of another project', () => {
     expect(proof.failures).toEqual([]);
   });
 
-  it('is explored with both of its children, each by its own name', () => {
+  it('is explored with two children of one logic, each under its own name', () => {
     const names = explore(modelOf(twins)).edges.map(({ case: { name } }) => name);
     expect(new Set(names)).toEqual(
       new Set([
@@ -584,7 +584,7 @@ describe('a machine of another project', () => {
     );
   });
 
-  it('uses the names that its guards join and its actions enqueue', () => {
+  it('has no unused names if its joined guards and its actions use them', () => {
     const joined = setup({
       guards: { a: () => true, b: () => false, c: () => true, unused: () => true },
       actions: { ring: () => {}, unheard: () => {} },

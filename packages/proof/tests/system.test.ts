@@ -39,7 +39,7 @@ function deskModel(): Model {
   return modelOf(machine, { starts: { open: {} }, events });
 }
 
-/** Returns a post that counts the letters to carry; `deaf` loses a letter that arrives while the post is out. */
+/** Returns a post that counts the letters to carry. With `deaf`, it loses a letter that arrives while it is out. */
 function postModel(deaf = false, forgets: number | null = null): Model {
   const machine = setup({
     types: {
@@ -99,7 +99,7 @@ const carried = (post: Model, changes: Partial<Pick<System, 'budget' | 'allows'>
   });
 
 describe('a machine that sends events to another', () => {
-  it('does so by a deed, on the chart and with a running actor', async () => {
+  it('records each event as a deed, on the chart and with a running actor', async () => {
     const sent = {
       action: 'send:post.letter.handed',
       params: { type: 'letter.handed' },
@@ -119,7 +119,7 @@ describe('several actors', () => {
       'the desk: thanking; post: out',
       'the desk: waiting; post: home',
     ]);
-    // Events that only the other actor sends have no other cause.
+    // The list lacks the events that only the other actor sends, because they have no other cause.
     expect([...new Set(edges.map(({ case: { name } }) => name))].sort()).toEqual([
       'post: done:carry.home',
       'post: error:carry',
@@ -128,7 +128,7 @@ describe('several actors', () => {
     proveSystem(carried(postModel()), options);
   });
 
-  it('break a law in sentences that name them', () => {
+  it('are named in the counter-example of a broken law', () => {
     expect(() => proveSystem(carried(postModel(true)), options)).toThrow(
       [
         'Law of a letter broken (always): what is handed is taken',
@@ -192,7 +192,7 @@ describe('several actors', () => {
     expect(told(first)).toBe(told(first));
   });
 
-  it('leave a law about everything that follows undecided beyond the budget', () => {
+  it('cannot decide a law about all later steps beyond the budget', () => {
     const { laws } = defineSystem({
       name: '',
       actors: { post: { model: postModel() } },

@@ -12,11 +12,11 @@ import {
 } from 'xstate';
 import { type Proof, prove } from '../src/prove/prove.ts';
 
-// Few random walks: other tests would find the same faults before.
+// Few random walks are enough, because other tests would find the same faults earlier.
 vi.stubEnv('WALKS', '10');
 afterAll(() => vi.unstubAllEnvs());
 
-/** Values that are not machines of XState 5, and machines about which a proof could easily say something false. */
+/** Values that are no machines of XState 5, and machines about which a proof could easily be wrong. */
 
 const lamp = () =>
   createMachine({
@@ -53,7 +53,7 @@ const foreign: readonly (readonly [string, unknown, RegExp])[] = [
 ];
 
 describe('a value that is not a machine of XState 5', () => {
-  it.each(foreign)('such as %s is named, with advice', async (_, value, said) => {
+  it.each(foreign)('such as %s is described with advice', async (_, value, said) => {
     const proof = prove(value as AnyStateMachine);
     await expect(proof).rejects.toThrow(TypeError);
     await expect(proof).rejects.toThrow(said);
@@ -95,7 +95,7 @@ const bareContext = createMachine({
   states: { here: { on: { go: 'there' } }, there: { on: { go: 'here' } } },
 });
 
-/** Reads the snapshot of another actor of the system. */
+/** A machine that reads the snapshot of another actor of the system. */
 const asking = createMachine({
   context: { n: 0 },
   initial: 'here',
@@ -112,7 +112,7 @@ const asking = createMachine({
   },
 });
 
-/** Reads it at its start, before the first event. */
+/** A machine that reads the snapshot of its parent when it starts, before the first event. */
 const askingParent = createMachine({
   context: { n: 0 },
   entry: assign({ n: ({ self }) => self._parent?.getSnapshot().context.n }),
@@ -166,7 +166,7 @@ const spawnsLate = setup({ actors: { wait } }).createMachine({
       always: { guard: ({ context }) => context.n > 500, target: 'busy' },
     },
     busy: {
-      // By a name that does not occur in the code.
+      // The name of the actor does not occur in the code.
       entry: assign(({ spawn }) => {
         spawn(['wa', 'it'].join('') as 'wait', { id: 'it' });
         return {};
@@ -223,7 +223,7 @@ const stopsInside = setup({
   },
 });
 
-/** Spawns only if the event says so; the model says nothing about that. */
+/** A machine that spawns an actor only if the event says so. The model does not state the payload of this event. */
 const spawnsPerhaps = setup({ actors: { wait } }).createMachine({
   initial: 'here',
   states: {
@@ -235,7 +235,7 @@ const spawnsPerhaps = setup({ actors: { wait } }).createMachine({
   },
 });
 
-/** One delay with two transitions, and a guard that reads a payload. */
+/** A machine with two transitions for one delay, and a guard that reads a payload. */
 const waits = createMachine({
   initial: 'here',
   states: {
@@ -252,7 +252,7 @@ const waiting = setup({ actors: { wait } }).createMachine({
   },
 });
 
-/** Three states, and an action on the world. */
+/** A machine with three states and an action on the world. */
 const ringing = () =>
   createMachine({
     initial: 'off',
@@ -263,7 +263,7 @@ const ringing = () =>
     },
   }).provide({ actions: { ring: never } });
 
-/** Keeps its own id, which XState draws at random for an actor that is given none. */
+/** A machine that stores its own id. XState generates a random id for an actor without one. */
 const named = createMachine({
   context: ({ self }) => ({ id: self.id }),
   initial: 'here',
@@ -500,7 +500,7 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
         /judged without the parts that fail: It is on/,
       ],
       proven: [/of 7 changes of its chart are noticed/, /law: It goes off/],
-      // The broken law would notice all of them.
+      // The broken law would otherwise notice all mutants.
       not: /7 of 7 changes/,
     },
   ],
@@ -524,7 +524,7 @@ describe('a proof', () => {
     expect(proof.ok).toBe(proof.started && proof.failures.length === 0);
   });
 
-  it('counts one failure as one, and begins with the start that failed', async () => {
+  it('counts one failure once, and reports the failed start first', async () => {
     const broken: Proof = await prove(throwsHere);
     expect(String(broken)).toMatch(/: 1 failure\n/);
     const unjudged = await prove(needsInput);

@@ -3,7 +3,7 @@ import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate'
 import { modelOf } from '../src/graph/model-of.ts';
 import type { Statement } from '../src/model/model.ts';
 
-/** Names in a statement, which the compiler checks: the type check of the project judges this file. */
+/** Tests that the compiler checks the names in a statement. The type check of the project judges this file. */
 
 const load = fromPromise(async () => 1);
 const page = setup({
@@ -20,7 +20,7 @@ type Steps<M extends AnyStateMachine> = NonNullable<
   Statement<M>['journeys']
 >[string]['steps'][number];
 
-it('knows the steps of a machine by its types', () => {
+it('the compiler derives the steps of a machine from its types', () => {
   type Step = Steps<typeof page>;
   expectTypeOf<
     'opened' | 'closed:by.key' | 'done:load' | 'done:load.one' | 'error:load@open' | 'after:5'
@@ -30,7 +30,7 @@ it('knows the steps of a machine by its types', () => {
   expectTypeOf<'opened.now'>().not.toExtend<Step>();
 });
 
-it('knows the names of the machine in each part of a statement', () => {
+it('the compiler checks the names of the machine in each part of a statement', () => {
   const said: Statement<typeof page> = {
     // @ts-expect-error No actor has this name.
     outcomes: { laod: { done: { one: 1 } } },
@@ -60,7 +60,7 @@ it('knows the names of the machine in each part of a statement', () => {
   expect([said, states, events, targets, model].length).toBe(5);
 });
 
-it('lets a machine without types have any step', () => {
+it('the compiler accepts any step for a machine without types', () => {
   const loose = createMachine({ initial: 'here', states: { here: {} } });
   expectTypeOf<'whatever'>().toExtend<Steps<typeof loose>>();
 });

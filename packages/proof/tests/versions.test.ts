@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The packed kit with the oldest XState of its peer range and with the newest, which npm installs. It needs the
- * registry: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
+ * Tests the packed kit with the oldest XState of its peer range and with the newest. The test needs the registry,
+ * because npm installs both: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
  */
 
 const OLDEST = '5.19.0';
@@ -69,7 +69,7 @@ const machines = `
     },
   };`;
 
-/** A statement that compiles where the types of the kit fit those of XState. */
+/** A statement that compiles only if the types of the kit match those of XState. */
 const statement = `
   import { prove } from '@machines/proof';
   import { desk } from './desk.ts';
@@ -81,14 +81,14 @@ const statement = `
   // @ts-expect-error there is no such state
   await prove(desk, { journeys: { x: { steps: [], ends: { in: 'work.bsy' } } } });`;
 
-/** Returns the report of the packed kit with a version of XState, without times. */
+/** Returns the report of the packed kit with a version of XState. Times are removed from the report. */
 function judgedWith(version: string) {
   const folder = mkdtempSync(join(tmpdir(), 'xstate-'));
   const run = (program: string, ...args: readonly string[]) =>
     execFileSync(program, args, {
       cwd: folder,
       encoding: 'utf8',
-      // npm reads from it how to reach the registry.
+      // npm finds the registry by the environment.
       env: { ...process.env, SEED: '1', PROOF: '' },
     });
   try {
@@ -110,13 +110,13 @@ function judgedWith(version: string) {
   }
 }
 
-it('states the oldest version that is tried as its peer range', () => {
+it('the peer range begins with the oldest version that is tested', () => {
   const { peerDependencies } = JSON.parse(readFileSync('packages/proof/package.json', 'utf8'));
   expect(peerDependencies.xstate).toBe(`^${OLDEST}`);
 });
 
 describe.runIf(process.env.REGISTRY)('the packed kit', () => {
-  it('says the same with the oldest XState and with the newest', { timeout: 600_000 }, () => {
+  it('gives one report for the oldest and the newest XState', { timeout: 600_000 }, () => {
     execFileSync(process.execPath, ['tools/pack.ts'], { stdio: 'pipe' });
     const oldest = judgedWith(OLDEST);
     expect(oldest).toMatchObject({ id: 'desk', ok: true, started: true, failures: [] });

@@ -8,22 +8,22 @@ import { readRecords } from './records/records.ts';
 import { totalsOf } from './records/totals.ts';
 
 export interface Sources {
-  /** The folder of the records, and of the pictures and traces that they name. */
+  /** The folder with the records, and with the pictures and traces that the records name. */
   readonly folder: string;
-  /** The file of the mutation scores; it may be absent. */
+  /** The file with the mutation scores. The file may be missing. */
   readonly mutation: string;
   readonly product: string;
-  /** A hash of the content of the sources, as in the runs (`src/records/records.ts`). */
+  /** A hash of the content of the sources, in the same form as in the runs (`src/records/records.ts`). */
   readonly sources: string;
-  /** All machines, in the order of the report. */
+  /** All machines in the order of the report. */
   readonly behaviours: readonly Behaviour[];
-  /** The clauses of the specification with the states that serve them. */
+  /** The clauses of the specification, each with the states that serve it. */
   readonly clauses: readonly ClauseReport[];
   /** The command that writes the report. */
   readonly madeBy: string;
 }
 
-/** Returns the report as data and as a page; null if there are no records. */
+/** Returns the report as data and as a page, or null if there are no records. */
 export async function makeReport({
   folder,
   mutation: file,

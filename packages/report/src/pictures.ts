@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Asset } from './page/words.ts';
 
-/** Pictures of the report's folder, shrunk so that they can be inlined in the page. */
+/** Reads pictures of the report's folder and shrinks them, so that the page can contain them. */
 
-/** The greatest width of a picture, for screens with two device pixels to each CSS pixel. */
+/** The greatest width of a picture in pixels, for screens with two device pixels for each CSS pixel. */
 const WIDEST = { phone: 280, desk: 640 } as const;
 const QUALITY = 62;
 
 type Picture = NonNullable<ReturnType<Asset>>;
 
-/** Shrinks a picture to the size at which it is shown; a smaller one stays unchanged. */
+/** Shrinks a picture to the size at which it is shown. A smaller picture stays unchanged. */
 export async function shrink(
   file: Buffer,
 ): Promise<{ readonly file: Buffer } & Omit<Picture, 'src'>> {
@@ -36,7 +36,7 @@ async function inlined(path: string): Promise<Picture | null> {
   return { src: `data:image/${type};base64,${file.toString('base64')}`, ...size };
 }
 
-/** Reads and shrinks files, and returns a function that finds them by name. */
+/** Reads and shrinks files. Returns a function that finds a picture by the name of its file. */
 export async function readPictures(folder: string, files: readonly string[]): Promise<Asset> {
   const read = new Map<string, Picture | null>();
   for (const file of new Set(files)) read.set(file, await inlined(join(folder, file)));

@@ -14,8 +14,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**
- * The packages as users install them: from their tarballs, in a folder without access to this repository. `npx
- * node tools/pack.ts --try` does the same with what npm installs, and in a browser.
+ * Tests the packages as users install them: from their tarballs, in a folder without access to this repository. `npx
+ * node tools/pack.ts --try` tests the same with the dependencies from npm and in a browser.
  */
 
 let folder: string;
@@ -61,7 +61,7 @@ beforeAll(() => {
     for (const need of Object.keys(dependencies))
       if (!need.startsWith('@machines/')) needs.add(need);
   }
-  // The test fetches no package: the dependencies are copied from here.
+  // The dependencies are linked from this repository, so that the test downloads no package.
   for (const name of needs) {
     mkdirSync(dirname(join(installed, name)), { recursive: true });
     symlinkSync(resolve('node_modules', name), join(installed, name));
@@ -79,13 +79,13 @@ it.each([
   expect(run(process.execPath, file)).toMatch(says);
 });
 
-it('has types that a strict compiler accepts, those of what it needs included', () => {
+it('the packages have types that a strict compiler accepts, including the types of their dependencies', () => {
   const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022'];
   const programs = Object.keys(files).filter((file) => file.endsWith('.ts'));
   run(resolve('node_modules/.bin/tsc'), ...options, '--types', 'node', 'gate.ts', ...programs);
 });
 
-it('becomes a page with its styles, which fetches the layouter when it draws', async () => {
+it('the room is built into a page with its styles, which loads the layout engine when it draws', async () => {
   const built = await build({ root: folder, configFile: false, logLevel: 'error' });
   const { output } = built as { output: readonly { fileName: string; isEntry?: boolean }[] };
   const sizeOf = (part: object) => ('code' in part ? String(part.code).length : 0);

@@ -12,10 +12,10 @@ import type { Report } from '../src/records/data.ts';
 import type { MutationReport } from '../src/records/mutation.ts';
 import { beginRun, endRun } from '../src/records/records.ts';
 
-/** A report of another project's machines, made from records as suites write them. */
+/** Tests the report about machines of another project, made from records in the format of the suites. */
 
 const [door, radio] = [doorModel(), radioModel()];
-/** The model excuses a state, which proves nothing if no path was executed. */
+/** The model excuses a state. The excuse proves nothing, because no path of this machine was executed. */
 const bell = { ...door, id: 'bell', excused: { 'state asking': 'Nobody is at home.' } };
 const room = 'http://localhost:1/room';
 
@@ -38,7 +38,7 @@ function recordRun(): void {
     steps: journey[1].steps,
   } as const;
   record({ ...path, executor: 'chart', outcome: 'passed', milliseconds: 2 });
-  // Failed, run again, passed: the last result counts.
+  // A path fails and then passes when it is run again. The last result counts.
   const failure = { message: 'It broke <here>.', step: 1, again: 'npx vitest run -t "path 1$"' };
   record({ ...path, executor: 'actor', outcome: 'failed', milliseconds: 2, failure });
   record({ ...path, executor: 'actor', outcome: 'passed', milliseconds: 3 });
@@ -68,7 +68,7 @@ function recordRun(): void {
   });
 }
 
-/** Makes the report of the records. */
+/** Makes the report from the records of a folder. */
 async function made(from: string): Promise<{ report: Report; page: string }> {
   const found = await makeReport({
     folder: from,
@@ -102,7 +102,7 @@ const radioOf = ({ machines }: Report) => {
   return found;
 };
 
-/** A machine without a description: no gestures, a step that throws, and no end. */
+/** A machine without descriptions and gestures, with a step that throws and without a final state. */
 const bare = createMachine({
   id: 'bare',
   context: { n: 0 },
@@ -119,7 +119,7 @@ const bare = createMachine({
   },
 });
 
-it('is made for a machine without a description', async () => {
+it('the report covers a machine without a description', async () => {
   const model = modelOf(bare, { limit: 10 });
   const found = await makeReport({
     ...{ folder, mutation: join(folder, 'none.json'), product: 'Lamps', sources: 'now' },
@@ -138,7 +138,7 @@ it('is made for a machine without a description', async () => {
 });
 
 describe('the data of the report', () => {
-  it('has every machine, also those that have not run', () => {
+  it('has every machine, including those that have not run', () => {
     expect(report.machines.map(({ id }) => id)).toEqual(['door', 'radio', 'bell']);
     expect(report.executors).toEqual(['chart', 'actor', 'chromium']);
   });
@@ -169,14 +169,14 @@ describe('the data of the report', () => {
     ]);
   });
 
-  it('leads from each path to the same path in the machine room', () => {
+  it('links each path to the same path in the machine room', () => {
     const prints = radioOf(report).paths.map(({ walk }) => walk.print);
     expect(new Set(prints).size).toBe(prints.length);
     for (const { walk } of radioOf(report).paths) {
       const asked = new URLSearchParams({ machine: 'radio', path: walk.name, print: walk.print });
       expect(page).toContain(`${room}?${`${asked}`.replaceAll('&', '&amp;')}"`);
     }
-    // A path of a browser under the same name is distinguished by its steps.
+    // A browser has another path with the same name, which the report distinguishes by its steps.
     expect(radioOf(report).paths.map(({ walk }) => walk.name)).toContain('path 1');
     expect(radioOf(report).paths.map(({ slug }) => slug)).toContain('browser-path-1');
   });
@@ -199,10 +199,10 @@ describe('the page', () => {
 
   it('sends no requests', () => {
     const addresses = [...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
-    // A link to the machine room opens only when a reader follows it.
+    // Links to the machine room are allowed, because they open only when a reader follows them.
     const isOwn = (address = '') => /^(?:#|data:)/.test(address) || address.startsWith(room);
     expect(addresses.filter((address) => !isOwn(address))).toEqual([]);
-    // Not compared by a matcher: on failure, it would print the whole page.
+    // The test compares the match and not the page, because a failure would print the whole page.
     const foreign = /@import|url\((?!data:|#)|https?:\/\//.exec(page.replaceAll(room, ''));
     expect(foreign?.[0]).toBeUndefined();
   });
@@ -233,7 +233,7 @@ describe('the page', () => {
     expect(page.includes('1 behaviour of Radios &amp; more breaks its promise')).toBe(true);
   });
 
-  it('says which command measures mutants if there are no scores', () => {
+  it('names the command that measures mutants if there are no scores', () => {
     expect(page.includes('<code>npm run mutate</code>')).toBe(true);
   });
 });
@@ -252,7 +252,7 @@ describe('a run for one behaviour', () => {
       record({ kind: 'law', machine, law, sentence, outcome: 'passed' });
     const executed = [...elementsOf(chart)];
     record({ kind: 'coverage', machine, executor: 'actor', executed });
-    // Of another machine, one law was requested.
+    // Only one law of the other machine was requested.
     const [law] = radio.laws;
     if (law === undefined) throw new Error('the radio has no laws');
     record({
@@ -274,13 +274,13 @@ describe('a run for one behaviour', () => {
   }, 60_000);
   afterAll(() => rm(scoped, { recursive: true, force: true }));
 
-  /** Returns the page's text about one machine, without markup. */
+  /** Returns the page's text about one machine without markup. */
   const about = (id: string) => {
     const [, text = ''] = part.page.split(`id="machine/${id}"`);
     return text.split('data-machine=')[1]?.split('<script')[0] ?? '';
   };
 
-  it('says which part was requested, and which executors did not walk', () => {
+  it('names the requested part, and the executors that did not take part', () => {
     const head = part.page.split('</header>')[0]?.split('<h1>')[1] ?? '';
     expect(head).toContain(
       'Nothing fails in what was asked for of 2 behaviours of Radios &amp; more.',
@@ -303,7 +303,7 @@ describe('a run for one behaviour', () => {
     const told = about('bell');
     const classes = [...told.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
     const verdict = /\b(?:done|missed|failed|part|whole)\b/;
-    // The legend of the chart contains them all.
+    // The legend of the chart is left out, because it contains all classes.
     expect(classes.filter((names) => verdict.test(names) && !names.startsWith('key'))).toEqual([]);
     expect(/never (?:entered|true)/.test(told)).toBe(false);
   });
@@ -363,7 +363,7 @@ describe('a run after the sources have changed', () => {
     expect(part.report.executors).toEqual(['chart', 'chromium']);
     expect(part.page).toContain('<dt>Commit</dt><dd>abc1234 + changes</dd>');
     expect(part.page).toContain('abc1234, everything: older than the sources');
-    // Coverage from before proves nothing about the current sources.
+    // Coverage of earlier sources proves nothing about the current ones.
     expect(radioOf(part.report)).toMatchObject({ counted: false, isOld: false });
   });
 
@@ -384,7 +384,7 @@ describe('a run after the sources have changed', () => {
   });
 });
 
-it('is null if there are no records', async () => {
+it('the report is null if there are no records', async () => {
   const nothing = { mutation: '', product: '', sources: 'now', behaviours: [], clauses: [] };
   expect(await makeReport({ ...nothing, madeBy: '', folder: join(folder, 'nowhere') })).toBeNull();
 });

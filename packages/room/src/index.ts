@@ -1,4 +1,4 @@
-/** The entry for pages that a room watches, and the messages of pages: everything that needs no DOM. */
+/** The public entry for pages that rooms watch, with the messages of pages. The modules behind it need no DOM. */
 
 export { showEverything } from './core/everything.ts';
 export { problemOf } from './core/page.ts';

@@ -7,33 +7,33 @@ import { createRecorder, type Recorder } from './core/recorder.ts';
 import { Redaction } from './core/redaction.ts';
 import { createScripts } from './core/scripts.ts';
 
-/** A program calls one function to become visible to every room on its channel, in a browser or elsewhere. */
+/** Makes a program visible to every machine room on its channel, in a browser or elsewhere, by one call. */
 
 interface Options {
-  /** A name that all pages and rooms of one origin share, or a custom port (`socketPort`). */
+  /** The name that all pages and rooms of one origin share, or a custom port (`socketPort`). */
   readonly channel?: string | Port;
-  /** Defines which values may be shown. By default rooms see charts, states and known events, but no values. */
+  /** Defines the values that may be shown. By default, rooms see charts, states and known events, but no values. */
   readonly redaction?: Redaction;
-  /** Returns the location of the program; by default the address of the page. */
+  /** Returns the location of the program. By default, this is the path of the page's address. */
   readonly path?: () => string;
-  /** Highlights what an actor shows on the page, or stops doing so. */
+  /** Highlights the elements of an actor on the page. Without a machine, removes the highlight. */
   readonly point?: (machine: string | undefined) => void;
-  /** Lets the developer pick an element, and reports its machine; returns a function that ends the picking. */
+  /** Lets the developer pick an element, and reports its machine. Returns a function that cancels the picking. */
   readonly pick?: (chosen: (machine: string | undefined) => void) => () => void;
 }
 
-/** The value of `inspect` for `createActor` and `useMachine`. */
+/** The result, which is passed to `createActor` and `useMachine` as `inspect`. */
 export interface Inspection {
   readonly next: (event: InspectionEvent) => void;
-  /** All recorded messages, for other readers. */
+  /** The recorder with all messages, for other readers. */
   readonly recorder: Recorder;
-  /** The machines that a room replays here, from the page's address; the outermost is first. */
+  /** The machines that a room replays on this page, outermost first. The address of the page names them. */
   readonly held: readonly string[];
-  /** Tells the rooms that the page leaves. A program in Node cannot end before this call. */
+  /** Reports to all rooms that the page is left. A program in Node cannot end before this call. */
   readonly close: () => void;
 }
 
-/** The parts of a browser that are used where they exist. */
+/** The members of a browser's global object that are used if they exist. */
 interface Browser {
   readonly location?: { readonly pathname: string; readonly search: string };
   readonly document?: { readonly hidden: boolean } & Pick<EventTarget, 'addEventListener'>;
@@ -55,14 +55,14 @@ function tabName({ document, sessionStorage }: Browser): string {
   return name;
 }
 
-/** Shows every actor that receives the result as `inspect` to every room on a channel. */
+/** Shows actors to every room on a channel. Pass the result to each actor as `inspect`. */
 export function inspectPage({
   channel = CHANNEL,
   redaction = new Redaction(),
   ...options
 }: Options = {}): Inspection {
   const browser: Browser = globalThis;
-  // A room that replays a recording here has added parameters to the address, where there is one.
+  // A room that replays a recording on this page has added these parameters to the address.
   const params = browser.location && new URLSearchParams(browser.location.search);
   const replay = params?.get('replay') ?? null;
   const held = replay === null ? [] : (params?.getAll('hold') ?? []);
@@ -120,7 +120,7 @@ export function inspectPage({
   connect();
   const closed = new AbortController();
   const { signal } = closed;
-  // A page may come back from the back/forward cache.
+  // The browser may show the page again from its back/forward cache.
   browser.addEventListener?.('pagehide', () => leave(), { signal });
   browser.addEventListener?.(
     'pageshow',

@@ -4,11 +4,11 @@ import { WebSocketServer } from 'ws';
 /** Passes messages on between pages and rooms of different origins. */
 
 export interface RelayOptions {
-  /** 8790 by default; 0 for any free port. */
+  /** The port to listen on: 8790 by default, or 0 for any free port. */
   readonly port?: number;
-  /** The host to listen on: by default this machine alone; `0.0.0.0` for a phone on the same network. */
+  /** The host to listen on, by default this machine alone. `0.0.0.0` also admits a phone on the same network. */
   readonly host?: string;
-  /** Hosts whose pages may use the relay, besides those that this machine serves. */
+  /** The hosts whose pages may use the relay, in addition to pages that this machine serves. */
   readonly hosts?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ export interface Relay {
 }
 
 /**
- * Starts a relay. A page may use it only if this machine has served the page. Otherwise any page open in a
- * browser here could reach the port.
+ * Starts a relay. Only pages that this machine serves may use it, because any other page that is open in a browser
+ * here could connect to the port as well.
  *
- * @returns the address of the relay; rejects if the port is taken.
+ * @returns the address of the relay. Rejects if the port is taken.
  */
 export async function startRelay({
   port = 8790,
@@ -33,7 +33,7 @@ export async function startRelay({
   const server = new WebSocketServer({
     port,
     host,
-    // Programs send no origin.
+    // Programs without a browser send no origin and are accepted.
     verifyClient: ({ origin }: { readonly origin?: string }) =>
       origin === undefined || (URL.canParse(origin) && allowed.has(new URL(origin).hostname)),
   });

@@ -3,14 +3,15 @@ import { nameOf } from './core/chart.ts';
 import { machineOf, type Recorded, type Recorder } from './core/recorder.ts';
 
 /**
- * Connects every actor to the Stately inspector, whose user interface is a third-party page. The inspector
- * receives the recorder's data, so everything has been redacted.
+ * Shows every actor in the Stately inspector, a page of a third party. All data for the inspector is redacted,
+ * because it comes from the recorder.
  *
- * The package opens that page, waits until it is ready and posts to `'*'`. The window passed to it here listens
- * to the opened page alone, and posts to the origin that answered.
+ * The package `@statelyai/inspect` opens that page, waits until it is ready, and posts messages to every origin
+ * (`'*'`). The replaced `window` here listens to the opened page only, and posts only to the origin that has
+ * answered.
  */
 
-/** Returns the configuration of a machine: names only, no context and no parameters. */
+/** Returns the configuration of a machine. It contains names, but no context and no parameters. */
 export function definitionOf({ config }: AnyStateMachine): object {
   const hidden = ['context', 'input', 'meta', 'output', 'params'];
   const text = JSON.stringify(config, (key, value: unknown) => {
@@ -20,27 +21,24 @@ export function definitionOf({ config }: AnyStateMachine): object {
   return JSON.parse(text) as object;
 }
 
-/** `unanswered`: the window is open, and its page has not answered for a while. */
+/** The state of the connection. `unanswered`: the window is open, but its page has not answered for some time. */
 export type StatelyState = 'blocked' | 'opening' | 'unanswered' | 'connected' | 'closed';
 
 const WINDOW = 'xstateinspector';
-/** Deep enough for every chart. */
+/** The depth of data that is sent. It exceeds the depth of every chart. */
 const DEPTH = 100;
-/** Milliseconds without a message from the page. */
+/** The time without a message after which the page counts as unanswered, in milliseconds. */
 const PATIENCE = 8000;
 const LOOK = 1000;
 
 interface Options {
   readonly recorder: Recorder;
-  /** The page of the inspector. */
+  /** The address of the inspector's page. */
   readonly url: string;
   readonly onState: (state: StatelyState) => void;
 }
 
-/**
- * @returns a function that opens the inspector, or reloads it: it has one window, so the previous connection
- *   ends.
- */
+/** Makes a function that opens or reloads the inspector. It has one window: a new connection ends the last one. */
 export function statelyConnection(options: Options): () => Promise<void> {
   let close: (() => void) | undefined;
   return async () => {
@@ -50,9 +48,9 @@ export function statelyConnection(options: Options): () => Promise<void> {
 }
 
 /**
- * Opens the inspector, or reloads it; every actor that runs appears, and every later one.
+ * Opens or reloads the inspector, which then shows all running and later actors.
  *
- * @returns a function that ends the connection; undefined if the browser did not open a window.
+ * @returns a function that ends the connection, or undefined if the browser did not open a window.
  */
 async function open({ recorder, url, onState }: Options): Promise<(() => void) | undefined> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
@@ -71,7 +69,7 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
   };
   onState(state);
   const names = new Map<string, string>();
-  /** By session. The package finds the root of an actor by going from parent to parent. */
+  /** The actors by their sessions. The package follows the parents of an actor to find its root. */
   const refs = new Map<string, object>();
   const target = {
     postMessage: (message: unknown) => {
@@ -88,7 +86,7 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
           origin = event.origin;
           listener(event);
           become('connected');
-          // Its page may have been reloaded: everything is sent from the start.
+          // Everything is sent from the start, because the page may have been reloaded.
           for (const told of recorder.kept().told) tell(told);
         },
         { signal: stop.signal },
@@ -99,10 +97,10 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
     window: asWindow as unknown as Window,
     autoStart: false,
     serializationDepthLimit: DEPTH,
-    // The recorder keeps what a late connection has to receive.
+    // The package keeps no events, because the recorder keeps everything that a late connection needs.
     maxDeferredEvents: 0,
     serialize: (event) => {
-      // The id is random and means nothing.
+      // The random id is removed, because no reader uses it.
       if (event.type === '@xstate.event') return { ...event, id: '' };
       const name = event.type === '@xstate.actor' ? names.get(event.sessionId) : undefined;
       return event.type === '@xstate.actor' && name !== undefined ? { ...event, name } : event;

@@ -21,14 +21,14 @@ import { startRelay } from '../src/relay.ts';
 import { fitIn } from '../src/views/chart.tsx';
 import { offersOf } from '../src/views/send.tsx';
 
-/** Apps that were written without a room in mind, made visible by one line. */
+/** Tests that apps without knowledge of the room become visible to it by one line of code. */
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Connects an app and a room on one port, without a browser. */
+/** Connects an app and a room through a port in memory, without a browser. */
 function connected(redaction: Redaction) {
   const told: PageMessage[] = [];
   let hear: (data: unknown) => void = () => undefined;
@@ -104,7 +104,7 @@ describe('showEverything', () => {
 });
 
 describe('a room receives correct data about', () => {
-  it('two machines with one id, each with its own chart, however often it is made', () => {
+  it('two machines with one id, each with its own chart, even if both are created again', () => {
     const { inspect, state } = connected(showEverything());
     const one = createMachine({ initial: 'a', states: { a: {} } });
     const other = createMachine({ initial: 'b', states: { b: {} } });
@@ -116,7 +116,7 @@ describe('a room receives correct data about', () => {
     ]);
   });
 
-  it('two machines with one id, of which the second has its job held', () => {
+  it('two machines with one id, if the job of the second is held', () => {
     const { inspect, state, hold } = connected(showEverything());
     const load = vi.fn(async () => 1);
     const loading = (key: string) =>
@@ -135,7 +135,7 @@ describe('a room receives correct data about', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('a forbidden event: the room does not offer it as an answer', () => {
+  it('a forbidden event, which the room does not offer among those that the state handles', () => {
     const chart = chartOf(
       createMachine({
         initial: 'busy',
@@ -152,7 +152,7 @@ describe('a room receives correct data about', () => {
     ]);
   });
 
-  it('a root that breaks, by itself or by what the room sends', async () => {
+  it('a root that fails by itself or by an event from the room', async () => {
     const machine = setup({
       guards: { breaks: ({ event }) => (event as { user?: { name: string } }).user?.name === 'a' },
       actions: {
@@ -198,7 +198,7 @@ describe('a room receives correct data about', () => {
     ]);
   });
 
-  it('a replay of redacted values: it blames no machine', () => {
+  it('a replay of redacted values, which reports no change of the machine', () => {
     const machine = setup({
       types: {
         context: {} as { at: string },
@@ -231,7 +231,7 @@ describe('a room receives correct data about', () => {
     );
   });
 
-  it('a machine without states, and guards that are made of others', async () => {
+  it('a machine without states, and guards that consist of other guards', async () => {
     const machine = setup({ guards: { isOpen: () => true } }).createMachine({
       id: 'flat',
       on: { shut: { guard: not('isOpen') }, open: { guard: () => true } },
@@ -243,7 +243,7 @@ describe('a room receives correct data about', () => {
   });
 });
 
-test('delays run on the clock that an actor was given', () => {
+test('delays run on the clock of their actor', () => {
   const { inspect } = connected(showEverything());
   const clock = { setTimeout: vi.fn(), clearTimeout: vi.fn() };
   const machine = createMachine({ initial: 'a', states: { a: { after: { 500: 'b' } }, b: {} } });
@@ -251,7 +251,7 @@ test('delays run on the clock that an actor was given', () => {
   expect(clock.setTimeout).toHaveBeenCalledWith(expect.any(Function), 500);
 });
 
-test('fits a chart into its pane as a whole, however large the chart is', () => {
+test('the scale fits a chart of any size into its pane', () => {
   const chart = { width: 3880, height: 1200 };
   expect(fitIn({ width: 800, height: 500 }, { width: 15520, height: 1200 })).toBe(0.05);
   expect(fitIn({ width: 800, height: 500 }, chart)).toBe(0.2);
@@ -270,7 +270,7 @@ describe('a relay', () => {
     return () => state;
   }
 
-  it('lets a room watch and drive a program of another process, also one that started first', async () => {
+  it('lets a room watch and control a program of another process, even if the program started first', async () => {
     const relay = await startRelay({ port: 0 });
     ends.push(relay.close);
     const program = spawn(

@@ -20,7 +20,7 @@ import { inspectPage, showEverything } from '../src/index.ts';
 import { replay } from '../src/recording/recording.ts';
 import { hearAll, nothing } from '../src/recording/room-state.ts';
 
-/** An example for each shape of machine: read, drawn and replayed in a room without schemas. */
+/** An example for each kind of machine. Each is read, drawn and replayed in a room without schemas. */
 
 interface Example {
   readonly machine: AnyStateMachine;
@@ -94,7 +94,7 @@ it.each(Object.entries(examples))('%s', async (id, { machine, input, events, end
   inspect.close();
 });
 
-/** The bell rings once for each pull, also where two delays run with one id. */
+/** The bell rings once for each pull, even if two delays with one id run at the same time. */
 const twice: Example = {
   machine: createMachine({
     id: 'bell',
@@ -115,7 +115,7 @@ it.each(Object.entries({ ...examples, twice }))(
     const streamOf = (isWatched: boolean) => {
       const channel = { post: () => {}, listen: () => () => undefined };
       const room = isWatched ? inspectPage({ channel, redaction: showEverything() }) : undefined;
-      // From here on, each run draws the same numbers, at the same time.
+      // From here on, each run gets the same random numbers and the same time.
       let drawn = 0;
       vi.spyOn(Math, 'random').mockImplementation(() => {
         drawn += 0.01;
@@ -128,7 +128,7 @@ it.each(Object.entries({ ...examples, twice }))(
       const stream: unknown[] = [];
       actor.subscribe(({ value, context, status, children }) =>
         stream.push(
-          // An actor without an id gets the next one of the process.
+          // The number of an actor without an id is removed, because it differs between runs.
           JSON.stringify([value, context, status, Object.keys(children)]).replaceAll(/x:\d+/g, 'x'),
         ),
       );

@@ -44,9 +44,9 @@ import { inspectorWindow, turn } from '../src/testing/inspector-window.ts';
 import { linkedPage } from '../src/testing/linked-page.ts';
 import { formMachine, orderMachine, schemas } from './order.ts';
 
-/** The machine room draws and reports exactly the behaviour of the machines. */
+/** Tests that the machine room draws and reports the behaviour of machines exactly. */
 
-/** Starts an actor, and returns it with its recorder and a function for the last happening of an actor of a name. */
+/** Starts an actor. Returns it with its recorder and a function that finds the last happening of an actor by name. */
 function watched(machine: AnyStateMachine, shownOf = {}) {
   const redaction = new Redaction(shownOf);
   const recorder = createRecorder({ redaction });
@@ -108,7 +108,7 @@ describe('the reasons for the effect of an event', () => {
     actor.stop();
     return found;
   };
-  test('says which guard refused, and what it read', () => {
+  test('include the guard that refused and the values that it read', () => {
     const { taken, candidates, after } = told(orderMachine, [
       { type: 'answer.given', answer: 'large' },
     ]);
@@ -124,7 +124,7 @@ describe('the reasons for the effect of an event', () => {
     ]);
   });
 
-  test('asks candidates in the order of XState, and stops at the one that is taken', () => {
+  test('come from candidates in the order of XState, up to the one that is taken', () => {
     const { candidates, taken } = told(orderMachine, [
       { type: 'answer.given', answer: 'small' },
       { type: 'answer.given', answer: 'small' },
@@ -137,7 +137,7 @@ describe('the reasons for the effect of an event', () => {
     expect(taken).toEqual([{ transition: 'size · answer.given #2', actions: ['record'] }]);
   });
 
-  test('knows guards over other regions, and events that no state answers', () => {
+  test('cover guards over other regions, and events that no state handles', () => {
     expect(
       told(radioMachine(), [{ type: 'power.pressed' }, { type: 'band.pressed' }]).candidates,
     ).toMatchObject([
@@ -149,7 +149,7 @@ describe('the reasons for the effect of an event', () => {
     });
   });
 
-  test('agrees with what was taken, on every machine and event of the samples', () => {
+  test('agree with the taken transitions, for every machine and event of the samples', () => {
     const { taken, candidates } = told(radioMachine(), [
       { type: 'power.pressed' },
       { type: 'volume.pressed' },
@@ -160,7 +160,7 @@ describe('the reasons for the effect of an event', () => {
     ).toEqual(taken.map(({ transition }) => transition));
   });
 
-  test('reports delays with their milliseconds', () => {
+  test('include delays with their milliseconds', () => {
     vi.useFakeTimers();
     const { timers } = told(radioMachine(), [
       { type: 'power.pressed' },
@@ -171,7 +171,7 @@ describe('the reasons for the effect of an event', () => {
   });
 });
 
-test('reports an actor whose own step throws as broken, with the event that broke it', () => {
+test('the recorder reports an actor whose own step throws, with the event of that step', () => {
   const lamp = setup({
     actions: {
       burn: () => {
@@ -196,7 +196,7 @@ test('reports an actor whose own step throws as broken, with the event that brok
   actor.stop();
 });
 
-test('reports the events that a watch, which has no chart, receives', () => {
+test('the recorder reports the events of a watch, which has no chart', () => {
   const house = setup({ actors: { bell: fromCallback(() => undefined) } }).createMachine({
     id: 'house',
     invoke: { src: 'bell', id: 'bell' },
@@ -221,7 +221,7 @@ describe('a form for an event', () => {
     expect('payload' in made && v.is(schema, made.payload)).toBe(true);
   });
 
-  test('knows every kind of field', () => {
+  test('has a field of the right kind for every schema', () => {
     const fields = fieldsOf(
       v.object({
         text: v.string(),
@@ -247,7 +247,7 @@ describe('a form for an event', () => {
   });
 });
 
-describe('the line between page and room', () => {
+describe('the connection between page and room', () => {
   const machine = setup({
     types: { events: {} as { type: 'go'; to: 'left' | 'right' } | { type: 'stop' } },
     guards: { never: () => false },
@@ -337,7 +337,7 @@ describe('the state of a room', () => {
   const hear = (messages: readonly PageMessage[], state = nothing, now = 0) =>
     hearAll(state, messages, now);
 
-  test('is each actor with its last snapshot, and each happening once', () => {
+  test('contains each actor with its last snapshot, and each happening once', () => {
     const all = [here('a'), started('a'), happened('a', 2), happened('a', 3)];
     const state = hear(all);
     expect([...state.actors.values()]).toMatchObject([{ key: 'a x:0', last: { number: 3 } }]);
@@ -347,7 +347,7 @@ describe('the state of a room', () => {
     });
   });
 
-  test('forgets the actors of a page that has left, and knows it again when it comes back', () => {
+  test('loses the actors of a page that has left, and has them again when the page returns', () => {
     const all = [here('a'), started('a'), happened('a', 2)];
     const left = hear([{ kind: 'left', page: 'a' }], hear(all));
     expect([left.pages.size, left.actors.size, left.log.length]).toEqual([0, 0, 1]);
@@ -356,12 +356,12 @@ describe('the state of a room', () => {
     expect(back.actors.get('a x:0')?.last?.number).toBe(2);
   });
 
-  test('distinguishes tabs, a duplicated one too', () => {
+  test('distinguishes tabs, even if one was duplicated', () => {
     const state = hear([here('a', 'one'), here('b', 'two'), here('c', 'one')]);
     expect([...tabNames(state).values()]).toEqual(['tab 1a', 'tab 2', 'tab 1b']);
   });
 
-  test('notices pages that no longer send messages', () => {
+  test('shows which pages no longer send messages', () => {
     const state = hear([here('a'), started('a')]);
     expect(watchSilence(state, 3000)).toBe(state);
     const silent = watchSilence(state, 5000);
@@ -371,7 +371,7 @@ describe('the state of a room', () => {
     expect([gone.pages.size, gone.actors.size]).toEqual([0, 0]);
   });
 
-  test('is bounded, however much happens', () => {
+  test('stays within its limits after any number of events', () => {
     let state = hear([here('a'), started('a')]);
     for (let at = 0; at < 12; at += 1) {
       state = hear(
@@ -429,13 +429,13 @@ describe('the Stately inspector', () => {
     const roots = inspector.messages
       .filter(({ type }) => type === '@xstate.actor')
       .map(({ rootId }) => rootId);
-    // The package treats an actor without a parent as a separate root.
+    // The package takes an actor without a parent for a separate root.
     expect(roots).toEqual([undefined, actor.sessionId, actor.sessionId]);
     inspector.close();
     actor.stop();
   });
 
-  test('receives every message once, however often it is opened', async () => {
+  test('receives every message once, even if it is opened several times', async () => {
     const recorder = createRecorder({ redaction: new Redaction(schemas) });
     const inspector = inspectorWindow();
     const open = inspector.connection(recorder);
@@ -470,7 +470,7 @@ describe('the Stately inspector', () => {
   });
 });
 
-describe('a job that a developer stands in for', () => {
+describe('a job that a developer controls', () => {
   const load = vi.fn(async () => 'loaded');
   const machine = setup({ actors: { load: fromPromise(load) } }).createMachine({
     id: 'loader',
@@ -513,7 +513,7 @@ describe('a job that a developer stands in for', () => {
   });
 });
 
-describe('delays in the hands of a developer', () => {
+describe('delays that a developer controls', () => {
   function radio() {
     vi.useFakeTimers();
     const delays = createDelays();
@@ -578,7 +578,7 @@ describe('delays in the hands of a developer', () => {
     end();
   });
 
-  test('die with their state and their actor', () => {
+  test('end with their state and their actor', () => {
     const { delays, actor, value, end } = radio();
     actor.send({ type: 'power.pressed' });
     vi.advanceTimersByTime(60_000);
@@ -592,8 +592,8 @@ describe('delays in the hands of a developer', () => {
 });
 
 describe('another project', () => {
-  test('inspects an app of ten lines with the same core', () => {
-    // --- the app
+  test('can inspect its own app with ten lines of code', () => {
+    // The app
     const lamp = createMachine({
       id: 'lamp',
       context: { owner: 'somebody', watts: 0 },
@@ -608,14 +608,14 @@ describe('another project', () => {
       invoke: { src: lamp, id: 'lamp' },
       on: { dusk: { actions: sendTo('lamp', { type: 'press' }) } },
     });
-    // --- its inspection
+    // The inspection of the app
     const lampSchema = { context: v.object({ owner: v.string(), watts: shown(v.number()) }) };
     const { actor: app, page } = watched(house, { lamp: lampSchema });
     const { said, hear } = page;
     hear({ kind: 'room' });
     const dusk = { actor: app.sessionId, event: { type: 'dusk' } };
     hear({ kind: 'send', page: 'page', request: '1', ...dusk });
-    // --- the state of a room
+    // The state of the room
     const state = hearAll(
       nothing,
       said.flatMap((each) => readPageMessage(each) ?? []),
@@ -635,7 +635,7 @@ describe('another project', () => {
     app.stop();
   });
 
-  test('finds no page in its core', () => {
+  test('can import the core without a DOM', () => {
     for (const file of globSync('packages/room/src/{core,recording}/*.ts')) {
       const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       expect(code, file).not.toMatch(
@@ -656,7 +656,7 @@ describe('a recording', () => {
     ],
   };
 
-  /** Returns an order, as a room has received it. */
+  /** Returns a recording of an order in the form in which a room has received it. */
   async function recorded() {
     const { actor, page } = watched(orderMachine, schemas);
     await turn();
@@ -685,7 +685,7 @@ describe('a recording', () => {
     expect([...again.actors.values()].map(({ name, isOver }) => [name, isOver])).toEqual(
       [...state.actors.values()].map(({ name, isOver }) => [name, isOver]),
     );
-    // A file never becomes silent.
+    // A page from a file never becomes silent.
     expect(watchSilence(again, 1_000_000).pages.size).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { type MachineSchemas, shown } from '../src/core/redaction.ts';
 
-/** A system to watch: an order with two questions, a job that fetches earlier answers, and a form in it. */
+/** An example of a system for the room: an order with two questions, a job that loads earlier answers, and a form. */
 
 interface Values {
   readonly name: string;

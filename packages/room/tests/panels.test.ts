@@ -3,9 +3,9 @@ import { proveMachine } from '@machines/proof/vitest';
 import { afterAll, expect, it, vi } from 'vitest';
 import { roomModels } from './models/all.ts';
 
-/** The machine room's own panels, pure and clocked, tested like every machine of the site. */
+/** Tests the machines of the room's panels, as pure functions and with a clock, like every machine of the site. */
 
-// The room's proofs of itself are not part of QA's report of the site.
+// The proofs of the room itself are not part of QA's report about the site.
 vi.stubEnv('PROOF', undefined);
 afterAll(() => vi.unstubAllEnvs());
 

@@ -7,7 +7,7 @@ import { type MachineSchemas, Redaction, shown } from '../src/core/redaction.ts'
 import { canaries, DIGITS, expectNoTrace, MARK } from '../src/testing/canaries.ts';
 import { orderMachine, schemas } from './order.ts';
 
-/** Closed by default: a value passes only where a schema marks it as shown. */
+/** Tests that the redaction removes every value by default: a value stays only if a schema marks it as shown. */
 
 const canary = canaries('order.');
 
@@ -93,7 +93,7 @@ describe('redaction', () => {
     expect(of(union, { kind: 'thing', name: 'yes', ref })).toBe('‹value#1 object›');
   });
 
-  test('shows the type of an event if any of the machines knows it, whichever actor receives it', () => {
+  test('shows the type of an event to any receiver if one of the machines has the type', () => {
     const redaction = new Redaction(schemas);
     const heard = { type: 'form.submitted', id: MARK };
     const event = redaction.event(orderMachine, heard);
@@ -152,7 +152,7 @@ describe('redaction', () => {
     );
   });
 
-  test('survives cycles, depth, width, traps and values that are no data', () => {
+  test('handles cycles, depth, width, getters that throw, and values that are no data', () => {
     const cycle: Record<string, unknown> = { answer: 'yes' };
     cycle.self = cycle;
     let deep: unknown = MARK;
@@ -184,7 +184,7 @@ describe('redaction', () => {
     }
   });
 
-  test('names the kind of an error and nothing else', () => {
+  test('shows only the class of an error', () => {
     const redaction = new Redaction();
     expect(redaction.error(new RangeError(MARK))).toBe('‹RangeError›');
     expect(redaction.error(Object.assign(new Error(MARK), { name: MARK }))).toBe('‹Error›');
@@ -196,7 +196,7 @@ describe('the recorder', () => {
   const recording = (limit?: number) =>
     createRecorder({ redaction: new Redaction(schemas), ...(limit && { limit }) });
 
-  test('keeps chart, start and last snapshot of running actors, however much happens', () => {
+  test('keeps chart, start and last snapshot of running actors after any number of events', () => {
     const recorder = recording(20);
     const inspect = (event: InspectionEvent) => recorder.record(event);
     const early = createActor(orderMachine, { inspect }).start();
@@ -226,7 +226,7 @@ describe('the recorder', () => {
     const stop = recorder.follow((told) => seen.push(told));
     actor.send({ type: 'answer.given', answer: 'small' });
     expect(seen).toMatchObject([
-      // The job that fetches earlier answers.
+      // This is the job that loads earlier answers.
       { kind: 'happened', name: 'restore', event: { type: 'xstate.stop' } },
       {
         kind: 'happened',
@@ -246,11 +246,11 @@ describe('the recorder', () => {
     actor.start();
     actor.stop();
     expect(recorder.find(actor.sessionId)).toBeUndefined();
-    // @ts-expect-error: what `useActorRef` does to an actor in strict mode
+    // @ts-expect-error: `useActorRef` resets this private field in strict mode
     actor._processingStatus = 0;
-    // @ts-expect-error: the same
+    // @ts-expect-error: `useActorRef` changes this private field as well
     actor._snapshot = { ...actor._snapshot, status: 'active' };
-    // @ts-expect-error: the same
+    // @ts-expect-error: `useActorRef` calls this private method as well
     actor.system._register(actor.sessionId, actor);
     actor.start();
     actor.send({ type: 'answer.given', answer: 'small' });

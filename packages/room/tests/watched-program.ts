@@ -1,7 +1,7 @@
 import { createActor, createMachine } from 'xstate';
 import { inspectPage, showEverything, socketPort } from '../src/index.ts';
 
-/** A program without a browser that a room watches (`connect.test.ts`): its argument is the address of a relay. */
+/** A program without a browser that a room watches (`connect.test.ts`). Its argument is the address of a relay. */
 
 const lamp = createMachine({
   id: 'lamp',
@@ -15,6 +15,6 @@ const inspect = inspectPage({
 });
 const actor = createActor(lamp, { inspect }).start();
 actor.subscribe(({ value }) => {
-  // Pressed twice, it ends.
+  // The program ends after the second press.
   if (value === 'off') setTimeout(inspect.close, 50);
 });

@@ -3,18 +3,19 @@ import { type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
 import { bounded } from '../bounded.ts';
 
 /**
- * A canary is a lead that `npm run leads -- canary` sends through the public address, to test the way of leads. Its
- * mark is signed with `SERVICE_CANARY_SECRET`, because pages, searches, counts and exports leave a marked lead out.
+ * A canary is a lead that `npm run leads -- canary` sends through the public address to test the way of leads. Pages,
+ * searches, counts and exports leave out a lead that has the mark of a canary. The mark is signed with
+ * `SERVICE_CANARY_SECRET`, so that strangers cannot mark a lead.
  */
 
-/** Holds the mark of a canary: a signature of its form and its `Idempotency-Key`. */
+/** The name of the header with the mark of a canary: a signature of the form and the `Idempotency-Key`. */
 export const CANARY_HEADER = 'X-Lead-Canary';
 
 const bytes = new TextEncoder();
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const keyOf = (secret: string) =>
   crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign', 'verify']);
-/** Returns the signed text; the service signs no other text with this secret. */
+/** Returns the text that is signed. The service signs no other text with this secret. */
 const textOf = (kind: LeadKind, key: string) => bytes.encode(`canary ${kind} ${key}`);
 
 /**
@@ -29,10 +30,7 @@ export async function markOf(secret: string, kind: LeadKind, key: string): Promi
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Returns whether a header holds the mark of a canary, by a comparison in constant time. Without a secret, no header
- * does.
- */
+/** Returns whether a header holds the mark of a canary, in constant time. Without a secret, no header is accepted. */
 export async function isMarked(
   header: string | undefined,
   secret: string,
@@ -47,7 +45,7 @@ export async function isMarked(
   return crypto.subtle.verify(hmac, await keyOf(secret), signature, textOf(kind, key));
 }
 
-/** Returns the body of a canary: a text in each field of the form. */
+/** Returns the body of a canary: a value for each field of the form. */
 export const canaryPayload = (kind: LeadKind): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [

@@ -10,9 +10,9 @@ import { parseSettings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
 import { CANARY_HEADER, canaryPayload, markOf } from './mark.ts';
 
-/** Sends a canary as a visitor's browser sends a lead. */
+/** Sends canaries by the same request with which a visitor's browser sends a lead. */
 
-/** The longest time until the service answers, in milliseconds: as long as a page waits (decision D7). */
+/** The longest time to wait for an answer, in milliseconds. A page waits as long (decision D7). */
 const LIMIT = 15_000;
 
 type Addresses = Pick<
@@ -40,7 +40,11 @@ interface Canary {
   readonly origin: string;
 }
 
-/** @returns the fault of the answer; empty for a receipt. */
+/**
+ * Sends a canary.
+ *
+ * @returns the fault of the answer, or an empty text for a receipt.
+ */
 async function sendCanary({ kind, key, secret, address, origin }: Canary): Promise<string> {
   try {
     const response = await fetch(address, {
@@ -66,20 +70,20 @@ async function sendCanary({ kind, key, secret, address, origin }: Canary): Promi
 }
 
 interface Given {
-  /** The form of the canary; without it, a canary is sent for each form. */
+  /** The form of the canary. Without this option, a canary is sent for each form. */
   readonly kind?: string | undefined;
-  /** The origin to use in place of the public one. */
+  /** The origin to which the canary is sent, if it is not the public one. */
   readonly to?: string | undefined;
 }
 
 /**
- * Sends a canary of each form. The canary is stored first, so that the service also reports a canary that never
- * arrives.
+ * Sends a canary of each form. Each canary is stored before it is sent, so that the service also reports a canary
+ * that never arrives.
  *
  * @param say takes a sentence for each accepted canary.
- * @param store absent if the service keeps its leads elsewhere.
+ * @param store is absent if the service keeps its leads elsewhere.
  * @returns a sentence for each canary that was not accepted.
- * @throws Mistake for a bad option, or without the secret.
+ * @throws Mistake for a bad option, or if the secret is missing.
  */
 export async function sendCanaries(
   { kind, to }: Given,

@@ -8,11 +8,12 @@ import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
 
 /**
- * Alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a receiver
- * has accepted it: a process that ends, or a failing mail server or webhook, delays the alarm and loses nothing.
+ * Sends alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a
+ * receiver has accepted it. If the process ends, or the mail server or the webhook fails, the alarm is late but not
+ * lost.
  */
 
-/** An alarm; it holds no personal data. */
+/** An alarm. It holds no personal data. */
 export interface Notice {
   /** The event type in the body of the webhook. */
   readonly type: string;
@@ -27,14 +28,15 @@ export type Tell = (notice: Notice) => Promise<Attempt>;
 export const ALARM_LIMIT = 30_000;
 /** The shortest time between two alarms of one kind, in milliseconds. */
 const BETWEEN = 3_600_000;
-/** The shortest time between two alarms if the last one reached no receiver, in milliseconds. */
+/** The shortest time between two alarms if no receiver accepted the last one, in milliseconds. */
 const AGAIN = 60_000;
 /** The time after which an alarm is repeated while its cause lasts, in milliseconds. */
 const REMINDER = 24 * BETWEEN;
 
 export interface Ways {
   /**
-   * Sends an alarm by mail. Mail alarms fail together with stuck mails: beside a webhook, their success does not count.
+   * Sends an alarm by mail. If a webhook is set, only the webhook can accept an alarm, because alarms by mail fail
+   * together with the deliveries by mail that they report.
    */
   readonly mail?: Tell;
   readonly webhook?: Tell;
@@ -43,7 +45,7 @@ export interface Ways {
 interface Telling {
   readonly store: LeadStore;
   readonly ways: Ways;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
   readonly log?: ((line: string) => void) | undefined;
 }
@@ -56,7 +58,7 @@ function isDue({ untold, at, problem }: Told, now: number): boolean {
   return passed >= (problem === '' ? (untold > 0 ? BETWEEN : REMINDER) : AGAIN);
 }
 
-/** Sends an alarm by mail and webhook. Resolves with the problem; empty if a receiver has accepted the alarm. */
+/** Sends an alarm by mail and webhook. Resolves with the problem, or with an empty text if a receiver accepts it. */
 async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): Promise<string> {
   const [byMail, byWebhook] = await Promise.all([mail?.(notice), webhook?.(notice)]);
   const answer = webhook === undefined ? byMail : byWebhook;
@@ -66,7 +68,7 @@ async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): 
   return why;
 }
 
-/** Sends an alarm about stuck deliveries when there are new ones, and once a day. */
+/** Sends an alarm about stuck deliveries when there are new ones, and once a day while some are left. */
 export async function tellStuck(telling: Telling): Promise<void> {
   const { store, now } = telling;
   const alarm = await store.alarm();
@@ -81,12 +83,14 @@ export async function tellStuck(telling: Telling): Promise<void> {
   await store.setAlarm(now(), why);
 }
 
-/** Ends canaries that arrived or are overdue, and sends an alarm about each missed one at once, then once a day. */
+/**
+ * Ends canaries that have arrived or are overdue. Sends an alarm about each missed canary at once, then once a day.
+ */
 export async function watchCanaries(telling: Telling, patience: number): Promise<void> {
   const { store, now } = telling;
   await store.judgeCanaries(now(), patience);
   const told = await store.missedCanaries(now(), patience);
-  // A canary missed since the last alarm does not wait for the pause between alarms.
+  // If a canary was missed since the last alarm, the next alarm is due at once.
   if (
     told.missed.length === 0 ||
     ((told.untold === 0 || told.problem !== '') && !isDue(told, now()))

@@ -6,19 +6,23 @@ import { problems } from './problems.ts';
 import type { Smtp } from './smtp.ts';
 
 /**
- * The mail to the visitor, sent once for each lead if `SERVICE_ANSWER` is on. The mail holds none of the visitor's
- * words. So a form with another person's address cannot send that person a text of the sender's choice.
+ * Sends a mail to the visitor, once for each lead, if `SERVICE_ANSWER` is on. The mail contains none of the visitor's
+ * words. Otherwise a stranger could enter the address of another person and send that person any text.
  */
 
 /** The words of the mail that a visitor gets after sending a form. */
 export interface Words {
   readonly subject: string;
-  /** Plain text. */
+  /** The plain text of the mail. */
   readonly text: string;
 }
 export type AnswerWords = Readonly<Record<LeadKind, Words>>;
 
-/** @param replyTo the address to which visitors may answer. */
+/**
+ * Makes the channel that sends this mail.
+ *
+ * @param replyTo the address to which visitors may answer.
+ */
 export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo: string): Send {
   return async ({ lead, delivery }, patience, stop) => {
     const known = ownEntry<Words>(words, lead.kind);
@@ -31,7 +35,8 @@ export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo:
       messageId: messageId(delivery),
       subject,
       text,
-      // Headers that stop automatic replies: RFC 3834, then two that older programs and Exchange respect.
+      // These headers stop automatic replies. RFC 3834 defines the first one; older programs respect the second, and
+      // Exchange the third.
       headers: {
         'Auto-Submitted': 'auto-replied',
         Precedence: 'bulk',

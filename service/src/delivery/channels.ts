@@ -6,9 +6,10 @@ import { smtp } from './smtp.ts';
 import { alarmHookOf, webhookOf } from './webhook.ts';
 
 /**
- * Opens the channels that the settings name, on Node; a Worker has no mail and takes `webhookOf` (`webhook.ts`).
+ * Opens the channels that the settings name, on Node. A Worker cannot send mail and calls `webhookOf` (`webhook.ts`)
+ * instead.
  *
- * @param words the words of the mail to visitors; without them, that channel is absent.
+ * @param words the words of the mail to visitors. Without them, visitors get no mail.
  */
 export function channelsOf(
   settings: Settings,

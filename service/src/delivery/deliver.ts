@@ -12,32 +12,33 @@ import { type Attempt, deliveryMachine } from './delivery.machine.ts';
 import { problems } from './problems.ts';
 
 /**
- * The longest times of one try, in milliseconds. Before everything is sent, the receiver has nothing. Afterwards it may
- * accept the lead without an answer: a short wait would then send a second copy.
+ * The longest times of one try, in milliseconds. Until the lead is sent completely, the receiver cannot have accepted
+ * it, and the wait may be short. Afterwards the receiver may accept the lead but answer late: a short wait would then
+ * send a second copy.
  */
 export interface Patience {
-  /** For the connection and all exchanges until the lead is sent. */
+  /** The time for the connection and all exchanges until the lead is sent. */
   readonly dialogue: number;
-  /** For the answer after the lead is sent. */
+  /** The time for the answer after the lead is sent. */
   readonly answer: number;
 }
 
-/** Mail has the limits of RFC 5321, 4.5.3.2.6: a server may take ten minutes after the final dot. */
+/** Mail has the limits of RFC 5321, 4.5.3.2.6: a server may take ten minutes to answer after the final dot. */
 const byMail = { dialogue: 30_000, answer: 10 * 60_000 };
 const patience: Readonly<Record<Channel, Patience>> = {
   mail: byMail,
   webhook: { dialogue: 10_000, answer: 60_000 },
   answer: byMail,
 };
-/** The time that a lease lasts beyond the longest try, in milliseconds. */
+/** The time for which a lease lasts beyond the longest try, in milliseconds. */
 const MARGIN = 60_000;
-/** How many tries of a channel may wait for an answer while the next lead is tried. */
+/** The most tries of a channel that may wait for an answer while the channel tries the next lead. */
 const MOST_SLOW = 20;
 
-/** Tries one delivery. Resolves with the result of the try, soon after the signal at the latest. */
+/** Tries one delivery. Resolves with the result. If the signal aborts, the try ends soon afterwards. */
 export type Send = (claim: Claim, patience: Patience, signal?: AbortSignal) => Promise<Attempt>;
 
-/** Returns a signal that aborts each part of a try in time. */
+/** Returns a signal that aborts the try if one of its parts takes too long, or if the given signal aborts. */
 export function timed({ dialogue, answer }: Patience, signal?: AbortSignal) {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -45,39 +46,42 @@ export function timed({ dialogue, answer }: Patience, signal?: AbortSignal) {
   signal?.addEventListener('abort', end);
   return {
     signal: ended.signal,
-    /** Is called when everything is sent. */
+    /** Starts the time limit of the answer. The channel calls this when everything is sent. */
     sent() {
       clearTimeout(timer);
       timer = setTimeout(end, answer);
     },
-    /** Is called when the try is over. */
+    /** Removes the timer and the listener. The channel calls this when the try is over. */
     clear() {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
     },
   };
 }
-/** The channels that are set up. */
+/** The channels that are set up, each with the function that sends a lead. */
 export type Channels = Readonly<Partial<Record<Channel, Send>>>;
 
-/** Lists the names of the channels that are set up. */
+/** Lists the channels that are set up. */
 export const namesOf = (channels: Channels): readonly Channel[] =>
   channelNames.filter((name) => channels[name] !== undefined);
 
 export interface Delivering {
   readonly store: LeadStore;
   readonly channels: Channels;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Once this is aborted, no delivery is claimed; running tries are finished. */
+  /** A signal that ends the pass. After it aborts, the pass claims no more deliveries and finishes running tries. */
   readonly stop?: AbortSignal;
-  /** Takes one line for each failed try, with nothing personal in it. */
+  /** Takes one log line for each failed try. A line holds no personal data. */
   readonly log?: (line: string) => void;
-  /** Once this is aborted, running tries are left to their leases: their results are not known. */
+  /**
+   * A signal that abandons running tries. Their results are not stored, and another process tries these deliveries
+   * after their leases have run out.
+   */
   readonly leave?: AbortSignal;
   readonly patience?: Patience;
   readonly lease?: number;
-  /** Takes the slow tries of a channel; without it, a pass waits for them. */
+  /** The running slow tries of a channel. If it is absent, the pass waits for slow tries. */
   readonly slow?: Set<Promise<unknown>>;
 }
 
@@ -87,7 +91,7 @@ export interface Pass {
   readonly stuck: number;
 }
 
-/** Returns the result of a try, as the chart computes it. */
+/** Returns the new state of a delivery after a try, as its statechart computes it. */
 function settledBy(attempt: Attempt, { state, ...context }: Delivery, at: number): Settled {
   const claimed = deliveryMachine.resolveState({ value: state, context });
   const claim = context.leaseUntil;
@@ -98,7 +102,7 @@ function settledBy(attempt: Attempt, { state, ...context }: Delivery, at: number
   return { state: value, at, dueAt: next.dueAt, problem: next.problem };
 }
 
-/** Tries a delivery. An unexpected error of the channel counts as a failed try. */
+/** Tries a delivery. If the channel throws an unexpected error, the try counts as failed. */
 async function attempt(send: Send, ...given: Parameters<Send>): Promise<Attempt> {
   try {
     return await send(...given);
@@ -109,10 +113,11 @@ async function attempt(send: Send, ...given: Parameters<Send>): Promise<Attempt>
 }
 
 /**
- * Runs one pass: tries every due delivery, each channel by itself and in order of arrival. The pass does not wait for
- * slow tries. Several processes may run passes at once: each delivery is claimed by one of them.
+ * Runs one pass, which tries every due delivery. Each channel works independently and in order of arrival. The pass
+ * does not wait for slow tries. Several processes may run passes at the same time, because each delivery is claimed
+ * by one of them.
  *
- * @throws if the store fails; claimed deliveries are tried again when their leases have run out.
+ * @throws if the store fails. Claimed deliveries are tried again when their leases have run out.
  */
 export async function deliverDue(delivering: Delivering): Promise<Pass> {
   const { store, channels, now, stop, leave, log } = delivering;
@@ -156,8 +161,9 @@ export async function deliverDue(delivering: Delivering): Promise<Pass> {
 }
 
 /**
- * Waits for work for a limited time. Resolves with whether the work goes on after that time. @throws what the work
- * throws meanwhile.
+ * Waits for work for a limited time. Resolves with true if the work needs more time.
+ *
+ * @throws the error of the work.
  */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,95 +1,99 @@
 import { assertEvent, assign, setup } from 'xstate';
 
 /**
- * One delivery: a lead's way to one channel (decision D25).
+ * The statechart of one delivery: one lead that is sent to one channel (decision D25).
  *
- * The state lies in a row of the database, not in an actor: a process may be killed between any two steps, and any
- * other process goes on from the row. So the chart invokes nothing and has no delays. Each event carries the time and
- * the random share, and `deliver.ts` computes the next row from the last one with this chart.
+ * The state lies in a row of the database and not in an actor, because a process may be killed between any two steps
+ * and another process must continue from the row. For this reason the chart invokes nothing and has no delays. Each
+ * event carries the time and a random number, and `deliver.ts` uses this chart to compute the next row from the last
+ * one.
  *
- * A claim is a lease. A process whose lease has run out may still have reached the receiver, and so may the next
- * process: deliveries arrive at least once, always under the same id. After another process has taken over, the result
- * of the first one changes nothing.
+ * A claim is a lease. When a lease has run out, another process may try the delivery, although the first try may have
+ * reached the receiver. For this reason a delivery arrives at least once, and repeats have the same id. The late
+ * result of the first process then changes nothing.
  *
- * Clocks can be set, and those of several processes differ. A lead that was never tried waits for no clock. A pause or
- * a lease that ends later than the longest one could, ends now.
+ * Clocks can be set, and those of several processes differ. A lead that was never tried is therefore due at any time.
+ * A pause or a lease that ends later than the longest possible one counts as over.
  */
 
-/** Pause after the first try that failed, in milliseconds; each failure doubles it. */
+/** The pause after the first failed try, in milliseconds. Each further failure doubles the pause. */
 const FIRST_PAUSE = 30_000;
-/** The longest pause between two tries in milliseconds, before the random share. */
+/** The longest pause between two tries, in milliseconds, without the random addition. */
 const LONGEST_PAUSE = 6 * 3_600_000;
-/** The longest `Retry-After` that the service obeys, in milliseconds. No wait is longer. */
+/** The longest `Retry-After` that the service obeys, in milliseconds. No pause is longer. */
 export const LONGEST_WAIT = 24 * 3_600_000;
-/** Tries before a delivery is stuck: about three days. */
+/** The number of tries after which a delivery is stuck. They take about three days. */
 const MOST_TRIES = 21;
 /**
- * Refusals by the receiver before a delivery is stuck, about four hours: longer than a faulty release of the receiver,
- * and soon enough for a person to repair a lasting fault.
+ * The number of refusals by the receiver after which a delivery is stuck. They take about four hours: a faulty
+ * release of the receiver is usually replaced within that time, and a person learns of a lasting fault on the same
+ * day.
  */
 const MOST_REFUSALS = 10;
-/** The longest lease, in milliseconds. A clock that was set back since has made one that ends later. */
+/** The longest lease, in milliseconds. A lease that ends later was made before the clock was set back. */
 export const LONGEST_LEASE = 15 * 60_000;
 
-/** The result of one try. A problem is shown and logged: it holds nothing of the lead or of the answer. */
+/** The result of one try. The problem holds no data of the lead or of the answer, because it is shown and logged. */
 export type Attempt =
   | { readonly kind: 'accepted' }
-  /** A later try may succeed. */
+  /** The try failed, and a later try may succeed. */
   | {
       readonly kind: 'failed';
       readonly problem: string;
-      /** The receiver's `Retry-After` in milliseconds; 0 for none. */
+      /** The value of the receiver's `Retry-After` header in milliseconds, or 0 without that header. */
       readonly retryAfter: number;
     }
-  /** The receiver judges the request: a person has to change something. */
+  /** The receiver does not accept the request, and a person has to change something. */
   | { readonly kind: 'refused'; readonly problem: string }
   /** The receiver wants no more deliveries. */
   | { readonly kind: 'gone'; readonly problem: string };
 
 export interface DeliveryContext {
-  /** Claims since the lead arrived, or since a person sent it again. */
+  /** The number of claims since the lead arrived, or since a person sent the lead again. */
   readonly tries: number;
-  /** When the next try may begin, in milliseconds since 1970. */
+  /** The time from which the next try may begin, in milliseconds since 1970. */
   readonly dueAt: number;
-  /** Until when the claim holds. The time also tells one claim from another. */
+  /** The time until which the claim holds. This time also identifies the claim. */
   readonly leaseUntil: number | null;
-  /** Why the last try failed; empty if it did not. */
+  /** The problem of the last try, or an empty text if the last try succeeded. */
   readonly problem: string;
 }
 
 export interface DeliveryInput {
-  /** When the lead was received, in milliseconds since 1970. */
+  /** The time at which the lead was received, in milliseconds since 1970. */
   readonly now: number;
 }
 
 export type DeliveryEvent =
-  /** A process asks for the delivery. */
+  /** A process claims the delivery. */
   | { readonly type: 'delivery.claimed'; readonly now: number; readonly leaseMs: number }
-  /** The claimant has tried; `claim` is the end of its lease. */
+  /** The process that holds the claim has tried the delivery. `claim` is the end of its lease. */
   | {
       readonly type: 'try.ended';
       readonly claim: number | null;
       readonly now: number;
       /**
-       * A random number from 0 to 1 that lengthens the pause, so that deliveries which failed together are not tried
-       * together.
+       * A random number from 0 to 1, which lengthens the pause. Deliveries that failed at the same time are then not
+       * tried again at the same time.
        */
       readonly jitter: number;
       readonly attempt: Attempt;
     }
-  /** A person sends the lead again. */
+  /** A person requests that the lead is sent again. */
   | { readonly type: 'lead.resent' };
 
 type TryEnded = Extract<DeliveryEvent, { readonly type: 'try.ended' }>;
 
-/** Returns the pause after the nth try, in milliseconds. */
+/** Returns the pause after a number of tries, in milliseconds. */
 function pauseOf(tries: number, { attempt, jitter }: TryEnded): number {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1));
   const asked = attempt.kind === 'failed' ? attempt.retryAfter : 0;
   return Math.max(Math.round(pause * (1 + jitter / 4)), Math.min(asked, LONGEST_WAIT));
 }
 
-/** Returns whether a time has come. A time too far ahead counts as over: the clock was set back. */
+/**
+ * Returns whether a time has come. A time too far ahead counts as over, because the clock must have been set back.
+ */
 const isOver = (time: number, now: number, longest: number) => time <= now || time > now + longest;
 
 export const deliveryMachine = setup({

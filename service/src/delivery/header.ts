@@ -1,8 +1,8 @@
 import { plainLine } from '../../../src/data/plain-text.ts';
 
 /**
- * Returns a stranger's text for a mail header. Mail programs decode `=?utf-8?Q?…?=` in headers (RFC 2047), and
- * invisible characters could change how the text is read.
+ * Makes a stranger's text safe for a mail header. It removes invisible characters, which could change how the text is
+ * read, and breaks up `=?utf-8?Q?…?=`, which mail programs would decode (RFC 2047).
  */
 export const forHeader = (text: string): string =>
   plainLine(text)

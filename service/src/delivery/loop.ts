@@ -3,29 +3,31 @@ import type { Channel } from '../lead.ts';
 import { tellStuck, type Ways, watchCanaries } from './alarm.ts';
 import { type Delivering, deliverDue, namesOf } from './deliver.ts';
 
-/** Milliseconds until the next pass begins, if no new lead starts it earlier. */
+/** The pause between two passes, in milliseconds. A new lead ends the pause early. */
 const EVERY = 5000;
-/** How long a stop waits for running tries, in milliseconds. */
+/** The time for which a stop waits for running tries, in milliseconds. */
 const STOPPING = 10_000;
 
 export interface DeliveryLoop {
-  /** Starts a pass at once, because a lead was kept. */
+  /** Starts a pass at once. The service calls this when it has stored a lead. */
   wake(): void;
-  /** Ends the loop when the running tries have ended, or after ten seconds: the rest is left to the leases. */
+  /**
+   * Ends the loop when the running tries have ended, or after ten seconds. Tries that still run then are abandoned,
+   * and their deliveries are tried again after their leases have run out.
+   */
   stop(): Promise<void>;
 }
 
 export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'> {
-  /** How alarms reach the operator. */
+  /** The channels by which alarms reach the operator. */
   readonly ways: Ways;
   /** The time within which a canary has to arrive, in milliseconds. */
   readonly canaryPatience: number;
 }
 
 /**
- * Delivers until it is stopped, and sends alarms about stuck deliveries (on Node; a Worker calls `deliverDue` and
- * `tellStuck` from its scheduled event). Each channel has a loop of its own, so that a hanging channel does not delay
- * the others.
+ * Delivers leads and sends alarms until it is stopped. Each channel has a loop of its own, so that a hanging channel
+ * does not delay the others. This runs on Node; a Worker calls `deliverDue` and `tellStuck` from its scheduled event.
  */
 export function startDelivering({
   ways,
@@ -41,11 +43,12 @@ export function startDelivering({
 
   async function run(name: string, pass: () => Promise<unknown>): Promise<void> {
     while (!signal.aborted) {
-      // A pass follows every lead that is kept from here on.
+      // The pause is created before the pass. A lead that is stored during the pass can therefore end the pause
+      // early.
       const pause = new AbortController();
       pauses.set(name, pause);
       await pass().catch((error: unknown) => {
-        // Only the name of the error: its message may hold data of a query.
+        // The log line has only the name of the error, because its message may hold data of a query.
         log?.(`Deliveries go on later. ${error instanceof Error ? error.name : typeof error}`);
       });
       await setTimeout(EVERY, undefined, { signal: pause.signal }).catch(() => {});

@@ -20,16 +20,16 @@ import { type Send, timed } from './deliver.ts';
 import { forHeader } from './header.ts';
 import type { Smtp } from './smtp.ts';
 
-/** A lead as a mail to the people who answer it. */
+/** Sends leads as mails to the people who answer. */
 
 export interface Recipients {
   /** Returns the recipients of the leads of a form. */
   readonly to: (kind: string) => readonly string[];
-  /** The origin at which people open the pages of leads; empty if it is not known. */
+  /** The origin at which people open the pages of leads, or an empty text if it is not known. */
   readonly origin: string;
 }
 
-/** Returns a lead as the text of a mail. */
+/** Returns the text of the mail about a lead. */
 export function textOf(lead: Lead): string {
   const fields = fieldsOf(lead).filter(({ value }) => value !== '');
   const others = notUnderstood(lead);
@@ -47,7 +47,7 @@ export function textOf(lead: Lead): string {
 }
 
 /**
- * Returns the address to which people reply. A name that looks like an address is left out, and so is an address that
+ * Returns the address to which people reply. It leaves out a name that looks like an address, and an address that
  * mail programs would decode.
  */
 function replyTo(lead: Lead) {
@@ -56,7 +56,7 @@ function replyTo(lead: Lead) {
   return { replyTo: { name: /[@<>]/.test(name) ? '' : name, address } };
 }
 
-/** Returns the mail of a canary. */
+/** Returns the subject and the text of the mail about a canary. */
 const canary = ({ kind }: Lead) => ({
   subject: fill(leadWords.mail.canary.subject, { kind: kindName(kind) }),
   text: leadWords.mail.canary.text,
@@ -90,7 +90,7 @@ export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Reci
     return sendMail(mail).finally(time.clear);
   };
 
-  /** Makes the function that sends alarms to these addresses. */
+  /** Returns the function that sends alarms to the given addresses. */
   const tellOf =
     (operators: readonly string[]): Tell =>
     ({ subject, text }) =>

@@ -6,14 +6,14 @@ import { forHeader } from './header.ts';
 
 type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload' | 'isCanary'>;
 
-/** Addresses of programs. */
+/** Matches addresses that programs use, such as `no-reply@`. */
 const ROBOT = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+.-][^@]*)?@/i;
-/** One address, without characters that could form another header. */
+/** Matches one address without the characters that could begin another address or header. */
 const PLAIN = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
 /**
- * Returns whether a visitor gets a mail. Leads marked as spam get none, nor do addresses of programs, which could reply
- * in turn.
+ * Returns whether the visitor gets a mail. Leads with marks of spam get no mail. Addresses of programs get none
+ * either, because the programs could reply in turn.
  *
  * @param own the addresses that the service itself uses.
  */
@@ -22,7 +22,7 @@ function isAnswered({ signals, payload: { email } }: Passed, own: readonly strin
   return !ROBOT.test(email) && !own.some((each) => sameAddress(each, email));
 }
 
-/** Makes the function that chooses the channels of a lead, by its form and its marks. */
+/** Returns the function that chooses the channels of a lead by its form and its marks. */
 export function passedOn(settings: Settings, channels: Channels) {
   const { forms, mailFrom } = settings;
   const names = namesOf(channels);

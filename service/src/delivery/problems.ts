@@ -1,6 +1,6 @@
 /**
- * Faults of deliveries as they are stored, logged and posted, some with a code behind them. The people who answer read
- * them in the words of the brand (`problemWords`).
+ * The problems of deliveries as they are stored, logged and posted. Some are followed by a code. The pages and mails
+ * for people show the words of the brand for them (`problemWords`).
  */
 export const problems = {
   late: 'No answer in time',

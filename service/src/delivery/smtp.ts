@@ -2,28 +2,31 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
 
-/** A mail server (SMTP). SMTP needs sockets, and so Node. */
+/** A mail server (SMTP). This module works on Node only, because SMTP needs sockets. */
 
 export interface MailServer {
-  /** `smtp://user:password@host:587`, or `smtps://…:465`. Only a server on this machine is used without TLS. */
+  /**
+   * The address of the server: `smtp://user:password@host:587`, or `smtps://…:465`. The service uses TLS for every
+   * server that is not on this machine.
+   */
   readonly server: string;
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** The fields of nodemailer's errors that are read. The message is not read, because it may name addresses. */
+/** The fields of nodemailer's errors that are read. The message is left out, because it may contain addresses. */
 interface Failure {
   readonly name?: string;
   readonly code?: string;
-  /** The reply of the mail server (RFC 5321). */
+  /** The status code of the mail server's reply (RFC 5321). */
   readonly responseCode?: number;
 }
 
-/** Returns whether a mail server is on this machine: nothing in between could read the mail. */
+/** Returns whether a mail server is on this machine, where no other machine can read the mail in transit. */
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /**
- * Returns the result of a failed try. A reply of 500 and above judges the mail, the account or the recipient; other
- * faults may pass.
+ * Returns the result of a failed try. Codes from 500 on mean that the server does not accept the mail, the account or
+ * the recipient. Other failures may be temporary.
  */
 function judge({ name, code = name, responseCode }: Failure): Attempt {
   if (responseCode === undefined)
@@ -36,22 +39,22 @@ function judge({ name, code = name, responseCode }: Failure): Attempt {
     : { kind: 'failed', problem, retryAfter: 0 };
 }
 
-/** A mail, with the signal that aborts its try. */
+/** A mail with the signal that aborts its try. */
 export interface Mail extends SendMailOptions {
   readonly signal: AbortSignal;
-  /** Is called when the final dot of the mail is sent. */
+  /** Is called when the mail is sent, including its final dot. */
   readonly onSent?: () => void;
 }
 
-/** Opens a mail server. `send` resolves with the result of one mail, and never rejects. */
+/** Opens a mail server. `send` resolves with the result of one mail and never rejects. */
 export function smtp({ server, from }: MailServer) {
   const transport = createTransport({
     requireTLS: !isHere(new URL(server).hostname),
     url: server,
-    // The longest silence. The signal of each mail ends it sooner.
+    // The longest silence of the server. The signal of each mail ends a try sooner.
     socketTimeout: 15 * 60_000,
   });
-  // When a mail is read to its end, its final dot is sent.
+  // The stream of a mail ends when nodemailer has read it completely: the final dot is then sent.
   transport.use('stream', ({ data, message }, done) => {
     const { onSent } = data as { readonly onSent?: () => void };
     if (onSent !== undefined) message.processFunc((input) => input.once('end', onSent));
@@ -59,7 +62,10 @@ export function smtp({ server, from }: MailServer) {
   });
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    /** Returns the same id in every try of a delivery, so that a mailbox can show repeats as one mail. */
+    /**
+     * Returns the Message-ID of a delivery. All tries have the same id, so that a mailbox can show repeats as one
+     * mail.
+     */
     messageId: (delivery: { readonly id: string }) => `<${delivery.id}@${host}>`,
 
     async send({ headers, ...mail }: Mail): Promise<Attempt> {

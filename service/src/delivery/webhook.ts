@@ -8,13 +8,17 @@ import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
 
 /**
- * A lead as a signed webhook, as Standard Webhooks 1.0 defines it (standardwebhooks.com). The code uses only interfaces
- * that both Node and Workers have.
+ * Posts leads to signed webhooks, as Standard Webhooks 1.0 defines them (standardwebhooks.com). The code uses only
+ * interfaces that both Node and Workers have.
  */
 
 const bytes = new TextEncoder();
 
-/** Signs a text. @param secret `whsec_` and a key in base64. */
+/**
+ * Signs a text.
+ *
+ * @param secret `whsec_` followed by a key in base64.
+ */
 async function signature(secret: string, text: string): Promise<string> {
   const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (each) => each.charCodeAt(0));
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
@@ -23,7 +27,7 @@ async function signature(secret: string, text: string): Promise<string> {
   return `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`;
 }
 
-/** Returns the body, which is the same in every try. */
+/** Returns the body of the request. The body is the same in every try. */
 export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
   const { id, kind, receivedAt, payload, signals, isCanary } = lead;
   const visit = Object.fromEntries(visitEntries(lead.visit));
@@ -44,14 +48,17 @@ export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
   });
 }
 
-/** Reads `Retry-After` (RFC 9110, 10.2.3), seconds or a date. Returns milliseconds from now; 0 without the header. */
+/**
+ * Reads the `Retry-After` header (RFC 9110, 10.2.3), which holds seconds or a date. Returns milliseconds from now, or
+ * 0 without the header.
+ */
 function retryAfterOf({ headers }: Response, now: number): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isNaN(wait) ? 0 : Math.max(wait, 0);
 }
 
-/** Statuses from 300 to 499 that do not judge the request but ask the sender to wait. */
+/** The statuses from 300 to 499 that ask the sender to wait. All others mean that the request is not accepted. */
 const PATIENCE: readonly number[] = [408, 425, 429];
 
 function judge(response: Response, now: number): Attempt {
@@ -59,12 +66,13 @@ function judge(response: Response, now: number): Attempt {
   const problem = `HTTP ${status}`;
   if (response.ok) return { kind: 'accepted' };
   if (status === 410) return { kind: 'gone', problem };
-  // A redirect is not followed: the lead would go to an address that no setting names. A person corrects the setting.
+  // The service follows no redirect, because the lead would go to an address that no setting names. A person has to
+  // correct the setting.
   if (status < 500 && !PATIENCE.includes(status)) return { kind: 'refused', problem };
   return { kind: 'failed', problem, retryAfter: retryAfterOf(response, now) };
 }
 
-/** Returns the code of a failure below `fetch`, such as ECONNREFUSED, never its message. */
+/** Returns the code of a failed `fetch`, such as ECONNREFUSED, without the message of the error. */
 function problemOf(error: unknown): string {
   const { name, cause } = error as { readonly name?: string; readonly cause?: { code?: unknown } };
   if (name === 'TimeoutError' || name === 'AbortError') return problems.late;
@@ -80,11 +88,11 @@ interface Post {
   readonly signal: AbortSignal;
 }
 
-/** Posts a body, signed with each secret. */
+/** Posts a body with a signature by each secret. */
 async function post({ url, secrets, id, body, now, signal }: Post): Promise<Attempt> {
   const timestamp = Math.floor(now() / 1000);
   const signed = `${id}.${timestamp}.${body}`;
-  // While a receiver changes its secret, each request has two signatures, and the receiver may check either.
+  // While a receiver changes its secret, each request has two signatures. The receiver may check either one.
   const signatures = await Promise.all(secrets.map((each) => signature(each, signed)));
   const headers = {
     'Content-Type': 'application/json',
@@ -100,7 +108,7 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
       redirect: 'manual',
       signal,
     });
-    // The body of the answer is not read: it could be endless, or personal.
+    // The service does not read the body of the answer, because the body could be endless or contain personal data.
     await response.body?.cancel();
     return judge(response, now());
   } catch (error) {
@@ -108,13 +116,14 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
   }
 }
 
-/** Returns the channel that posts each lead to the address of its form, if any form has one. */
+/** Returns the channel that posts each lead to the webhook of its form, or no channel if no form has a webhook. */
 export function webhookOf(settings: Settings, now: () => number): Channels {
   if (Object.values(settings.forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
   const webhook: Send = async (claim, patience, stop) => {
     const { webhookUrl: url, webhookSecrets: secrets } = waysOf(settings, claim.lead.kind);
     if (url === '') return { kind: 'refused', problem: problems.noWebhook };
-    // Node gives up connecting after ten seconds by itself; a short lead is then sent at once.
+    // The limit of the answer counts from the beginning. Node itself limits the connection to ten seconds, and a lead
+    // is short enough to be sent at once.
     const time = timed(patience, stop);
     time.sent();
     const { id } = claim.delivery;
@@ -124,7 +133,7 @@ export function webhookOf(settings: Settings, now: () => number): Channels {
   return { webhook };
 }
 
-/** Makes the function that posts alarms to `SERVICE_ALARM_WEBHOOK`, if it is set. */
+/** Returns the function that posts alarms to `SERVICE_ALARM_WEBHOOK`, if that setting is set. */
 export function alarmHookOf(
   { alarmWebhook: url, webhookSecrets: secrets }: Pick<Settings, 'alarmWebhook' | 'webhookSecrets'>,
   now: () => number,

@@ -2,45 +2,45 @@ import type { CompiledQuery, Generated, Kysely } from 'kysely';
 import type { LeadKind } from '../../../src/data/lead.ts';
 import type { Channel, DeliveryState, LeadStatus } from '../lead.ts';
 
-/** The tables, the same on every engine; times are milliseconds since 1970. */
+/** The tables. They are the same on every engine, and all times are milliseconds since 1970. */
 export interface Tables {
   lead: {
-    /** The row's place in the order of arrival. */
+    /** The number of the lead in the order of arrival. */
     seq: Generated<number>;
     id: string;
     kind: LeadKind;
     idempotency_key: string;
     received_at: number;
-    /** The time from which a lead ages, if a clock was set since; null: from its receipt on. */
+    /** The time from which the lead ages, if the clock was set after its receipt. Null: it ages from its receipt. */
     aged_from: Generated<number | null>;
-    /** JSON with its keys in the order of the schema: two payloads are the same when their texts are. */
+    /** The payload as JSON. Its keys have the order of the schema, so that equal payloads have equal texts. */
     payload: string;
-    /** Separated by commas. */
+    /** The signals, separated by commas. */
     signals: string;
-    /** '' if unknown. */
+    /** The source of the visit, or an empty text if it is unknown. */
     visit: Generated<string>;
     attempts: number;
-    /** In lower case. */
+    /** The address in lower case. */
     email: string;
-    /** All values of the payload, in lower case, and numbers as digits. */
+    /** The text that searches compare: all values of the payload in lower case, and numbers as digits. */
     words: string;
-    /** The progress that the sales team has noted; null counts as `new`. */
+    /** The progress that the sales team has recorded. Null counts as `new`. */
     status: Generated<LeadStatus | null>;
-    /** The note of the sales team, one line. */
+    /** The note of the sales team in one line. */
     note: Generated<string | null>;
-    /** 1 for a canary; null for the lead of a visitor. */
+    /** 1 for a canary, null for the lead of a visitor. */
     canary: Generated<number | null>;
   };
-  /** Canaries that are expected, and those that were missed. */
+  /** The canaries that are expected and those that were missed. */
   canary: {
     /** The canary's `Idempotency-Key`. */
     key: string;
     kind: LeadKind;
     sent_at: number;
     state: 'sent' | 'missed';
-    /** The deliveries that were still open when the time of the canary was over. */
+    /** The deliveries that were still open when the time limit of the canary ended. */
     problem: Generated<string | null>;
-    /** 1 once a receiver has accepted the alarm. */
+    /** 1 after a receiver has accepted the alarm, null before. */
     told: Generated<number | null>;
   };
   delivery: {
@@ -54,17 +54,17 @@ export interface Tables {
     lease_until: number | null;
     settled_at: number | null;
     problem: string;
-    /** 1 once an alarm has named the stuck delivery. */
+    /** 1 after an alarm has named the stuck delivery, null before. */
     told: Generated<number | null>;
   };
-  /** Single values by their names, such as the hash key. */
+  /** Single values by name, such as the key of the hashes. */
   fact: { name: string; value: string };
   /**
-   * Keyed hashes of keys of deleted leads and of sessions that were ended. `remaining` is in milliseconds that the
-   * service still has to see pass before it deletes the hash.
+   * Keyed hashes of the keys of deleted leads, and of sessions that were ended. The service deletes a hash after it
+   * has seen `remaining` milliseconds pass.
    */
   spent: { hash: string; remaining: number };
-  /** How often pages have reported a fault or a speed, by day (UTC). */
+  /** The numbers of reports in which pages reported a fault or a speed, by day (UTC). */
   report: {
     day: string;
     kind: string;
@@ -76,20 +76,23 @@ export interface Tables {
   migration: { version: number };
 }
 
-/** A database behind the store: what differs between SQLite, Postgres and D1. */
+/** A database behind the store. Its members are the differences between SQLite, Postgres and D1. */
 export interface Engine {
   readonly db: Kysely<Tables>;
-  /** The type of a column that numbers its rows. */
+  /** The type of the column that numbers the rows. */
   readonly serial: 'integer' | 'bigserial';
-  /** Runs work while no other process runs such work, if the engine has locks. */
+  /** Runs `work` while no other process runs `work`, if the engine has locks. Otherwise it runs `work` at once. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Whether processes claim different rows at once by row locks. Other engines let one process write after the other.
+   * Whether the engine locks rows, so that several processes can claim different rows at the same time. In other
+   * engines one process writes after the other.
    */
   readonly locksRows: boolean;
-  /** Runs statements in order, all or none of them. Resolves with the rows of each statement, once they are durable. */
+  /**
+   * Runs statements in order, all of them or none. Resolves with the rows of each statement once they are durable.
+   */
   batch(queries: readonly CompiledQuery[]): Promise<readonly (readonly unknown[])[]>;
-  /** Removes deleted data from free pages and logs, as far as the engine can. */
+  /** Removes deleted data from free pages and logs as far as the engine can. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 /**
  * Opens the engine that a setting names, on Node.
  *
- * @param database `postgres://…`, a file of SQLite, or `:memory:`.
+ * @param database `postgres://…`, a path of an SQLite file, or `:memory:`.
  */
 export async function openEngine(database: string): Promise<Engine> {
   if (/^postgres(ql)?:\/\//.test(database))

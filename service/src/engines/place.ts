@@ -1,16 +1,20 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Rules for new SQLite files: a mistyped name must not start the service with an empty database. */
+/** Checks the paths of SQLite files. A misspelt path must not make the service start with a new, empty database. */
 
-/** The folder of the default database, which a new checkout does not have. */
+/** The folder of the default database. A new checkout does not have this folder. */
 const DEFAULT_FOLDER = '.data';
 
-/** Returns whether a database is a file that does not exist. @param database as `openEngine` takes it. */
+/**
+ * Returns whether a database is a file that does not exist.
+ *
+ * @param database the value that `openEngine` takes.
+ */
 export const isMissing = (database: string): boolean =>
   database !== ':memory:' && !/^postgres(ql)?:\/\//.test(database) && !existsSync(database);
 
-/** Names another database in the folder of a missing file; undefined if there is none. */
+/** Returns a sentence that names another database in the folder of a missing file, or undefined if there is none. */
 export function mistyped(file: string): string | undefined {
   const folder = dirname(file);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -19,7 +23,11 @@ export function mistyped(file: string): string | undefined {
   return `${file} does not exist, but ${join(folder, other)} does: correct the name.`;
 }
 
-/** Makes the folder of the default database. @throws Error with a sentence if another folder is missing. */
+/**
+ * Makes the folder of the default database.
+ *
+ * @throws Error with a sentence if the folder of another database is missing.
+ */
 export function expectFolder(file: string): void {
   const folder = dirname(file);
   if (existsSync(folder)) return;
@@ -29,9 +37,9 @@ export function expectFolder(file: string): void {
 }
 
 /**
- * Checks that a database exists, or may be created at that place.
+ * Checks that a database exists, or that it may be created.
  *
- * @throws Error with a sentence that names the file, and another database in its folder.
+ * @throws Error with a sentence that names the file and another database in its folder.
  */
 export function expectPlace(database: string): void {
   const problem = isMissing(database) ? mistyped(database) : undefined;

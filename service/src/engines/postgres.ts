@@ -2,30 +2,35 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { Pool, type QueryResultRow, types } from 'pg';
 import type { Engine, Tables } from './engine.ts';
 
-/**
- * The number of the advisory lock that one process holds while it makes tables. No other lock in the database may use
- * this number.
- */
+/** The number of the advisory lock of a process that changes the tables. No other lock may have this number. */
 const MIGRATION_LOCK = 87_878_787;
 
-/** Opens Postgres, which any number of processes can share. @param address `postgres://…` */
+/**
+ * Opens Postgres. Any number of processes can share one database.
+ *
+ * @param address `postgres://…`
+ */
 export function postgresEngine(address: string): Engine {
   const { builtins, getTypeParser } = types;
   const pool = new Pool({
     connectionString: address,
-    // A request fails in time if the database is gone or hangs.
+    // These limits make a request fail soon if the database is unreachable or does not respond.
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
-    // Times and counts fit into a number; `pg` reads them as text by default.
+    // Columns of type INT8 become numbers, because times and counts fit into a number. By default `pg` returns texts.
     types: {
       getTypeParser: (type, format) =>
         type === builtins.INT8 ? Number : getTypeParser(type, format),
     },
   });
-  // A connection may be lost at any time, idle or not: a query in flight rejects by itself.
+  // A connection may end at any time. A query in flight then rejects; without these listeners the process would end
+  // as well.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  /** Takes a connection that is closed when a query on it has failed: it may be dead, or still busy with that query. */
+  /**
+   * Takes a connection from the pool. If a query on it fails, the pool closes the connection afterwards, because it
+   * may be dead or still busy with that query.
+   */
   async function connect() {
     const client = await pool.connect();
     let fault: Error | undefined;
@@ -43,7 +48,7 @@ export function postgresEngine(address: string): Engine {
     };
   }
   const lent = { connect, end: () => pool.end(), options: pool.options };
-  // Without queries by cursor and callback, which the service does not use.
+  // The type assertion is needed because `lent` lacks queries by cursor and callback, which the service does not use.
   const dialect = new PostgresDialect({ pool: lent as unknown as PostgresPool });
   const db = new Kysely<Tables>({ dialect });
   return {
@@ -61,7 +66,8 @@ export function postgresEngine(address: string): Engine {
         for (const query of queries) rows.push((await transaction.executeQuery(query)).rows);
         return rows;
       }),
-    // Leads wait for this vacuum, but not for others that it waits for, such as a backup.
+    // While this vacuum runs, leads wait for it. The lock timeout ends the vacuum soon if another job, such as a
+    // backup, holds the table.
     scrub: () =>
       db.connection().execute(async (held) => {
         await sql`set lock_timeout = '1s'`.execute(held);

@@ -5,44 +5,44 @@ import { type CompiledQuery, Kysely, SqliteDialect, type SqliteStatement } from 
 import type { Engine, Tables } from './engine.ts';
 import { expectFolder } from './place.ts';
 
-/** How long a start waits while another process writes, in milliseconds. */
+/** The time for which a start waits while another process writes, in milliseconds. */
 const OPENING = 5000;
 /**
- * How long a write waits while another process writes, in milliseconds. After that, the page sends the lead again
- * later.
+ * The time for which a write waits while another process writes, in milliseconds. After that time the page is asked
+ * to send the lead again later.
  */
 const WAIT = 2000;
-/** Pause between two attempts to write meanwhile, in milliseconds. */
+/** The pause between two attempts to write while another process writes, in milliseconds. */
 const AGAIN = 20;
-/** How many writes may wait. */
+/** The most writes that may wait. */
 const MOST_WAITING = 100;
 
-/** Returns whether an error is SQLITE_BUSY: another process writes. */
+/** Returns whether an error is SQLITE_BUSY, which means that another process writes. */
 const isBusy = (error: unknown) => (error as { readonly errcode?: number }).errcode === 5;
 
-/** Clears the free pages once in a file that older releases wrote without overwriting deleted text. */
+/** Clears the free pages of a file once. Older releases did not overwrite deleted text in the file. */
 function vacuumOnce(database: DatabaseSync): void {
   if (database.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
   database.exec('VACUUM; PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE);');
 }
 
 /**
- * Opens a database file, or creates it if needed.
+ * Opens a database file and creates it if it does not exist.
  *
  * @param path a file that only its owner may read, or `:memory:`.
- * @throws if its folder does not exist, or if the file cannot be opened or is no database.
+ * @throws if the folder does not exist, if the file cannot be opened, or if it is no database.
  */
 export function openSqliteFile(path: string): DatabaseSync {
   if (path !== ':memory:') expectFolder(path);
   const database = new DatabaseSync(path, { timeout: OPENING });
   try {
     if (path !== ':memory:') chmodSync(path, 0o600);
-    // FULL: a lead that has its receipt also survives a power cut.
+    // With FULL, a lead that has its receipt also survives a power cut.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
     );
     if (path !== ':memory:') vacuumOnce(database);
-    // From here on SQLite never waits itself: it would block the whole process.
+    // From here on SQLite itself does not wait for locks, because that would block the whole process.
     database.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     database.close();
@@ -51,7 +51,10 @@ export function openSqliteFile(path: string): DatabaseSync {
   return database;
 }
 
-/** Opens SQLite as Node has it. Kysely's dialect is written for better-sqlite3, whose statements differ a little. */
+/**
+ * Opens an engine on Node's SQLite. `prepare` adapts its statements, because Kysely's dialect expects those of
+ * better-sqlite3.
+ */
 export function sqliteEngine(database: DatabaseSync): Engine {
   const prepare = (sql: string): SqliteStatement => {
     const statement = database.prepare(sql);
@@ -69,9 +72,9 @@ export function sqliteEngine(database: DatabaseSync): Engine {
   const path = database.location();
   const inode = () => (path === null ? 0 : statSync(path, { throwIfNoEntry: false })?.ino);
   const opened = inode();
-  /** Runs a transaction without a pause between its statements, so that no other query of this process joins it. */
+  /** Runs a transaction without an `await` between its statements, so that no other query can join it. */
   function transact(queries: readonly CompiledQuery[]) {
-    // SQLite would go on writing to a deleted or replaced file.
+    // Without this check, SQLite would go on writing to a file that was deleted or replaced.
     if (inode() !== opened) throw new Error('The file of the database is gone.');
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -79,7 +82,7 @@ export function sqliteEngine(database: DatabaseSync): Engine {
       database.exec('COMMIT');
       return rows;
     } catch (error) {
-      // Some failures, such as a full disk, have already ended the transaction.
+      // Some failures, such as a full disk, end the transaction by themselves.
       if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }

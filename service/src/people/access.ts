@@ -20,21 +20,21 @@ import {
 } from './session.ts';
 import { httpsPage, messagePage, signInPage } from './sign-in.ts';
 
-/** Access to the pages: they are closed until a password is set. Then everybody who has the password can open them. */
+/** Controls access to the pages. They are closed until a password is set, and then open to all who have it. */
 
 const { leads: title, messages, signIn: said } = leadWords.pages;
 
-/** The hash is empty if no password is set. */
+/** The data that the check of access needs. The hash is empty if no password is set. */
 export interface Access extends Sessions {
-  /** The origin at which people open the pages; empty if it is not known. */
+  /** The origin at which people open the pages, or an empty text if it is not known. */
   readonly origin: string;
   /** Returns the address from which a request comes. */
   readonly visitor: (context: Context) => string;
 }
 
-/** Refuses forms that are longer than any of these pages sends, in bytes. */
+/** Refuses bodies that are longer than those of any form of these pages. */
 export const limitBody = bodyLimit({ maxSize: 4096 });
-/** Matches an address of these pages. */
+/** Matches a path or address below `/leads`. */
 const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
 
 const isReading = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD';
@@ -44,7 +44,7 @@ const wanted = (to: unknown) => {
   return path !== undefined && OURS.test(path) ? path : BASE;
 };
 
-/** Makes the check that hides the pages while no password is set and refuses changes that another site sends. */
+/** Returns the check that hides the pages while no password is set, and that refuses changes sent by another site. */
 const guard =
   ({ hash }: Access): MiddlewareHandler =>
   async (context, next) => {
@@ -54,7 +54,7 @@ const guard =
     return next();
   };
 
-/** Redirects requests without a session to the password. */
+/** Returns the check that redirects requests without a session to the page that asks for the password. */
 const members =
   (access: Access): MiddlewareHandler =>
   async (context, next) => {
@@ -62,7 +62,8 @@ const members =
     const { pathname, search } = new URL(context.req.url);
     const to = isReading(context) ? pathname + search : BASE;
     const address = `${addressOf('/sign-in')}?${new URLSearchParams({ to })}`;
-    // After a link in a mail, browsers send no cookie with this request, but with the next one from our own page.
+    // A browser that follows a link in a mail does not send the cookie. This answer makes it load the page again from
+    // our own page, this time with the cookie.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
       context.header('Refresh', `0; url=${address}`);
       return context.html(messagePage({ title, text: said.moment }));
@@ -70,7 +71,7 @@ const members =
     return context.redirect(address, 303);
   };
 
-/** Adds signing in and out. Routes that are added later are only for signed-in people. */
+/** Adds the routes for signing in and out. All routes that are added later require a session. */
 export function withAccess(app: Hono, access: Access): void {
   const { hash, now, origin, visitor } = access;
   const attempts = countAttempts();

@@ -1,21 +1,21 @@
-/** The limit of wrong passwords: five in a quarter of an hour from one address. */
+/** Limits wrong passwords to five from one address in 15 minutes. */
 
 const MOST = 5;
 const WINDOW = 15 * 60 * 1000;
-/** How many addresses are remembered; beyond that, the oldest is forgotten. */
+/** The most addresses that are remembered. A new address beyond that replaces the oldest one. */
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Counts attempts of this process alone: each of several processes allows as many.
+ * Counts the attempts of addresses. Each process has its own counts.
  *
- * An attempt counts from its beginning, so that simultaneous attempts count, too.
+ * An attempt counts from its beginning, so that simultaneous attempts are counted as well.
  */
 export function countAttempts() {
   const since = new Map<string, { count: number; readonly until: number }>();
   return {
     /**
-     * Returns the milliseconds until an address may try. With 0 it may try now, and the attempt counts. Unknown
-     * addresses are not counted as one.
+     * Counts an attempt of an address. Returns 0 if the address may try now, or else the milliseconds until it may
+     * try. An unknown address (an empty text) is never limited, because it can stand for many visitors.
      */
     begin(address: string, now: number): number {
       if (address === '') return 0;
@@ -31,7 +31,7 @@ export function countAttempts() {
       since.set(address, { count: 1, until: now + WINDOW });
       return 0;
     },
-    /** Takes back an attempt whose password was not checked. */
+    /** Subtracts an attempt whose password was not checked. */
     takeBack(address: string): void {
       const known = since.get(address);
       if (known !== undefined) known.count -= 1;

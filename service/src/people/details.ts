@@ -34,7 +34,7 @@ import {
   visitOf,
 } from './words.ts';
 
-/** The pages of one lead: its content, its deliveries, and the question before it is deleted. */
+/** The pages of one lead: its content with its deliveries, and the question before it is deleted. */
 
 const { columns, pages } = leadWords;
 const { lead: said, delete: deletion } = pages;
@@ -42,7 +42,7 @@ const { lead: said, delete: deletion } = pages;
 const entry = (label: string, content: Page | string): Page =>
   html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
 
-/** Shows a field: a phone number or an address is a link. */
+/** Returns the value of a field. A phone number or an address becomes a link. */
 function shownAs({ kind, value }: Entry): Page {
   const text = typed(value);
   if (kind === 'text') return html`<p class="message">${text}</p>`;
@@ -96,7 +96,7 @@ const marks = ({ signals }: Lead): Page =>
 ${signals.map((signal) => html`<p>${signalWords[signal]}</p>`)}
 </section>`;
 
-/** Describes the state of one delivery in a sentence. */
+/** Returns a sentence about the state of a delivery. */
 function progress({ state, tries, dueAt, settledAt }: Delivery, frame: Frame): Page {
   const after = tries === 0 ? '' : ` ${counted(said.tries, tries)}`;
   if (state === 'failed')
@@ -175,8 +175,8 @@ ${entry(said.requests, `${lead.attempts}`)}
 /**
  * Returns the page that asks before leads are deleted, with the button that deletes them.
  *
- * @param going the lead alone, or every lead of its person.
- * @param job the last part of the address that deletes them.
+ * @param going the leads that would be deleted: this lead alone, or every lead of its person.
+ * @param job the last part of the address to which the button posts.
  */
 export function confirmPage(
   frame: Frame,

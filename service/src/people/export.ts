@@ -15,12 +15,12 @@ import {
   visitOf,
 } from './words.ts';
 
-/** Leads as files, for other programs (JSON) and for spreadsheets (CSV), written while they are read. */
+/** Writes leads as JSON for programs and as CSV for spreadsheets. An export begins before all leads are read. */
 
-/** How many leads are read at once. */
+/** The number of leads that are read at once. */
 const BATCH = 500;
 
-/** Reads every lead that a query finds, newest first. */
+/** Yields every lead that a query finds, newest first. */
 export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGenerator<KeptLead> {
   let before = query.before;
   while (true) {
@@ -32,7 +32,7 @@ export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGener
   }
 }
 
-/** Characters that a terminal might obey, or that are invisible; in JSON they can be escaped. */
+/** Matches characters that are invisible or that a terminal might obey. JSON can hold them as escapes. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (character: string) =>
@@ -53,7 +53,7 @@ function toJson({ lead, deliveries, status, note }: KeptLead): string {
   return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
 }
 
-/** Writes all data of each lead, as one array. */
+/** Yields a JSON array with all data of each lead. */
 export async function* jsonOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
   let before = '[';
   for await (const lead of leads) {
@@ -94,13 +94,15 @@ const columns: readonly Column[] = [
   [NOT_UNDERSTOOD, ({ lead }) => linesOf(notUnderstood(lead))],
 ];
 
-/** A phone number that no spreadsheet computes: a minus between digits only beside a blank. */
+/**
+ * Matches a phone number that no spreadsheet calculates. One with a minus matches only if it also contains a blank.
+ */
 const NUMBER = /^\+(?=[^-]*$|.* )\d[\d ().-]*$/;
 
 /**
- * Returns a cell of RFC 4180. Spreadsheets run cells that begin with certain characters, in quotes or not, and those of
- * some countries split a line at semicolons: an apostrophe in front makes the cell a text. A phone number is left as
- * typed.
+ * Returns a cell of CSV (RFC 4180). Spreadsheets run a cell that begins with certain characters, even in quotation
+ * marks. Some also split a cell at semicolons. An apostrophe before each such character keeps the spreadsheet from
+ * running it. A phone number stays as typed.
  */
 function cell(sent: string): string {
   const text = plainText(sent);
@@ -112,7 +114,7 @@ function cell(sent: string): string {
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** Writes one line for each lead. The mark at the beginning tells a spreadsheet that the file is UTF-8. */
+/** Yields a line of titles and a line for each lead. The byte order mark marks the file as UTF-8 for spreadsheets. */
 export async function* csvOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
   yield `\uFEFF${line(columns.map(([title]) => title))}`;
   for await (const lead of leads) yield line(columns.map(([, value]) => value(lead)));

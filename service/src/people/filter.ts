@@ -7,12 +7,12 @@ import { kindWords, stateWords, statusWords } from './words.ts';
 /** The most characters of a search. */
 export const SEARCH_LIMIT = 200;
 
-/** The filter of shown or exported leads, as the query of a page's address. */
+/** The filter of the leads that are shown or exported. Addresses of pages hold it as a query. */
 
 const keyOf = <Key extends string>(words: Readonly<Record<Key, string>>, text: string) =>
   Object.hasOwn(words, text) ? (text as Key) : undefined;
 
-/** Reads a filter of form, delivery, status and search. Unknown values filter nothing. */
+/** Reads a filter of form, delivery, status and search. A value that is unknown is ignored. */
 export function filterOf(
   given: {
     readonly [name in keyof LeadQuery]?: string | boolean | undefined;
@@ -32,7 +32,7 @@ export function filterOf(
   };
 }
 
-/** Returns the address of a page about the filtered leads. */
+/** Returns the address of a page with a filter in its query. */
 export function addressOf(
   path: string,
   { search, kind, state, status, before }: LeadQuery = {},

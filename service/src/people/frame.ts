@@ -4,29 +4,29 @@ import { fill } from '../../../src/data/fill.ts';
 import { leadWords } from './leads.copy.ts';
 import { counted } from './numbers.ts';
 
-/** The frame of all pages: HTML without a script. `html` escapes every value in it. */
+/** The frame of all pages: HTML without scripts. The function `html` escapes every value in it. */
 
 export type Page = ReturnType<typeof html>;
 
-/** The settings of the pages besides leads. */
+/** The settings that all pages need. */
 export interface Frame {
-  /** IANA name of the zone of the times on the pages. */
+  /** The IANA name of the time zone of the pages. */
   readonly timeZone: string;
-  /** Days until a lead is deleted. */
+  /** The number of days after which a lead is deleted. */
   readonly keepDays: number;
 }
 
-/** The path below which the pages lie. */
+/** The path below which all pages are. */
 export const BASE = '/leads';
 
 const { pages } = leadWords;
 
 export const nothing = html``;
 
-/** Returns a stranger's text; characters with another direction do not change the text around it. */
+/** Returns a stranger's text in an element that isolates its direction, so that the text around it keeps its own. */
 export const typed = (text: string): Page => html`<bdi>${text}</bdi>`;
 
-/** Fills a text as `fill` does, with parts of a page. */
+/** Fills the placeholders of a text, as `fill` does, with pieces of HTML. */
 export const filled = (text: string, parts: Readonly<Record<string, Page | string>>): Page =>
   html`${text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (parts[part] ?? `{${part}}`)))}`;
 
@@ -39,17 +39,17 @@ const moment = {
   hourCycle: 'h23',
 } as const;
 
-/** Returns a moment in the zone of the people who answer. */
+/** Returns a time in the time zone of the people who answer. */
 export function time(at: number, { timeZone }: Frame): Page {
   const text = new Intl.DateTimeFormat(locale, { ...moment, timeZone }).format(at);
   return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;
 }
 
-/** Returns a button that changes something, in a form of its own: a link must not change anything. */
+/** Returns a button that changes something. Its form sends POST, because a link must not change anything. */
 export const button = (action: string, words: string, look = 'outline'): Page =>
   html`<form method="post" action="${BASE}${action}"><button type="submit" data-look="${look}">${words}</button></form>`;
 
-/** Returns the options of a select element; `words` holds the text of each by its value. */
+/** Returns the options of a select element. `words` maps each value to its text. */
 export const options = (
   words: Readonly<Record<string, string>>,
   chosen: string | undefined,

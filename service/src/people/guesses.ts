@@ -2,33 +2,34 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isPassword } from './password.ts';
 
-/** Passwords are checked one at a time, so that guesses from many addresses use only one processor. */
+/** Checks passwords one at a time, so that guesses from many addresses use only one processor. */
 
-/** How many checks may wait. */
+/** The most checks that may wait. */
 const MOST_WAITING = 4;
-/** How long a check may wait, and how long it may take, in milliseconds. */
+/** The longest time that a check may wait, and the longest time that it may take, in milliseconds. */
 const WAIT = 10_000;
-/** Pause between two looks at the queue, in milliseconds. */
+/** The time between two looks at the queue, in milliseconds. */
 const AGAIN = 20;
 
 /**
  * Returns the function that checks a password.
  *
- * @param hash of the password.
- * @returns a check, which resolves with undefined if too many are waiting. Each request looks for its turn by itself:
- * the platform may cut off the request before it.
+ * @param hash the hash of the password.
+ * @returns a function that resolves with undefined if the check gives way to others. Each request polls the queue
+ *   itself and waits for no other request, because the platform may cut off that other request.
  */
 export function checkPasswords(hash: string) {
   const key = randomBytes(32);
   const digest = (password: string) => createHmac('sha256', key).update(password).digest();
-  /** The right password, once it was typed: it needs no turn then. */
+  /** The hash of the right password after its first use. The right password then needs no turn. */
   let known: Buffer | undefined;
   let runsUntil = 0;
   let waiting: { readonly until: number }[] = [];
 
   async function turn(): Promise<boolean> {
     const own = { until: performance.now() + WAIT };
-    // A random one of the waiting checks gives way: guesses cannot fill the queue for good.
+    // If the queue is full, a random waiting check is dropped. Guesses then cannot keep the right password out for
+    // good.
     if (waiting.length >= MOST_WAITING) waiting.splice(Math.floor(Math.random() * MOST_WAITING), 1);
     waiting.push(own);
     for (;;) {

@@ -9,7 +9,7 @@ import { addedFormWords } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
 import { alarms, counted, pages } from './page-shapes.ts';
 
-/** The keys of all forms' fields, each once: forms share the labels. */
+/** The keys of the fields of all forms. Forms share keys, so that each key appears once. */
 const keys = [
   ...new Set(ownLeadKinds.flatMap((kind) => Object.keys(leadFields[kind]))),
 ] as LeadKey<LeadKind>[];
@@ -19,7 +19,7 @@ const addedLabels = Object.fromEntries(
   added.flatMap(([, { labels }]) => Object.entries<string>(labels)),
 );
 
-/** The most urgent state comes first. */
+/** The states of deliveries, the most urgent first. */
 const byUrgency = [
   'stuck',
   'failed',
@@ -39,7 +39,7 @@ export const leadWords = words(
         ...Object.fromEntries(added.map(([kind, { name }]) => [kind, name])),
       })),
     ),
-    // A field with the name of one of every site's forms is called as there.
+    // A field that an added form names like a standard field keeps the label of the standard field.
     fields: v.pipe(
       textsOf(keys),
       v.transform((own) => ({ ...addedLabels, ...own })),

@@ -29,7 +29,7 @@ import {
   statusWords,
 } from './words.ts';
 
-/** The page of all leads, newest first. */
+/** The page that lists all leads, newest first. */
 
 /** The most leads on a page. */
 export const PAGE_LENGTH = 50;
@@ -56,7 +56,7 @@ ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 </dl>`;
 }
 
-/** Returns the notice about stuck deliveries. */
+/** Returns the notice that deliveries are stuck. */
 const stuckNotice = ({ stuck, problem }: Alarm): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
 <h2 id="stuck">${counted(said.stuck, stuck)}</h2>
@@ -68,7 +68,7 @@ ${button('/resend', said.resend, 'urgent')}
 </div>
 </section>`;
 
-/** Returns the notice about missed canaries: the way of leads is broken. */
+/** Returns the notice about missed canaries. They mean that the way of leads is broken. */
 const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="missed">
 <h2 id="missed">${said.missed}</h2>
@@ -134,15 +134,15 @@ export interface Found {
   readonly query: LeadQuery;
   readonly counts: Counts;
   readonly alarm: Alarm;
-  /** Canaries that did not arrive. */
+  /** The canaries that did not arrive. */
   readonly missed: readonly Missed[];
-  /** Up to one more than a page holds. */
+  /** The leads that were found, up to one more than a page holds. */
   readonly leads: readonly KeptLead[];
-  /** The name of the last change, for a message. */
+  /** The message about the last change. */
   readonly done?: string | undefined;
 }
 
-/** Returns the page with the found leads, below the figures of all leads. */
+/** Returns the page with the leads that were found, below the counts of all leads. */
 export function listPage(frame: Frame, { query, counts, alarm, missed, leads, done }: Found): Page {
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;

@@ -2,16 +2,16 @@ import { locale } from '../../../src/data/company.copy.ts';
 import { fill } from '../../../src/data/fill.ts';
 import type { Counted } from './page-shapes.ts';
 
-/** Numbers as the language of the brand writes them. */
+/** Formats numbers in the language of the brand. */
 
 const rules = new Intl.PluralRules(locale);
 
 export const shown = (count: number): string => count.toLocaleString(locale);
 
-/** Returns a number with two decimals. */
+/** Returns a number with two decimal places. */
 export const decimal = (value: number): string =>
   value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Returns a sentence in the form that its number needs. */
+/** Returns a sentence about a number in the right plural form. */
 export const counted = (words: Counted, count: number): string =>
   fill(words[rules.select(count)] ?? words.other, { count: shown(count) });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { list, point, shape, text, textsOf } from '../../../src/data/shapes.ts';
 
-/** The shapes of the words of the pages below `/leads` and of alarms. */
+/** The schemas of the words on the pages below `/leads` and in alarms. */
 
 const form = v.exactOptional(text);
-/** A sentence with {count}, in the forms that a language has for numbers (`Intl.PluralRules`). */
+/** A sentence with {count} in the plural forms of a language (`Intl.PluralRules`). */
 export const counted = shape({
   other: text,
   zero: form,
@@ -112,7 +112,7 @@ export const pages = shape({
   }),
   done: shape({ saved: text, deleted: counted, resent: counted }),
   signIn: textsOf(ofSigningIn),
-  /** Pages of one sentence. */
+  /** The pages that consist of one sentence. */
   messages: shape({
     https: point,
     notSetUp: point,

@@ -28,7 +28,7 @@ const protect = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  // Without a referrer, browsers send no origin with a form, either.
+  // With `no-referrer`, browsers would send no `Origin` with a form, which `isOurs` needs.
   referrerPolicy: 'same-origin',
   // The host sets this header for all its pages (decision D26).
   strictTransportSecurity: false,
@@ -36,7 +36,7 @@ const protect = secureHeaders({
 
 const { done, messages } = leadWords.pages;
 
-/** Reads the last change from the query to which the change redirects. */
+/** Returns the message about the last change. After a change, the page opens with a query that names the change. */
 function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, string>>) {
   if (saved !== undefined) return done.saved;
   if (/^\d{1,9}$/.test(deleted)) return counted(done.deleted, Number(deleted));
@@ -44,7 +44,7 @@ function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, st
   return undefined;
 }
 
-/** Streams text while it is made. If that fails, the browser notices that its file is incomplete. */
+/** Streams texts while they are made. If a text fails, the browser reports that the file is incomplete. */
 const streamOf = (texts: AsyncGenerator<string>) =>
   new ReadableStream<string>({
     async pull(controller) {
@@ -58,15 +58,15 @@ const streamOf = (texts: AsyncGenerator<string>) =>
 interface People extends Pick<Access, 'now' | 'visitor'> {
   readonly store: LeadStore;
   readonly settings: Settings;
-  /** Reads the metrics as text, for signed-in people. */
+  /** Returns the metrics as text for signed-in people. */
   readonly metrics?: () => Promise<string>;
-  /** Takes one line for each failure, with nothing personal in it. */
+  /** Takes one log line for each failure. A line holds no personal data. */
   readonly log?: (line: string) => void;
 }
 
 /**
- * Makes the pages below `/leads` for the people who answer (decision D25): HTML and one style sheet, without a script.
- * They are shown only after a password, and never while none is set.
+ * Makes the pages below `/leads` for the people who answer (decision D25). They consist of HTML and one style sheet
+ * without a script. Without a password in the settings, all pages are hidden.
  */
 export function people({
   store,
@@ -87,7 +87,7 @@ export function people({
     return context.html(messagePage({ title, text: fill(text, { days }) }), 404);
   };
   app.onError((error, context) => {
-    // Never the message, which may hold a visitor's words.
+    // The log line has no message, because the message of an error may hold a visitor's words.
     log(`${error.name} on the pages of leads`);
     return context.html(messagePage(messages.failed), 500);
   });
@@ -137,7 +137,7 @@ export function people({
     context.redirect(`${BASE}?resent=${await store.resend()}`, 303),
   );
 
-  /** Makes the handler of a lead that the address names. */
+  /** Returns a handler for the lead whose id is in the path. */
   const ofLead =
     (answer: (context: Context, kept: KeptLead) => Response | Promise<Response>) =>
     async (context: Context) => {

@@ -2,11 +2,11 @@ import { plainLine } from '../../../src/data/plain-text.ts';
 import { bounded } from '../bounded.ts';
 import { leadStatuses, type Remark } from '../lead.ts';
 
-/** Most characters of a note. */
+/** The most characters of a note. */
 export const NOTE_LIMIT = 200;
 
 /**
- * Reads a status and a note; a value that is absent stays as it is.
+ * Reads a status and a note. A missing value keeps the one of the known remark.
  *
  * @returns undefined for an unknown status or a note that is too long.
  */

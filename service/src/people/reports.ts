@@ -9,7 +9,7 @@ import { type Frame, filled, inside, type Page } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { counted, decimal, shown } from './numbers.ts';
 
-/** The page about reports of the site's pages: faults, and the speed of visits. */
+/** The page about the reports of the site's pages: faults, and the speed of visits. */
 
 const { all, reports: said } = leadWords.pages;
 const faultWords: Readonly<Record<string, string>> = said.kinds;
@@ -31,7 +31,7 @@ const faultRow = ({ kind, class: name, page, release, count, last }: ReportSum):
 ${cell(said.page, page)}${cell(said.release, release)}${cell(said.reports, shown(count))}${cell(said.last, last)}
 </tr>`;
 
-/** Returns a value with its judgement in words; the state sets its colour. */
+/** Returns a value with the word for its quality. The quality also sets the colour. */
 function judged(name: VitalName, value: number | undefined): Page | string {
   if (value === undefined) return '–';
   const { good, poor } = vitals[name];
@@ -53,7 +53,11 @@ ${cell(said.release, release)}${cell(said.visits, shown(visits))}
 ${Object.entries(vitals).map(([name, { label }]) => cell(label, judged(name as VitalName, quartiles[name as VitalName])))}
 </tr>`;
 
-/** Returns the page of reports. @param sums of reports. */
+/**
+ * Returns the page of reports.
+ *
+ * @param sums the counts of reports.
+ */
 export function reportsPage(frame: Frame, { faults, speeds }: Sums): Page {
   const none = html`<p>${said.none}</p>`;
   const labels = Object.values(vitals).map(({ label }) => label);

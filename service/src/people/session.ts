@@ -6,20 +6,23 @@ import type { LeadStore } from '../store.ts';
 import { BASE } from './frame.ts';
 
 /**
- * Sessions: a signed cookie that holds a random id and its end. The key of the signature is the hash of the password,
- * which only the service knows. A new password ends every session; signing out ends one, on every device with a copy of
- * its cookie.
+ * A session is a signed cookie that holds a random id and the time at which the session ends. The key of the
+ * signature is the hash of the password, which only the service knows. A new password therefore ends every session.
+ * Signing out ends one session, even on devices that have a copy of its cookie.
  */
 
 const COOKIE = 'leads-session';
 /** The most characters of all cookies of a request. */
 const COOKIE_LIMIT = 8000;
-/** How long a person stays signed in, in seconds. */
+/** The time for which a person stays signed in, in seconds. */
 const LIFETIME = 12 * 60 * 60;
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Returns the options of the cookie for the address in the browser, which a proxy may have changed. */
+/**
+ * Returns the options of the cookie. They depend on the origin in the browser, because a proxy may have changed the
+ * address of the request.
+ */
 const optionsFor = (context: Context): CookieOptions => ({
   path: BASE,
   httpOnly: true,
@@ -27,23 +30,24 @@ const optionsFor = (context: Context): CookieOptions => ({
   secure: !LOOPBACK.test(context.req.header('origin') ?? ''),
 });
 
-/** The data with which sessions are checked. */
+/** The data that checks of sessions need. */
 export interface Sessions {
   /** The hash of the password. */
   readonly hash: string;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
   readonly store: Pick<LeadStore, 'spend' | 'isSpent'>;
 }
 
-/** The cookie that shows whether the browser stores cookies for https. */
+/** The name of a test cookie, which shows whether the browser stores cookies that are for https only. */
 const PROBE = 'leads-secure';
 
 /**
- * Returns whether the browser would keep a session, as browsers do over https and on this machine. Behind a proxy every
- * address is http, but browsers send Sec-Fetch-Site to no page of plain http (www.w3.org/TR/fetch-metadata).
+ * Returns whether the browser would keep the cookie of a session. Browsers keep it over https and on the own machine.
+ * Behind a proxy the address of each request begins with http, but only browsers on https send `Sec-Fetch-Site`
+ * (www.w3.org/TR/fetch-metadata).
  *
- * @returns undefined for an older browser without the cookie of `probeSession`.
+ * @returns undefined for an older browser to which `probeSession` has not yet sent its cookie.
  */
 export function keepsSession(context: Context): boolean | undefined {
   const { req } = context;
@@ -58,9 +62,9 @@ export function keepsSession(context: Context): boolean | undefined {
   return req.query('tried') === undefined ? undefined : false;
 }
 
-/** Sets a cookie by which `keepsSession` learns whether the browser keeps it. */
+/** Sets a test cookie, by which `keepsSession` finds out whether the browser keeps cookies for https. */
 export const probeSession = (context: Context): void =>
-  // Lax, because a link in a mail may have led here.
+  // With `Lax`, the browser also sends the cookie after a link in a mail.
   setCookie(context, PROBE, '1', { path: BASE, httpOnly: true, secure: true, sameSite: 'Lax' });
 
 export async function startSession(context: Context, { hash, now }: Sessions): Promise<void> {
@@ -69,7 +73,7 @@ export async function startSession(context: Context, { hash, now }: Sessions): P
   await setSignedCookie(context, COOKIE, `${crypto.randomUUID()}.${until}`, hash, options);
 }
 
-/** Returns the name of a request's session if its signature is valid and it has not ended. */
+/** Returns the name under which a request's session is stored, if its signature is valid and its time is not over. */
 async function sessionOf(context: Context, { hash, now }: Sessions) {
   if (bounded(context.req.header('cookie'), COOKIE_LIMIT) === undefined) return undefined;
   const [, id, until] =
@@ -89,8 +93,8 @@ export async function endSession(context: Context, sessions: Sessions): Promise<
 }
 
 /**
- * Returns whether one of our pages asks for a change. Browsers state where a request comes from; older ones name its
- * origin, whose scheme a proxy may have changed.
+ * Returns whether a request for a change comes from one of our pages. Newer browsers send `Sec-Fetch-Site`. Older
+ * ones send `Origin`, of which only the host is compared, because a proxy may have changed the scheme.
  */
 export function isOurs({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');

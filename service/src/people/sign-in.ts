@@ -11,7 +11,7 @@ const { all, messages, signIn: said } = leadWords.pages;
 /**
  * Returns the page that asks for the password.
  *
- * @param to the address to which it leads, one of these pages.
+ * @param to the address of the page that opens after signing in.
  */
 export function signInPage(to: string, problem?: string): Page {
   const isWrong = problem !== undefined;
@@ -33,9 +33,9 @@ ${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : 
 }
 
 /**
- * Returns the page in place of the password if the browser would not keep the session.
+ * Returns the page that asks for https. The page opens if the browser would not keep the session.
  *
- * @param address of the same page over https; empty if it is not known.
+ * @param address the address of the same page over https, or an empty text if it is not known.
  */
 export const httpsPage = (address: string): Page =>
   outside(

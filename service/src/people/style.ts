@@ -1,6 +1,6 @@
 /**
- * The one style sheet of the pages, as text: Workers have no files. Its tokens are the site's, with the values of
- * src/views/tokens.css (service/tests/people.test.ts compares them).
+ * The style sheet of the pages. The sheet is text in a module, because Workers have no files. The values of its
+ * tokens are those of src/views/tokens.css; service/tests/people.test.ts compares them.
  */
 export const style = `
 :root {

@@ -6,12 +6,12 @@ import type { KeptLead, Lead } from '../lead.ts';
 import { leadWords } from './leads.copy.ts';
 import { allLabels, answersOf, fieldsOf, linesOf, notUnderstood, statusWords } from './words.ts';
 
-/** Leads as a table on a terminal. */
+/** Shows leads as a table on a terminal. */
 
-/** Widest cell; the whole text is in an export. */
+/** The most characters of a cell. An export has the whole text. */
 const CELL_WIDTH = 32;
 
-/** Returns a stranger's text made safe for a terminal: no control or direction characters, one line. */
+/** Makes a stranger's text safe for a terminal: one line without control characters or direction marks. */
 function cell(text: string): string {
   const characters = [...plainLine(stripVTControlCharacters(text))];
   return characters.length <= CELL_WIDTH
@@ -19,7 +19,7 @@ function cell(text: string): string {
     : `${characters.slice(0, CELL_WIDTH - 1).join('')}…`;
 }
 
-/** Shorter names of questions; the others keep their own. */
+/** Shorter titles of some questions. All other questions keep their titles. */
 const short: Partial<Record<QuestionId, string>> = {
   cctv: 'CCTV',
   support: 'supported',
@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
   [titles.note, ({ note }) => cell(note)],
 ];
 
-/** Returns a table with one line for each lead. Columns without a value are left out. */
+/** Returns a table with one line for each lead. Columns without any value are left out. */
 export function tableOf(leads: readonly Row[]): string {
   const lines = columns
     .map(([title, value]) => [title, ...leads.map(value)])

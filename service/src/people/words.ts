@@ -10,8 +10,8 @@ import { visitEntries } from '../visit.ts';
 import { leadWords } from './leads.copy.ts';
 
 /**
- * A lead in the words of the people who answer. A stranger's words are shown as plain text, whatever program stored
- * them.
+ * Shows a lead in the words of the people who answer. A stranger's words are shown as plain text, even if another
+ * program has stored them.
  */
 
 export const {
@@ -23,7 +23,7 @@ export const {
   notUnderstood: NOT_UNDERSTOOD,
 } = leadWords;
 
-/** Returns the name of a form; for a form that this release no longer has, the name that its leads were sent with. */
+/** Returns the name of a form. Returns the kind of a form that this release no longer has. */
 export const kindName = (kind: string): string =>
   ownEntry<string>(kindWords, kind) ?? plainLine(kind);
 
@@ -35,15 +35,15 @@ const saidProblems: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const recorded = new RegExp(`\\b(?:${Object.keys(saidProblems).join('|')})\\b`, 'g');
 
-/** Returns the recorded fault of a delivery in the words of the brand. Its codes stay. */
+/** Returns a stored problem in the words of the brand. Codes in the problem stay. */
 export const problemWords = (problem: string): string =>
   plainLine(problem).replace(recorded, (found) => saidProblems[found] ?? found);
 
-/** Returns the fields of a form; none are known of one that this release no longer has. */
+/** Returns the fields of a form, or no fields for a form that this release no longer has. */
 const fieldsIn = (kind: string): Readonly<Record<string, LeadField>> =>
   ownEntry<Readonly<Record<string, LeadField>>>(leadFields, kind) ?? {};
 
-/** Returns the source of a lead's visit in parts: its first page, then campaign and advertisement. */
+/** Returns the source of a lead's visit as labels and values: its first page, campaign and advertisement. */
 export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
   visitEntries(visit).map(([name, value]) => ({
     label: name === 'landing' ? leadWords.landing : name,
@@ -54,7 +54,7 @@ export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
 const read = ({ payload }: Lead, key: string): string =>
   plainText(ownEntry<string>(payload, key) ?? '');
 
-/** The questions of the hotline, each with its field and its words. */
+/** The questions of the hotline with their fields and words. */
 export const questions = (Object.keys(hotlineQuestions) as QuestionId[]).map((id) => ({
   id,
   field: hotlineQuestions[id].field,
@@ -62,7 +62,7 @@ export const questions = (Object.keys(hotlineQuestions) as QuestionId[]).map((id
 }));
 const isAnswer = (key: string) => questions.some(({ field }) => field === key);
 
-/** Moves texts of several lines to the end. */
+/** Returns fields in order, with those of several lines at the end. */
 const inOrder = <Field extends Pick<LeadField, 'kind'>>(fields: readonly Field[]) =>
   fields.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 
@@ -85,7 +85,7 @@ export const allLabels: readonly string[] = [
 export interface Entry extends Pick<LeadField, 'kind'> {
   readonly key: string;
   readonly label: string;
-  /** Empty where nothing was sent. */
+  /** The value of the field, or an empty text if the visitor left it empty. */
   readonly value: string;
 }
 
@@ -103,18 +103,18 @@ export const fieldsOf = (lead: Lead): readonly Entry[] =>
     }),
   );
 
-/** The words of an answer that this release offers. */
+/** Returns the words of an answer, or undefined if this release does not offer that answer. */
 const answerTo = (lead: Lead, { field, answers }: (typeof questions)[number]) =>
   ownEntry<string>(answers, read(lead, field));
 
-/** Returns the questions of the hotline that were asked, with their answers. */
+/** Returns the questions of the hotline that the visitor answered, with the answers. */
 export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
   questions.flatMap((asked) => {
     const answer = answerTo(lead, asked);
     return answer === undefined ? [] : [{ question: asked.question, answer }];
   });
 
-/** Returns fields and answers that this release does not know, as they were typed into another release of the form. */
+/** Returns the fields and answers that this release does not know. Another release of the form has sent them. */
 export function notUnderstood(lead: Lead): { key: string; label: string; value: string }[] {
   const answers = questions
     .filter((asked) => answerTo(lead, asked) === undefined)
@@ -135,7 +135,7 @@ const places = {
   readonly [Kind in LeadKind]: LeadKey<Kind>;
 };
 
-/** Returns where a visitor is: a place, a university or a company. */
+/** Returns the place, university or company of a visitor. */
 export const placeOf = (lead: Lead): string =>
   plainLine(read(lead, ownEntry<string>(places, lead.kind) ?? ''));
 

@@ -3,14 +3,15 @@ import { Problem } from '../problem.ts';
 import { stepOf, vitalNames } from './vitals.ts';
 
 /**
- * Turns a report (`src/effects/report.effect.ts`, and the speed of a visit) into counts. Every text could be personal
- * and is replaced by one of a list; only the identifier of a release is kept.
+ * Turns a report into counts. Pages send reports of faults (`src/effects/report.effect.ts`) and of the speed of a
+ * visit. Each text in a report is replaced by an entry of a fixed list, because the text could be personal. Only the
+ * identifier of a release is kept as sent.
  */
 
-/** Most bytes of a report. */
+/** The largest report, in bytes. */
 export const REPORT_LIMIT = 2048;
 
-/** The row of counts to which a report adds one. */
+/** The row to whose count a report adds one. */
 export interface Counted {
   readonly kind: string;
   readonly class: string;
@@ -18,7 +19,7 @@ export interface Counted {
   readonly release: string;
 }
 
-/** Stands for every text that is on no list. */
+/** Replaces every text that is on no list. */
 export const OTHER = 'other';
 
 const oneOf = (names: string) => {
@@ -39,7 +40,7 @@ const status = oneOf('0 400 401 403 404 405 408 409 413 415 422 425 429 500 502 
 
 const text = v.pipe(v.string(), v.maxLength(200));
 const where = { page: v.optional(text, ''), release: v.optional(text, 'unknown') };
-/** Milliseconds, or no unit. */
+/** A measured value in milliseconds, or without a unit. */
 const measured = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)));
 
 const schema = v.union([
@@ -53,7 +54,7 @@ const schema = v.union([
 ]);
 type Report = v.InferOutput<typeof schema>;
 
-/** Lists the kinds and classes in which a report counts. */
+/** Returns the kinds and classes of the counts to which a report adds. */
 function classesOf(report: Report): readonly (readonly [kind: string, name: string])[] {
   if ('kind' in report)
     return vitalNames.flatMap((name) => {
@@ -70,7 +71,7 @@ function classesOf(report: Report): readonly (readonly [kind: string, name: stri
 /**
  * Reads a report.
  *
- * @param pages the paths of the site; `none` stands for pages that do not exist.
+ * @param pages the paths of the site. The value `none` stands for pages that do not exist.
  * @throws Problem 422 for another body.
  */
 export function readReport(body: unknown, pages: ReadonlySet<string>): readonly Counted[] {

@@ -2,31 +2,35 @@ import type { Metric } from '../metrics.ts';
 import type { ReportSum } from '../store/reports.ts';
 import { quartile, type VitalName, vitalNames } from './vitals.ts';
 
-/** Reports of thirty days, for the page and for metrics. */
+/** Adds up the reports of thirty days, for the page of reports and for metrics. */
 
 /** The speed of one page in one release. */
 export interface Speed {
   readonly page: string;
   readonly release: string;
-  /** How many visits have reported their speed. */
+  /** The number of visits that have reported their speed. */
   readonly visits: number;
-  /** 75th percentiles. */
+  /** The 75th percentile of each value. */
   readonly quartiles: Readonly<Partial<Record<VitalName, number>>>;
 }
 
 export interface Sums {
-  /** The most frequent first. */
+  /** The faults, the most frequent first. */
   readonly faults: readonly ReportSum[];
-  /** The most visited first. */
+  /** The speeds, the most visited page first. */
   readonly speeds: readonly Speed[];
 }
 
-/** How many faults and how many speeds are shown. */
+/** The most faults and the most speeds that are shown. */
 const MOST = 200;
 
 const isVital = (kind: string): kind is VitalName => vitalNames.some((name) => name === kind);
 
-/** Adds up reports. @param sums of all days, the largest first. */
+/**
+ * Adds up reports.
+ *
+ * @param sums the sums of all days, the largest first.
+ */
 export function sumsOf(sums: readonly ReportSum[]): Sums {
   const steps = new Map<string, Map<VitalName, Map<string, number>>>();
   for (const { kind, class: step, page, release, count } of sums) {

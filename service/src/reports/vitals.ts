@@ -1,10 +1,12 @@
-/** The speed of visits: values are counted in steps, from which the 75th percentile is estimated. */
+/**
+ * The measured values of a visit. The service counts values in steps, and estimates the 75th percentile from them.
+ */
 
 interface Vital {
   readonly label: string;
-  /** Upper ends of the steps, in milliseconds; those of CLS have no unit. The last step has no upper end. */
+  /** The upper ends of the steps, in milliseconds; CLS has no unit. A further step without an upper end follows. */
   readonly steps: readonly number[];
-  /** The highest good value and the lowest poor one (web.dev/articles/vitals). */
+  /** The highest value that counts as good and the lowest that counts as poor (web.dev/articles/vitals). */
   readonly good: number;
   readonly poor: number;
 }
@@ -26,17 +28,17 @@ export const vitalNames = Object.keys(vitals) as VitalName[];
 /** The class of values above the last step. */
 const ABOVE = 'above';
 
-/** Returns the step of a value, as a class of reports. */
+/** Returns the step of a value in the form in which a report's class names it. */
 export function stepOf(name: VitalName, value: number): string {
   const steps: readonly number[] = vitals[name].steps;
   return `${steps.find((step) => value <= step) ?? ABOVE}`;
 }
 
 /**
- * Estimates the 75th percentile, by linear interpolation within its step. Above the last step, the estimate is the end
- * of that step.
+ * Estimates the 75th percentile by linear interpolation within its step. If the percentile lies above all steps, the
+ * estimate is the highest end of a step.
  *
- * @param counts by step.
+ * @param counts the count of each step.
  * @returns undefined without counts.
  */
 export function quartile(name: VitalName, counts: ReadonlyMap<string, number>): number | undefined {

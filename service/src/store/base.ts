@@ -1,18 +1,20 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Engine, Tables } from '../engines/engine.ts';
 
-/** The common ground of the store's parts. */
+/** The parts that all modules of the store share. */
 export interface Base {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs one statement that writes. Every write goes through the engine's batch, which waits for other writers. */
+  /**
+   * Runs one statement that writes. The statement goes through the engine's `batch`, which waits for other writers.
+   */
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   factOf(name: string): Promise<string | undefined>;
-  /** Returns a keyed hash: a copy of the hashes without the key reveals nothing. */
+  /** Returns a keyed hash. Without the key, which is a row of `fact`, a copy of the hashes reveals nothing. */
   hashOf(text: string): Promise<string>;
-  /** Returns a random id, never used again. */
+  /** Returns a random id that is never used again. */
   newId(kind: string): string;
 }
 
@@ -20,7 +22,11 @@ const bytes = new TextEncoder();
 const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes the base of the store. @param engine whose tables are up to date. */
+/**
+ * Makes the base of the store.
+ *
+ * @param engine an engine with tables of the newest version.
+ */
 export async function openBase(engine: Engine, now: () => number): Promise<Base> {
   const { db } = engine;
 

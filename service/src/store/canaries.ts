@@ -4,39 +4,39 @@ import type { Told } from '../lead.ts';
 import type { Base } from './base.ts';
 import { spending } from './deletion.ts';
 
-/** Canaries: expected, arrived, missed. */
+/** Stores canaries that are expected, and those that were missed. */
 export interface Canaries {
-  /** Notes that a canary is about to be sent. Unless it arrives in time, it is missed. */
+  /** Records that a canary is about to be sent. A canary that does not arrive in time is missed. */
   expectCanary(canary: { kind: LeadKind; key: string; at: number }): Promise<void>;
   /**
-   * Ends canaries whose deliveries were all accepted and canaries whose time is over, and deletes their leads. The
-   * store remembers a missed canary until a later one of its form arrives.
+   * Ends canaries whose deliveries were all accepted, and canaries whose time is over. Their leads are deleted. A
+   * missed canary stays recorded until a later canary of its form arrives.
    *
-   * @param patience milliseconds within which a canary has to arrive.
+   * @param patience the time within which a canary has to arrive, in milliseconds.
    */
   judgeCanaries(now: number, patience: number): Promise<void>;
   /**
-   * Canaries that did not arrive, and the state of their alarm. An overdue canary counts after some minutes, even if no
-   * process has judged it.
+   * Returns the canaries that did not arrive, and the state of their alarm. An overdue canary counts as missed after
+   * some minutes, even if no process has judged it.
    */
   missedCanaries(
     now: number,
     patience: number,
   ): Promise<Told & { readonly missed: readonly Missed[] }>;
-  /** Notes that a receiver has accepted the alarm about all missed canaries, or the problem. */
+  /** Records that a receiver has accepted the alarm about all missed canaries, or the problem of that alarm. */
   setCanariesTold(at: number, problem: string): Promise<void>;
-  /** Lists when the last canary of each form arrived. Forms without an arrival are left out. */
+  /** Returns the time at which the last canary of each form arrived. Forms without an arrival are left out. */
   canaryArrivals(): Promise<readonly { readonly kind: LeadKind; readonly at: number }[]>;
 }
 
 export interface Missed {
   readonly kind: LeadKind;
   readonly sentAt: number;
-  /** The open deliveries of the canary and their problems, without personal data. */
+  /** The open deliveries of the canary with their problems. The text holds no personal data. */
   readonly problem: string;
 }
 
-/** How long after its time a canary may be judged, in milliseconds: Workers judge once a minute. */
+/** The time after its limit within which a canary is judged, in milliseconds. Workers judge once a minute. */
 const MARGIN = 120_000;
 
 const factOfKind = (kind: LeadKind) => `canary ${kind}`;
@@ -49,13 +49,13 @@ export function canaries(base: Base): Canaries {
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .compile();
-  /** Deletes a canary and keeps the hash of its key, so that a copied mark cannot be used again. */
+  /** Returns statements that delete a canary and keep the hash of its key, which makes a copied mark invalid. */
   const deleteLead = async (key: string) => [
     db.deleteFrom('lead').where('canary', '=', 1).where('idempotency_key', '=', key).compile(),
     spending(base, [await hashOf(`lead ${key}`)]),
   ];
 
-  /** Describes where a missed canary is. */
+  /** Describes where a missed canary was last seen. */
   async function problemOf(key: string): Promise<string> {
     const lead = await db
       .selectFrom('lead')
@@ -119,7 +119,7 @@ export function canaries(base: Base): Canaries {
               .compile(),
             setFact(factOfKind(kind), `${now}`),
           ]);
-        // A clock that was set back must not keep a canary waiting.
+        // The difference is absolute, so that a clock that was set back does not keep a canary waiting.
         else if (Math.abs(now - sentAt) > patience) {
           const problem = await problemOf(key);
           await engine.batch([

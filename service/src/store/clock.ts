@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Base } from './base.ts';
 
-/** The service's clock, which may be set (decision D25). */
+/** Corrects the times of leads when the service's clock is set (decision D25). */
 export interface Clock {
-  /** Returns the last tick; before the first one, the receipt of the newest lead. */
+  /** Returns the last tick. Before the first tick, it returns a tick at the receipt of the newest lead. */
   lastTick(): Promise<Tick>;
   /**
-   * Notes the time. If the clock was set, all stored times move with it, once, whichever process is first. A lead may
-   * have arrived since the last tick by a clock that neither tick has seen: such a lead ages from now.
+   * Records the time. If the clock was set, all stored times move with it. Several processes may report the same
+   * change, and only the first report moves the times. If the receipt of a lead since the last tick fits neither the
+   * old nor the new clock, the lead ages from now.
    */
   tick(last: Tick, at: number, moved: number): Promise<void>;
 }
@@ -15,13 +16,15 @@ export interface Clock {
 /** One reading of the clock. */
 export interface Tick {
   readonly at: number;
-  /** The order of arrival of the newest lead at that time. */
+  /** The number of the newest lead at that time. */
   readonly seq: number;
-  /** The tick as stored. */
+  /** The tick as it is stored. */
   readonly text: string;
 }
 
-/** The largest change of the clock that is ignored, in milliseconds: it makes no lead older than a day. */
+/**
+ * The largest change of the clock that is ignored, in milliseconds. Such a change makes a lead a day older at most.
+ */
 export const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 export function clock({ engine, db, now, factOf, newId }: Base): Clock {
@@ -44,10 +47,12 @@ export function clock({ engine, db, now, factOf, newId }: Base): Clock {
         .selectFrom('lead')
         .select(({ fn }) => fn.max('seq').as('seq'))
         .executeTakeFirst();
-      // Names this tick. If two processes notice the same change of the clock, only the first moves the times.
+      // The text identifies this tick. If two processes notice the same change of the clock, only the first one moves
+      // the times.
       const text = `${at} ${newest?.seq ?? 0} ${newId('tick')}`;
       const isOurs = sql<boolean>`exists (select 1 from fact where name = 'clock' and value = ${text})`;
-      // Since the last tick, leads arrived by the old clock, by the new clock, or by one that neither tick has seen.
+      // Leads since the last tick have a receipt by the old clock, by the new clock, or by a clock that no tick has
+      // recorded.
       const isBy = (from: number, until: number) =>
         sql<boolean>`received_at between ${sql.lit(from - CLOCK_TOLERANCE)} and ${sql.lit(until + CLOCK_TOLERANCE)}`;
       const isByOld = isBy(last.at, at - moved);

@@ -3,13 +3,13 @@ import { type Counts, deliveryStates, type Figures } from '../lead.ts';
 import type { Base } from './base.ts';
 import { ofVisitors } from './leads.ts';
 
-/** Numbers of leads and deliveries. */
+/** Counts leads and deliveries. */
 export interface Counting {
   count(): Promise<Counts>;
   figures(): Promise<Figures>;
 }
 
-/** Returns `names` with a number each. */
+/** Returns an object with the number of each name, 0 for names without a row. */
 const tally = <Name extends string>(
   names: readonly Name[],
   rows: readonly { readonly name: Name; readonly count: number }[],
@@ -26,7 +26,7 @@ export function counting({ db, factOf }: Base): Counting {
       .where('canary', 'is', null)
       .groupBy('kind')
       .execute();
-    // Leads of forms that this release no longer has are counted, too.
+    // Leads of forms that this release no longer has are counted as well.
     const all = new Set([...leadKinds, ...rows.map(({ name }) => name)]);
     return tally([...all], rows);
   }

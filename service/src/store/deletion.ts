@@ -2,35 +2,35 @@ import { sql } from 'kysely';
 import type { Base } from './base.ts';
 import { idsOf } from './leads.ts';
 
-/** Permanent deletion (decision D25). */
+/** Deletes leads permanently (decision D25). */
 export interface Deletion {
-  /** Deletes every lead of one person. Resolves with their number. */
+  /** Deletes every lead of one person. Resolves with the number of deleted leads. */
   forget(email: string): Promise<number>;
-  /** Deletes a lead with its deliveries. Resolves with whether there was one. */
+  /** Deletes a lead with its deliveries. Resolves with whether the lead existed. */
   remove(id: string): Promise<boolean>;
   /**
-   * Deletes the leads that have aged since before a time, delivered or not. A lead that arrived after one which is kept
-   * stays: the clock at its receipt is not trusted. Resolves with the number of deleted leads, and with whether a lead
-   * stays for that reason.
+   * Deletes the leads that have aged since before a time, whether or not they were delivered. A lead is not deleted
+   * if an earlier lead stays, because the clock at its receipt was then probably wrong. Resolves with the number of
+   * deleted leads, and with whether any lead stays for that reason.
    */
   expire(before: number): Promise<{ readonly deleted: number; readonly isHeld: boolean }>;
-  /** Notes that a key or a session is void. */
+  /** Records that a key or a session is void. */
   spend(what: string): Promise<void>;
   isSpent(what: string): Promise<boolean>;
 }
 
 /**
- * Milliseconds for which the service remembers the hash of a deleted lead's key. They are counted from tick to tick,
- * not read from the clock, which may be set. A device sends a lead for a week by its own clock; a device with a wrong
+ * The milliseconds for which the service remembers the hash of a deleted lead's key. They are counted from tick to
+ * tick, because the clock may be set. A device sends a lead again for a week by its own clock. A device with a wrong
  * clock, or one that was switched off for months, sends later.
  */
 const SPENT_FOR = 400 * 24 * 3_600_000;
-/** How many leads one statement deletes: D1 takes a hundred parameters. */
+/** The number of leads that one statement deletes. D1 accepts at most a hundred parameters in a statement. */
 const AT_ONCE = 40;
 
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
-/** Keeps hashes of void keys and sessions. */
+/** Returns the statement that stores hashes of void keys and sessions. */
 export const spending = ({ db }: Base, hashes: readonly string[]) =>
   db
     .insertInto('spent')
@@ -41,7 +41,7 @@ export const spending = ({ db }: Base, hashes: readonly string[]) =>
 export function deletion(base: Base): Deletion {
   const { engine, db, write, factOf, hashOf } = base;
 
-  /** Removes the remains of deleted text; after a failure, the next try is an hour later. */
+  /** Removes the remains of deleted text from the database. If this fails, the service tries again an hour later. */
   async function scrub(): Promise<void> {
     if ((await factOf('unscrubbed')) === undefined) return;
     await engine.scrub();
@@ -50,7 +50,7 @@ export function deletion(base: Base): Deletion {
 
   const spend = (hashes: readonly string[]) => spending(base, hashes);
 
-  /** Deletes leads, and keeps the hashes of their keys. */
+  /** Deletes leads and keeps the hashes of their keys. */
   async function erase(ids: readonly string[]): Promise<number> {
     let count = 0;
     for (let at = 0; at < ids.length; at += AT_ONCE) {

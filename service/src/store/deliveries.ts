@@ -3,19 +3,23 @@ import type { Alarm, Channel, Claim, Delivery, Settled } from '../lead.ts';
 import type { Base } from './base.ts';
 import { deliveryOf, leadOf, ofVisitors } from './leads.ts';
 
-/** Deliveries, and the alarm about stuck ones. */
+/** Stores deliveries, and the alarm about stuck deliveries. */
 export interface Deliveries {
-  /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
+  /** Claims a channel's oldest due delivery. No other process gets this delivery until the lease has run out. */
   claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
-  /** Ends a claim. Resolves with false, and changes nothing, if another worker has the claim by now. */
+  /**
+   * Stores the result of a claimed delivery. Resolves with false, and changes nothing, if another process has claimed
+   * the delivery since.
+   */
   settle(delivery: Delivery, settled: Settled): Promise<boolean>;
   /**
-   * Makes every delivery of a lead, or all stuck ones, due at once, as if never tried. Running tries and mails that the
-   * visitor already has stay as they are. Resolves with the number of deliveries.
+   * Makes every delivery of a lead, or all stuck deliveries, due at once, as if never tried. Deliveries with a
+   * running try are not changed, nor are mails that the visitor already has. Resolves with the number of changed
+   * deliveries.
    */
   resend(id?: string): Promise<number>;
   alarm(): Promise<Alarm>;
-  /** Notes that an alarm about all stuck deliveries was accepted, or the problem with it. */
+  /** Records that an alarm about all stuck deliveries was accepted, or the problem of that alarm. */
   setAlarm(at: number, problem: string): Promise<void>;
 }
 
@@ -27,7 +31,8 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
         .select('id')
         .where('channel', '=', channel)
         .where(({ or, and, eb }) => {
-          // The rule is that of the delivery's chart: a clock may have been set back.
+          // This is the same rule as in the delivery's chart. A time too far ahead counts as over, because the clock
+          // may have been set back.
           const isOver = (time: 'due_at' | 'lease_until', longest: number) =>
             or([eb(time, '<=', now), eb(time, '>', now + longest)]);
           return or([
@@ -45,7 +50,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
           tries: eb('tries', '+', 1),
           lease_until: now + leaseMs,
         }))
-        // Skips a row that another process is just claiming.
+        // The statement skips rows that another process is claiming at this moment.
         .where('id', '=', engine.locksRows ? oldest.forUpdate().skipLocked() : oldest)
         .returningAll();
       const [row] = await write(claimed.compile());
@@ -100,7 +105,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
           fn.count<number>('told').as('told'),
         ])
         .where('state', '=', 'stuck')
-        // No alarm about an address that a visitor has mistyped.
+        // A failed mail to a visitor raises no alarm, because the visitor may have mistyped the address.
         .where('channel', '<>', 'answer')
         .where(ofVisitors)
         .executeTakeFirstOrThrow();

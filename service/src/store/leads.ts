@@ -16,27 +16,28 @@ import {
 import type { Base } from './base.ts';
 import { found as foundBy, wordsOf } from './search.ts';
 
-/** The store of leads. */
+/** Stores leads. */
 export interface Leads {
   /**
-   * Keeps a lead with a delivery for each channel, all or nothing. The same key again counts an attempt and returns the
-   * first lead's id; with another payload or form it changes nothing. With the key of a deleted lead nothing is kept,
-   * for as long as a device may send it again. A visitor gets one mail a day at most.
+   * Stores a lead with a delivery for each channel, either completely or not at all. If the key is known, it counts
+   * an attempt and resolves with the first lead's id. If the known lead has another payload or form, nothing changes.
+   * A lead whose key is that of a deleted lead is not stored, as long as a device may send it again. A visitor gets
+   * at most one mail a day.
    */
   keep(lead: NewLead, channels: readonly Channel[]): Promise<Kept>;
   /** Lists leads, newest first. */
   list(query?: LeadQuery): Promise<readonly KeptLead[]>;
   find(id: string): Promise<KeptLead | undefined>;
-  /** Lists every lead of one person, in any spelling of the address. */
+  /** Lists every lead of one person. The spelling of the address does not matter. */
   leadsOf(email: string): Promise<readonly Lead[]>;
-  /** Notes a remark on a lead. Resolves with whether the lead exists. */
+  /** Stores a remark on a lead. Resolves with whether the lead exists. */
   remark(id: string, remark: Remark): Promise<boolean>;
 }
 
 const MOST_LISTED = 500;
-/** How many addresses are compared before the next pause. */
+/** The number of addresses that are compared before other work gets a turn. */
 const PAGE = 1000;
-/** The shortest time between two mails to one visitor, in milliseconds: a form must not flood a mailbox. */
+/** The shortest time between two mails to one visitor, in milliseconds. Otherwise forms could flood a mailbox. */
 const ANSWERED_FOR = 24 * 3_600_000;
 
 type LeadRow = Selectable<Tables['lead']>;
@@ -74,7 +75,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
 /** Excludes deliveries of canaries. */
 export const ofVisitors = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
 
-/** Lists the ids of one person's leads, in any spelling of the address. */
+/** Returns the ids of one person's leads. The spelling of the address does not matter. */
 export async function idsOf({ db }: Base, email: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let after = 0; ; ) {
@@ -177,7 +178,8 @@ export function leads(base: Base): Leads {
             .whereRef('lead.payload', '=', 'excluded.payload'),
         )
         .returning('id');
-      // A separate statement, which sees deletions that happened while the first one waited.
+      // This is a separate statement, so that it also sees a deletion that happened while the first statement waited
+      // for a lock.
       const late = db
         .deleteFrom('lead')
         .where('id', '=', id)
@@ -192,7 +194,7 @@ export function leads(base: Base): Leads {
         .where('earlier.email', '=', email)
         .where('channel', '=', 'answer')
         .where('received_at', '>', receivedAt - ANSWERED_FOR);
-      // Only for the lead that was just made: a repeat has another id.
+      // The condition on the id creates deliveries only for a new lead, because a repeated lead has another id.
       const deliver = (channel: Channel) =>
         db
           .insertInto('delivery')
@@ -211,7 +213,7 @@ export function leads(base: Base): Leads {
               .where('lead.id', '=', id);
             return channel === 'answer' ? made.where(not(exists(answered))) : made;
           });
-      // The canary is expected from now on, unless its sender has noted it before.
+      // The store expects the canary from now on, unless the program that sent it has already recorded it.
       const expected = db
         .insertInto('canary')
         .columns(['key', 'kind', 'sent_at', 'state'])

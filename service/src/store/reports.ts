@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type Counted, OTHER } from '../reports/read.ts';
 import type { Base } from './base.ts';
 
-/** Counts of reports, by day (UTC). */
+/** Stores counts of reports by day (UTC). */
 export interface Reports {
-  /** Adds one to each count. Over a day's limits, page and release count as `other`. */
+  /** Adds one to each count. If the day has reached its limit, page and release count as `other`. */
   countReports(counted: readonly Counted[], at: number): Promise<void>;
-  /** Sums of all days, the largest first. */
+  /** Returns the sums of all days, the largest first. */
   reports(): Promise<readonly ReportSum[]>;
-  /** Deletes the counts of days before the day of a time. */
+  /** Deletes the counts of days before the day of the given time. */
   expireReports(before: number): Promise<void>;
 }
 
@@ -18,16 +18,19 @@ export interface ReportSum extends Counted {
   readonly last: string;
 }
 
-/** The most counts and the most releases of a day. They are limited because reports need no login. */
+/** The most counts and the most releases of a day. The limits are needed because reports require no login. */
 const MOST_COUNTS = 2000;
 const MOST_RELEASES = 12;
-/** How many sums are read at most. */
+/** The most sums that are read. */
 const MOST_READ = 5000;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function reports({ engine, db, write }: Base): Reports {
-  /** Adds one to a count; a count that `isBounded` changes nothing on a day without room for another count. */
+  /**
+   * Returns the statement that adds one to a count. With `isBounded`, the statement changes nothing if the count is
+   * new and the day has reached its limit.
+   */
   function count({ kind, class: name, page, release }: Counted, day: string, isBounded: boolean) {
     const ofDay = db.selectFrom('report').where('day', '=', day);
     const row = db.selectNoFrom(({ val, lit }) => [

@@ -1,30 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import { folded, plainPhone } from '../../../src/data/plain-text.ts';
 
-/** Search for words without their accents, and for numbers in any notation. */
+/** Finds words without regard to accents, and numbers in any notation. */
 
-/** Digits with blanks, brackets, points, slashes and dashes between them. */
+/** Matches digits with blanks, brackets, points, slashes and dashes between them. */
 const NUMBER = /[+(]{0,2}\d[\d\s()./-]{3,}\d\)?/g;
-/** The most words and the most numbers of a search: D1 takes a hundred parameters. */
+/** The most words and the most numbers of a search. D1 accepts at most a hundred parameters in a statement. */
 const MOST_WORDS = 12;
 const MOST_NUMBERS = 4;
-/** The fewest digits of a number without its country code in a search, and of a number within a longer text. */
+/**
+ * SHORTEST is the fewest digits that a number needs after its country code is removed. With fewer than LONG digits,
+ * it is compared only with the beginning of a stored number.
+ */
 const SHORTEST = 6;
 const LONG = 8;
 
-/** Returns the digits of a number, without the trunk zero and without leading zeros. */
+/** Returns the digits of a number without the trunk zero in brackets and without leading zeros. */
 const digitsOf = (number: string): string =>
   number.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');
 
 const numbersIn = (text: string): string[] => text.match(NUMBER) ?? [];
 
-/** Returns the text that searches compare: values as typed, values without accents, and numbers as digits. */
+/** Returns the text that searches compare: the values as typed, the values without accents, and numbers as digits. */
 export function wordsOf(values: readonly string[]): string {
   const numbers = values.flatMap((value) => numbersIn(plainPhone(value))).map(digitsOf);
   return [values.join('\n'), ...values.map(folded), ...numbers].join('\n').toLowerCase();
 }
 
-// D1 takes patterns of LIKE up to 50 bytes only, and Postgres has no `instr`.
+// `replace` is used because LIKE on D1 accepts patterns up to 50 bytes only, and Postgres has no `instr`.
 const has = (text: string) => sql<boolean>`replace(words, ${text}, '') <> words`;
 const some = (texts: readonly string[]) => sql<boolean>`(${sql.join(texts.map(has), sql` or `)})`;
 
@@ -36,16 +39,18 @@ function formsOf(number: string): string[] {
     ? [1, 2, 3]
         .map((code) => digits.slice(code).replace(/^0+/, ''))
         .filter((rest) => rest.length >= SHORTEST)
-        // A short number is compared from its beginning.
+        // The line break ties a short number to the beginning of a stored number, because each stored number begins a
+        // line.
         .map((rest) => (rest.length >= LONG ? rest : `\n${rest}`))
     : [];
   return [number, digits, ...national].filter(Boolean);
 }
 
 /**
- * Returns the conditions of a search: a lead holds every word, and every number in some form.
+ * Returns the conditions of a search. A lead must contain every word, and every number in at least one form.
  *
- * @param search of a few hundred characters at most; words after the twelfth and numbers after the fourth are ignored.
+ * @param search a text of a few hundred characters at most. Words after the twelfth and numbers after the fourth are
+ *   ignored.
  */
 export function found(search: string): readonly RawBuilder<boolean>[] {
   const plain = plainPhone(search);

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { firstExecutable, searchPath } from '../../../tools/programs.ts';
 
-/** docs/going-online.md as a script, and a machine in a folder on which the script runs. */
+/** Reads the commands of docs/going-online.md, and runs them on a simulated machine, which is a folder. */
 
 const guide = await readFile('docs/going-online.md', 'utf8');
 
@@ -18,13 +18,13 @@ export function documented(heading: string): readonly string[] {
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
 }
 
-/** Returns the values of a name in a systemd unit, without escapes. */
+/** Returns the values of a name in a systemd unit, with `$$` and `%%` unescaped. */
 export const linesOf = (unit: string, name: string): readonly string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) =>
     value.replaceAll(/\$\$|%%/g, ([sign = '']) => sign),
   );
 
-/** The command of a systemd unit, with its folder and environment. */
+/** The commands of a systemd unit, with its working directory and its environment. */
 export interface Unit {
   readonly commands: readonly string[];
   readonly cwd: string;
@@ -32,22 +32,26 @@ export interface Unit {
 }
 
 export interface Machine {
-  /** Replaces the guide's paths in a text by those of this machine. */
+  /** Returns a text with the guide's paths replaced by those of the simulated machine. */
   place(text: string): string;
-  /** Runs commands in a shell. @throws Error with the output of a command that fails. */
+  /**
+   * Runs commands in a shell.
+   *
+   * @throws Error with the output of a command that fails.
+   */
   type(commands: string, where?: Pick<Unit, 'cwd' | 'env'>): Promise<string>;
-  /** Reads the unit of a service that was copied to the folder of systemd. */
+  /** Reads the unit of a service from the machine's systemd folder. */
   unit(name: string): Promise<Unit>;
-  /** Runs the commands of a unit, one after the other. */
+  /** Runs the commands of a unit in order. */
   runUnit(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a machine whose paths lie in a folder.
+ * Opens a simulated machine, whose files lie in a folder.
  *
- * @param folder for its files.
- * @param systemctl does the work of systemd for the given arguments.
+ * @param folder the folder for all its files.
+ * @param systemctl does the work of `systemctl` for the given arguments.
  */
 export async function openMachine(
   folder: string,
@@ -82,7 +86,7 @@ export async function openMachine(
   const type: Machine['type'] = async (commands, { cwd, env } = { cwd: folder, env: {} }) => {
     const shell = spawn('sh', ['-ec', commands], {
       cwd,
-      // Without the variables of the suite: a build for tests differs.
+      // The environment omits the variables of the test run, because they would change the build.
       env: { HOME: process.env.HOME, PATH: `${bin}:${process.env.PATH}`, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

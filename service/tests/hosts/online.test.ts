@@ -18,10 +18,10 @@ import { expectToSurvive } from '../real/killed.ts';
 import { hotline } from '../sample.ts';
 import { documented, linesOf } from './guide.ts';
 
-/** The sales-contact service as docs/going-online.md puts it online (decision D25). */
+/** Tests the sales-contact service as docs/going-online.md puts it online (decision D25). */
 
 const execute = promisify(execFile);
-/** `KILLS=50` kills more often. Each kill takes seconds, because the engine starts slowly. */
+/** The number of kills. `KILLS=50` kills more often. Each kill takes seconds, because the engine starts slowly. */
 const kills = Number(process.env.KILLS ?? 3);
 const port = await freePort();
 const never = new AbortController().signal;
@@ -30,13 +30,13 @@ let unit: string;
 let service: ChildProcess;
 let database: string;
 
-/** Reads a unit with the folders of this machine. */
+/** Reads a systemd unit, with the folders of this machine in place of those of the server. */
 const unitOf = async (name: string) =>
   (await readFile(`hosting/${name}`, 'utf8'))
     .replaceAll('/srv/nightjar/current', resolve('.'))
     .replaceAll('/var/lib/nightjar-leads', folder);
 
-/** Starts the service with only the environment of its unit. */
+/** Starts the service with the environment of its unit and no other variables. */
 async function start(): Promise<void> {
   const env = Object.fromEntries(linesOf(unit, 'Environment').map((line) => line.split(/=(.*)/)));
   const [program = '', ...args] = (linesOf(unit, 'ExecStart')[0] ?? '').split(' ');
@@ -85,7 +85,7 @@ const send = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
   }));
 };
 
-it('has units that systemd accepts, with few rights', async () => {
+it('the units are valid for systemd, and have few rights', async () => {
   const help = 'Install systemd ("apt-get install systemd" on Debian, as root).';
   const look = () => firstExecutable(['/usr/bin/systemd-analyze', '/bin/systemd-analyze']);
   const systemd = await findOrInstall('systemd', ['systemd'], look, help);
@@ -96,14 +96,14 @@ it('has units that systemd accepts, with few rights', async () => {
   expect(stderr).toBe('');
   for (const name of names) {
     const file = join(folder, name);
-    // Exposure in tenths, from 0 to 100.
+    // The threshold is systemd's exposure score, in tenths from 0 to 100.
     await execute(systemd, ['security', '--offline=true', '--threshold=20', '--no-pager', file]);
   }
   const backup = ['service', 'timer'].map((kind) => `hosting/nightjar-leads-backup.${kind}`);
   expect((await execute(systemd, ['verify', ...backup])).stderr).toBe('');
 });
 
-it('has a container file that copies existing files, starts the same program as npm, and takes no secret', async () => {
+it('the container file copies existing files, starts the same program as npm, and includes no secrets', async () => {
   const file = await readFile('hosting/Containerfile', 'utf8');
   for (const [, from = ''] of file.matchAll(/^COPY (?:--\S+ )*(\S+)/gm))
     expect(existsSync(from), from).toBe(true);
@@ -115,7 +115,7 @@ it('has a container file that copies existing files, starts the same program as 
 });
 
 it.each(serviceProxies(port))(
-  'takes leads behind $title, which overwrites the address that a client claims',
+  'the service stores leads behind $title, which overwrites the address that a client claims',
   async (proxy) => {
     const { origin, stop: stopHost, logs } = await startHost(proxy, 'dist', folder, never);
     try {
@@ -137,13 +137,13 @@ it.each(serviceProxies(port))(
   },
 );
 
-/** Counts the leads and deliveries of a database with `npm run leads`. */
+/** Returns the numbers of leads and deliveries that `npm run leads` counts in a database. */
 async function count(where: string): Promise<Counts> {
   const args = ['service/src/cli.ts', 'count', '--json', `--database=${where}`];
   return JSON.parse((await execute(process.execPath, args)).stdout);
 }
 
-/** Runs the commands of a block of the guide, with this machine's folders and addresses in place of the guide's. */
+/** Runs the commands of a block of the guide, with the folders and addresses of this machine. */
 async function follow(block: string, postgres: string): Promise<void> {
   for (const line of block.trimEnd().split('\n')) {
     if (line === 'systemctl stop nightjar-leads') await stop();
@@ -157,7 +157,7 @@ async function follow(block: string, postgres: string): Promise<void> {
   }
 }
 
-it('is moved to Postgres, and backed up and restored there', async () => {
+it('the database is moved to Postgres, and is backed up and restored there', async () => {
   const [, , onPostgres = ''] = documented('Backup and restore');
   await send(`http://127.0.0.1:${port}`);
   const kept = await count(database);
@@ -181,7 +181,7 @@ it('is moved to Postgres, and backed up and restored there', async () => {
 });
 
 it(
-  `on Workers and D1, is killed ${kills} times, backed up and restored`,
+  `the service on Workers and D1 survives ${kills} kills, a backup and a restoration`,
   async () => {
     const cloudflare = await openWorkers(folder);
     try {

@@ -13,8 +13,8 @@ import { hotline } from '../sample.ts';
 import { documented, type Machine, openMachine } from './guide.ts';
 
 /**
- * All commands of docs/going-online.md, typed in order: they lead to a lead in a mailbox, a restored backup, another
- * release, the way back, and a missed canary.
+ * Types all commands of docs/going-online.md in order. Together they put the service online, restore a backup, change
+ * the release, roll it back, and report a missed canary.
  */
 
 const execute = promisify(execFile);
@@ -25,7 +25,7 @@ let folder: string;
 let machine: Machine;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let pager: Awaited<ReturnType<typeof openHook>>;
-/** How far the clock of the service is ahead, in milliseconds. */
+/** The number of milliseconds by which the clock of the service is ahead. */
 let clock = 0;
 
 async function stop(name: 'caddy' | 'nightjar-leads'): Promise<void> {
@@ -63,13 +63,13 @@ async function startService(): Promise<void> {
   await start(
     'nightjar-leads',
     String(commands[0]).split(' '),
-    // Ports that no other program on this machine uses.
+    // The ports are free. The test can therefore run beside other programs.
     { cwd, env: { ...env, SERVICE_PORT: `${port}`, ...ahead(clock) } },
     `http://127.0.0.1:${port}/healthz`,
   );
 }
 
-/** Does the work of systemd for the commands of the guide. */
+/** Does the work of `systemctl` for the commands of the guide. */
 async function systemctl(args: string): Promise<void> {
   if (['daemon-reload', 'enable --now nightjar-leads-canary.timer'].includes(args)) return;
   const [, job] = /^start (nightjar-leads-(?:backup|canary))$/.exec(args) ?? [];
@@ -86,7 +86,7 @@ async function systemctl(args: string): Promise<void> {
   throw new Error(`systemctl ${args} is not known here.`);
 }
 
-/** Changes a file as the guide tells its reader. */
+/** Changes a file in the way in which the guide instructs its reader. */
 async function edit(file: string, changes: readonly (readonly [from: string, to: string])[]) {
   let text = await readFile(join(folder, file), 'utf8');
   for (const [from, to] of changes) {
@@ -117,7 +117,7 @@ const leads = (command: string) =>
   machine.type(
     `cd ${join(folder, 'srv/nightjar/current')} && npm run --silent leads -- ${command}`,
   );
-/** Types a block of the guide with this machine's values. */
+/** Runs a block of the guide, with values of this machine in place of some values of the guide. */
 const typeOut = (commands: string | undefined, changes: Readonly<Record<string, string>> = {}) => {
   const all = { '127.0.0.1:8787': `127.0.0.1:${port}`, ...changes };
   const changed = Object.entries(all).reduce(
@@ -139,7 +139,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('leads to a lead in a mailbox, a restored backup, another release, back, and a missed canary', async () => {
+it('the guide puts the service online, restores a backup, changes the release and back, and reports a missed canary', async () => {
   const [once] = documented('1. Once');
   const repository = join(folder, 'repository');
   await execute('git', ['clone', '--quiet', resolve('.'), repository]);
@@ -176,7 +176,7 @@ it('leads to a lead in a mailbox, a restored backup, another release, back, and 
   expect(await sendLead()).toBe(201);
   await expect.poll(() => mailbox.taken.length).toBe(1);
   expect(mailbox.taken[0]?.text).toContain(hotline.name);
-  // The same database, read by each release.
+  // The lead is counted, because each release reads the same database.
   expect(JSON.parse(await leads('count --json')).leads.hotline).toBe(1);
 
   const [backUp, restore] = documented('Backup and restore');
@@ -190,7 +190,7 @@ it('leads to a lead in a mailbox, a restored backup, another release, back, and 
   await typeOut(restore, { 'leads-20260209-033000.sqlite': backup });
   expect(await countLeads()).toBe(1);
 
-  // For a month, open pages ask for the assets of the release from which they came.
+  // Pages that stay open request assets of their own release. The service keeps these assets for a month.
   const assets = join(first, 'dist/assets');
   await writeFile(join(assets, 'last-12345678.js'), '');
   await writeFile(join(assets, 'gone-12345678.js'), '');

@@ -5,11 +5,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { canaryPayload, markOf } from '../../src/canary/mark.ts';
 import { openWorkers } from '../cloudflare.ts';
 
-/** Parts that a Worker bundles besides leads: the pages of the site, marks of canaries, metrics. */
+/** Tests the parts of the Worker's bundle besides leads: the paths of the site, marks of canaries, and metrics. */
 
 const [TOKEN, SECRET] = ['a-token-of-the-metrics-0123', 'a-secret-of-canaries-0123'];
 
-it('counts reports by page, knows a canary, and shows metrics on Workers', async () => {
+it('the service on Workers counts reports by page, recognises a canary, and serves metrics', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'workers-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const workers = await openWorkers(folder);

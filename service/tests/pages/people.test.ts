@@ -12,7 +12,7 @@ import { parseSettings } from '../../src/settings.ts';
 import type { LeadStore } from '../../src/store.ts';
 import { getStuck, hostile, hotline, keep, openSample, university } from '../sample.ts';
 
-/** The pages for the people who answer, in a browser without JavaScript, on the running service. */
+/** Tests the pages for the people who answer on the running service, in a browser without JavaScript. */
 
 const PASSWORD = 'a long enough one';
 const hash = await hashPassword(PASSWORD);
@@ -64,7 +64,7 @@ async function visit(path: string, options: object = {}): Promise<void> {
   await page.goto(service.origin + path);
 }
 
-/** Signs in, and waits for the next document with its style sheet. */
+/** Signs in, and waits until the next document and its style sheet are loaded. */
 async function signIn(password = PASSWORD): Promise<void> {
   await page.getByLabel('Password').fill(password);
   const loaded = page.waitForEvent('load');
@@ -76,7 +76,7 @@ const heading = () => page.getByRole('heading', { level: 1 }).textContent();
 const rows = () => page.getByRole('row').allInnerTexts();
 
 describe('a person of the sales team', () => {
-  it('signs in, reads the newest with its answers in words, and signs out', async () => {
+  it('signs in, reads the newest lead with its answers in words, and signs out', async () => {
     await visit('/leads');
     await signIn('a wrong one at first');
     await expect.poll(() => page.title()).toMatch(/^Error: Sign in/);
@@ -105,7 +105,7 @@ describe('a person of the sales team', () => {
     expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
   });
 
-  it("finds, exports and deletes; strangers' words have no effect", async () => {
+  it("finds, exports and deletes leads, in which strangers' words have no effect", async () => {
     await visit('/leads?kind=hotline');
     await signIn();
     await expect.poll(async () => (await rows()).length).toBe(3);
@@ -169,7 +169,7 @@ describe('a person of the sales team', () => {
   });
 });
 
-it('over http at another name of the machine, the page asks for https, not for the password', async () => {
+it('over http at another name of the machine, the page asks for https instead of the password', async () => {
   const name = 'sales.nightjar.example';
   const away = await sharedBrowser(NO_PICTURES, `--host-resolver-rules=MAP ${name} 127.0.0.1`);
   await context?.close();
@@ -180,9 +180,9 @@ it('over http at another name of the machine, the page asks for https, not for t
   expect(await page.getByLabel('Password').count()).toBe(0);
 });
 
-it('every page is accessible on a phone and on a desk, and none scrolls sideways', async () => {
+it('every page is accessible on a phone and on a desktop, and does not scroll sideways', async () => {
   await getStuck(store, 'The mail server refused the message (550 5.1.1).');
-  // axe is a script of its own.
+  // These visits allow JavaScript, because the accessibility checker axe is a script.
   await visit('/leads/sign-in', { javaScriptEnabled: true, bypassCSP: true });
   const found: string[] = [];
   const look = async (name: string) => {

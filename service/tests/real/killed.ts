@@ -9,19 +9,19 @@ import { parseSettings } from '../../src/settings.ts';
 import { openHook, openMailbox } from '../receivers.ts';
 import { hotline, openSample } from '../sample.ts';
 
-/** Invariants of the service on every engine, however often it is killed (decision D25). */
+/** Checks that the service keeps its promises on every engine, however often it is killed (decision D25). */
 
 export type Settings = Readonly<Record<`SERVICE_${string}`, string>>;
 
-/** The service on one engine. */
+/** A service on one engine, which a test can start and kill. */
 export interface Place {
-  /** Starts the service. `kill` ends it between any two instructions. */
+  /** Starts the service. `kill` ends it at any time, even in the middle of an operation. */
   start(settings: Settings): Promise<{ readonly origin: string; kill(): Promise<unknown> }>;
-  /** Returns its database, as a setting, after its start. */
+  /** Returns the value of `SERVICE_DATABASE` for the database of the service. It may be called after `start`. */
   database(): Promise<string>;
 }
 
-/** Posts a lead under a key. */
+/** Posts a lead with an idempotency key. */
 export const post = (origin: string, key: string) =>
   fetch(`${origin}/hotline`, {
     method: 'POST',
@@ -29,7 +29,7 @@ export const post = (origin: string, key: string) =>
     body: JSON.stringify(hotline),
   });
 
-/** Reads all leads of a database, by key. */
+/** Reads all leads of a database, by their keys. */
 export async function keptIn(database: string): Promise<ReadonlyMap<string, KeptLead>> {
   const store = await openSample(database);
   const found = new Map<string, KeptLead>();
@@ -48,7 +48,7 @@ export async function keptIn(database: string): Promise<ReadonlyMap<string, Kept
   return found;
 }
 
-/** Opens a mailbox and a receiver of webhooks, with the settings that name them. */
+/** Opens a mailbox and a receiver of webhooks, and returns them with the settings that name them. */
 export async function openReceivers() {
   const [mailbox, hook] = await Promise.all([openMailbox(), openHook()]);
   onTestFinished(async () => {
@@ -61,7 +61,7 @@ export async function openReceivers() {
     SERVICE_WEBHOOK_URL: hook.url,
     SERVICE_WEBHOOK_SECRETS: `whsec_${Buffer.alloc(24, 'k').toString('base64')}`,
   };
-  /** Counts the arrivals of each delivery, by its id. */
+  /** Returns the number of arrivals of each delivery, by its id. */
   const arrivals = (): ReadonlyMap<string, number> => {
     const mails = mailbox.taken.map(
       ({ headers }) => /^Message-ID: <(.*)@/m.exec(headers.join('\n'))?.[1] ?? '',
@@ -75,8 +75,8 @@ export async function openReceivers() {
 }
 
 /**
- * Kills the service at random moments, while visitors send leads and the service delivers them. No lead with a receipt
- * is lost or doubled, and each delivery arrives, under its own id.
+ * Kills the service at random moments, while visitors send leads and the service delivers them. Expects that no lead
+ * with a receipt is lost or doubled, and that each delivery arrives under its own id.
  */
 export async function expectToSurvive(kills: number, { start, database }: Place): Promise<void> {
   const random = seededRandom(36);
@@ -84,7 +84,7 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
   [mailbox.mood, hook.mood] = [{ takes: 5 }, { takes: 15 }];
   const receipts = new Map<string, string>();
   let next = 0;
-  /** Sends new leads, and known ones again, until the service is gone. */
+  /** Sends new leads, and repeats some of the earlier ones, until the service is gone. */
   const visit = async (origin: string) => {
     for (;;) {
       const key = next % 5 === 4 ? `lead-${random.below(next)}` : `lead-${next}`;
@@ -100,10 +100,10 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
   };
   for (let round = 0; round < kills; round += 1) {
     const { origin, kill } = await start({ ...settings, SERVICE_RATE: '1000000' });
-    // The first answer of a process takes far longer than the others.
+    // One lead is posted first, because the first answer of a process takes far longer than the others.
     await post(origin, 'first');
     const visits = Array.from({ length: 6 }, () => visit(origin));
-    // The moment is counted in receipts, because milliseconds depend on the load of the machine.
+    // The moment of the kill is counted in receipts, because milliseconds depend on the load of the machine.
     const goal = receipts.size + 1 + random.below(10);
     await until(() => receipts.size >= goal, 10_000, 1);
     await setTimeout(random.below(50));
@@ -117,7 +117,7 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
   [mailbox.mood, hook.mood] = [{ takes: 'at once' }, { takes: 'at once' }];
   const place = await database();
   const store = await openSample(place);
-  // Deliveries that killed processes had claimed are due once their leases have run out.
+  // This clock is ahead by more than the longest lease, so that deliveries claimed by killed processes are due.
   const now = () => Date.now() + 12 * 60_000;
   const { channels } = channelsOf(parseSettings(settings), now);
   await deliverDue({ store, channels, now });

@@ -7,15 +7,17 @@ import { startProcess } from '../process.ts';
 import { hotline } from '../sample.ts';
 import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
 
-/** The real process, killed and stopped while it answers, on real files and a real server. */
+/** Kills and stops the real process while it answers, with real files and a real database server. */
 
-/** Posts a lead until the service keeps it, as pages do. The service answers 503 if the database stays busy too long. */
+/**
+ * Posts a lead until the service stores it, as pages do. The answer is 503 while the database is busy for too long.
+ */
 async function postUntilKept(origin: string, key: string): Promise<number> {
   const { status } = await post(origin, key);
   return status === 503 ? postUntilKept(origin, key) : status;
 }
 
-/** `KILLS=50` kills more often, as in service/tests/hosts. */
+/** The number of kills. `KILLS=50` kills more often. */
 const kills = Number(process.env.KILLS ?? 4);
 
 async function start(...given: Parameters<typeof startProcess>) {
@@ -32,7 +34,7 @@ async function sqliteFile(): Promise<string> {
 }
 let server: Promise<Postgres> | undefined;
 afterAll(async () => (await server)?.close());
-/** Returns the one server of this file, emptied. */
+/** Returns the Postgres server that all tests of this file share, with an empty database. */
 async function postgres(): Promise<Postgres> {
   server ??= startPostgres();
   await (await server).clear();
@@ -55,13 +57,14 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
     });
   });
 
-  // One handler serves both signals; each database is closed by its own code.
+  // SIGINT is tested on SQLite only, because the same code handles both signals. SIGTERM is tested on both, because
+  // each database has its own code to close it.
   it.each(on === 'SQLite' ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-    '%s: answers what it has accepted, then ends',
+    'at %s, the service answers the accepted requests and then ends',
     async (signal) => {
       const database = await place();
       const { origin, end } = await start({ SERVICE_DATABASE: database });
-      // Zero stands for requests whose connection was not yet accepted.
+      // A status of 0 means that the service had not yet accepted the connection.
       const statuses = Array.from({ length: 20 }, (_, at) =>
         post(origin, `lead-${at}`).then(
           ({ status }) => status,
@@ -78,7 +81,7 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
     },
   );
 
-  it('two processes keep one lead for each key, deliver each lead once, and leave no claim', async () => {
+  it('two processes store one lead for each key, deliver each lead once, and leave no claim behind', async () => {
     const database = await place();
     const { settings, arrivals } = await openReceivers();
     const env = { ...settings, SERVICE_DATABASE: database };
@@ -102,7 +105,7 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
 });
 
 describe.runIf(hasPostgres)('on Postgres', () => {
-  it('reports that the database is gone, and goes on when it is back', async () => {
+  it('the service reports that the database is gone, and works again when it is back', async () => {
     const server = await postgres();
     const { origin } = await start({ SERVICE_DATABASE: server.address });
     expect((await post(origin, 'a')).status).toBe(201);
@@ -117,8 +120,8 @@ describe.runIf(hasPostgres)('on Postgres', () => {
   });
 });
 
-describe('on a full disk', () => {
-  it('refuses leads until there is room, and keeps the stored ones', async () => {
+describe('on a full disk, the service', () => {
+  it('refuses leads until the disk has room, and keeps the stored leads', async () => {
     const database = await sqliteFile();
     const small = await start({ SERVICE_DATABASE: database }, 600);
     let kept = 0;

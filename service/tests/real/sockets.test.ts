@@ -7,9 +7,9 @@ import { parseSettings } from '../../src/settings.ts';
 import { hotline } from '../sample.ts';
 import { post } from './killed.ts';
 
-/** The service under hostile clients, without a proxy in front (decision D25). */
+/** Tests the service with hostile clients and without a proxy in front of it (decision D25). */
 
-/** Short limits, so that no test waits for those of production. */
+/** The limits are shorter than in production, so that the tests are short. */
 const limits = { headersTimeout: 1500, requestTimeout: 2000, connectionsCheckingInterval: 100 };
 
 const start = (given: typeof clientLimits) =>
@@ -19,14 +19,14 @@ const start = (given: typeof clientLimits) =>
     given,
   );
 
-/** Opens a connection; `said` resolves with the received text once the connection has ended. */
+/** Opens a connection. `said` resolves with the received text when the connection has ended. */
 function dial(origin: string): { readonly socket: Socket; readonly said: Promise<string> } {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
   let text = '';
   socket.on('data', (part: string) => {
     text += part;
   });
-  // A service that closes a connection may reset it, too.
+  // The service may also reset a connection that it closes.
   socket.on('error', () => {});
   return { socket, said: once(socket, 'close').then(() => text) };
 }
@@ -42,7 +42,7 @@ const request = (length: string, key = 'slow') =>
     '',
   ].join('\r\n');
 
-it('has the limits of decision D25', () => {
+it('the service has the time limits of decision D25', () => {
   expect(clientLimits).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 });
 });
 
@@ -88,7 +88,7 @@ describe.concurrent('clients on real sockets', () => {
   );
 });
 
-it('the service keeps a lead of each of a thousand clients at once, and answers another one', async ({
+it('the service stores the leads of a thousand simultaneous clients, and answers another client meanwhile', async ({
   onTestFinished,
 }) => {
   const { origin, close } = await start({ ...limits, headersTimeout: 0, requestTimeout: 0 });

@@ -11,7 +11,7 @@ import {
 } from 'valibot';
 import { readAs } from './files.ts';
 
-/** Findings that a project accepts until a date, each with a reason. */
+/** Reads the findings that a project accepts until a date, each with a reason. */
 
 const text = pipe(string(), trim(), nonEmpty('is empty'));
 const isDay = (day: string) => new Date(day).toJSON()?.startsWith(day) ?? false;
@@ -23,20 +23,20 @@ const shape = array(
     /** The first line of the finding, as it is printed. */
     finding: text,
     reason: text,
-    /** The last day on which it is accepted: `2026-12-31`, in UTC. */
+    /** The last day on which the finding is accepted, in UTC, such as `2026-12-31`. */
     until: pipe(string(), isoDate('is no day such as 2026-12-31'), check(isDay, 'is no day')),
   }),
 );
 
 export type Accepted = Readonly<InferOutput<typeof shape>[number]>;
 
-/** The line by which a finding is known. */
+/** Returns the first line of a finding, which identifies it. */
 export const headOf = (finding: string): string => (finding.split('\n')[0] ?? '').trim();
 
 /**
  * Reads a file of accepted findings.
  *
- * @throws Error that says what is wrong with the file, and where.
+ * @throws Error that names the faults of the file and their places.
  */
 export function readAccepted(file: string): Promise<readonly Accepted[]> {
   return readAs(file, shape, 'is no list of { machine, finding, reason, until }');

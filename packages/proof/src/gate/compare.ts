@@ -3,7 +3,7 @@ import { headOf } from './accepted.ts';
 import { readAs } from './files.ts';
 import { VERSION } from './formats.ts';
 
-/** The difference of two verdicts that `--json` has written: charts, findings, survivors. */
+/** Compares two verdicts that `--json` has written, by their charts, findings and survivors. */
 
 const texts = array(string());
 const findings = array(object({ text: string() }));
@@ -23,14 +23,14 @@ type Written = InferOutput<typeof shape>['machines'][number];
 /**
  * Reads the machines of a verdict.
  *
- * @throws Error that says what is wrong with the file.
+ * @throws Error that names the faults of the file.
  */
 async function readVerdict(file: string): Promise<ReadonlyMap<string, Written>> {
   const { machines } = await readAs(file, shape, 'was not written by --json');
   return new Map(machines.map((each) => [`${each.file} ${each.name}`, each]));
 }
 
-/** The lines of a machine that are compared, each with its title, and whether it counts as wrong. */
+/** Returns the lines of a machine that are compared, in lists with titles. */
 const listsOf = ({ chart, failures, warnings, survivors }: Written) =>
   [
     ['state', chart.states],
@@ -40,7 +40,7 @@ const listsOf = ({ chart, failures, warnings, survivors }: Written) =>
     ['unnoticed', survivors],
   ] as const;
 
-/** The code of a span of Markdown that holds any text of one line. */
+/** Returns any text of one line as a code span of Markdown. */
 const code = (text: string) => `\`\` ${text.replaceAll('``', "''")} \`\``;
 
 function linesOf(before: Written, after: Written): readonly string[] {
@@ -56,12 +56,12 @@ function linesOf(before: Written, after: Written): readonly string[] {
 }
 
 /**
- * The difference of two verdicts as Markdown, for a comment on a pull request.
+ * Returns the differences between two verdicts as Markdown, for a comment on a pull request.
  *
- * @param from the file of the earlier verdict, as `--json` writes it.
- * @param to the file of the later one.
- * @returns the text, and whether anything is wrong that was not before.
- * @throws Error that says what is wrong with a file.
+ * @param from the file of the earlier verdict, written by `--json`.
+ * @param to the file of the later verdict.
+ * @returns the text, and whether the later verdict has a new failure.
+ * @throws Error that names the faults of a file.
  */
 export async function compare(
   from: string,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type GenericSchema, type InferOutput, safeParse, summarize } from 'valibot';
 
 /**
- * Reads a JSON file of a shape.
+ * Reads a JSON file and checks it by a schema.
  *
- * @param fault what is said of a file of another shape: `is no list`.
- * @throws Error that names the faults of the file, and their places.
+ * @param fault the words about a file that does not match, such as `is no list`.
+ * @throws Error that names the faults of the file and their places.
  */
 export async function readAs<S extends GenericSchema>(
   file: string,

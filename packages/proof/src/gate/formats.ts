@@ -4,7 +4,7 @@ import { linesOfSends } from '../prove/sends.ts';
 import { headOf } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
 
-/** A verdict as text, JSON, JUnit's XML and Markdown. */
+/** Writes a verdict as text, JSON, JUnit XML and Markdown. */
 
 const placeOf = ({ file, name }: Pick<Refused, 'file' | 'name'>) =>
   name === undefined ? file : `${file} ${name}`;
@@ -13,7 +13,7 @@ const isWas = ({ expired }: Finding) =>
   expired === undefined ? '' : `\naccepted until ${expired.until}: ${expired.reason}`;
 const withPast = (finding: Finding) => finding.text + isWas(finding);
 
-/** A one-sentence summary of the verdict. */
+/** Returns a summary of the verdict in one sentence. */
 export function summaryOf({ machines, refused }: Verdict): string {
   const judged = machines.filter(({ started }) => started);
   const wrong = judged.filter(({ ok }) => !ok).length;
@@ -29,7 +29,7 @@ export function summaryOf({ machines, refused }: Verdict): string {
   ].join(', ');
 }
 
-/** Refused modules, notes and stale entries. */
+/** Returns lines about refused modules, notes and stale entries. */
 function asidesOf({ refused, notes, stale }: Verdict): readonly string[] {
   return [
     ...refused.map((each) => `not judged: ${placeOf(each)}: ${each.why}`),
@@ -40,7 +40,7 @@ function asidesOf({ refused, notes, stale }: Verdict): readonly string[] {
   ];
 }
 
-/** The matrix of a machine, and the events between its actors. */
+/** Returns the lines of a machine's matrix, and the events between its actors. */
 const tablesOf = ({ matrix, sends }: Judged): readonly string[] => [
   ...linesOfMatrix(matrix),
   ...(sends.length === 0 ? [] : ['between actors (x: the receiver has ended):']),
@@ -48,10 +48,11 @@ const tablesOf = ({ matrix, sends }: Judged): readonly string[] => [
 ];
 
 /**
- * The verdict as text for a terminal.
+ * Returns the verdict as text for a terminal.
  *
- * @param withMatrix shows what each state does with each event.
- * @param isWhole shows all of it; otherwise what is too long for a screen is cut, and the text says so.
+ * @param withMatrix whether the text shows the answer of each state to each event.
+ * @param isWhole whether the text is complete. Otherwise a proof that is longer than a screen is shortened, with a
+ *   note.
  */
 export function asText(verdict: Verdict, withMatrix = false, isWhole = true): string {
   let isCut = false;
@@ -80,15 +81,15 @@ export function asText(verdict: Verdict, withMatrix = false, isWhole = true): st
     .join('\n');
 }
 
-/** The version of the JSON. */
+/** The version of the JSON format. */
 export const VERSION = 3;
 
-/** The verdict as JSON; `version` changes whenever a field does. */
+/** Returns the verdict as JSON. The version changes with every change of a field. */
 export function asJson(verdict: Verdict): string {
   return `${JSON.stringify({ version: VERSION, ok: verdict.code === 0, ...verdict }, null, 2)}\n`;
 }
 
-/** Characters that XML cannot hold are left out. */
+/** Escapes a text for XML. Characters that XML cannot hold are left out. */
 const xml = (text: string) =>
   text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -145,7 +146,7 @@ function testsOf(
   ];
 }
 
-/** The verdict as JUnit XML. */
+/** Returns the verdict as JUnit XML. */
 export function asJunit(verdict: Verdict, strict: boolean): string {
   const suites = [
     ...verdict.machines.map((each) =>
@@ -162,7 +163,7 @@ const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const cell = (text: string) => html(text).replaceAll('|', '\\|').replaceAll('`', '&#96;');
 
-/** The verdict as Markdown, for a pull request or the summary of a job, with the matrix if it is asked for. */
+/** Returns the verdict as Markdown, for a pull request or the summary of a job. `withMatrix` adds the matrix. */
 export function asMarkdown(verdict: Verdict, withMatrix = false): string {
   const rows = verdict.machines.map((machine) => {
     const { failures, warnings, unproven, survivors } = machine;

@@ -12,26 +12,26 @@ import type { Store } from '../prove/restored.ts';
 import { type Accepted, headOf } from './accepted.ts';
 import { keyOfMachine } from './snapshots.ts';
 
-/** Judges the machines of modules as a gate does: what is wrong and not accepted does not pass. */
+/** Judges the machines that modules export. A machine passes if all its failures are accepted. */
 
 /** A failure or a warning. */
 export interface Finding {
   readonly text: string;
-  /** Set while the project accepts the finding. */
+  /** Set if the project accepts the finding. */
   readonly accepted?: { readonly reason: string; readonly until: string };
-  /** Set when the project had accepted the finding, and the date has passed. */
+  /** Set if the project accepted the finding until a date that has passed. */
   readonly expired?: { readonly reason: string; readonly until: string };
 }
 
 /** The result for one machine. */
 export interface Judged {
   readonly file: string;
-  /** Its name among the exports of the module. */
+  /** The name of the machine among the exports of the module. */
   readonly name: string;
   readonly id: string;
   readonly seconds: number;
   readonly started: boolean;
-  /** Whether it passes: it was started, and all that counts as wrong is accepted. */
+  /** Whether the machine passes: it could be started, and every failure is accepted. */
   readonly ok: boolean;
   readonly failures: readonly Finding[];
   readonly warnings: readonly Finding[];
@@ -54,36 +54,36 @@ export interface Refused {
 export interface Verdict {
   readonly machines: readonly Judged[];
   readonly refused: readonly Refused[];
-  /** Exports that are no machines but look like one. */
+  /** Exports that are no machines, although they resemble one. */
   readonly notes: readonly Refused[];
   /** Entries of the file of accepted findings that match no finding any more. */
   readonly stale: readonly Accepted[];
-  /** 0: nothing is wrong; 1: something is; 2: something could not be judged. */
+  /** The exit code. 0: all machines pass. 1: a machine has an open failure. 2: something could not be judged. */
   readonly code: 0 | 1 | 2;
 }
 
 interface Options {
-  /** The budget for each machine. */
+  /** The time budget for each machine, in seconds. */
   readonly seconds: number;
   /** Whether warnings count as failures. */
   readonly strict: boolean;
   readonly accepted: readonly Accepted[];
-  /** The snapshots of another revision, by `keyOfMachine`. */
+  /** The snapshots of an earlier revision, by `keyOfMachine`. */
   readonly snapshots?: ReadonlyMap<string, Store>;
-  /** Is given the snapshots of each machine. */
+  /** Receives the snapshots of each machine. */
   readonly keep?: (of: {
     readonly file: string;
     readonly name: string;
     readonly store: Store;
   }) => void;
-  /** The day on which it is judged, in UTC: `2026-12-31`. */
+  /** The current day in UTC, such as `2026-12-31`. */
   readonly today: string;
 }
 
 type Module = Readonly<Record<string, unknown>>;
 type Said = Readonly<Record<string, Statement<AnyStateMachine>>>;
 
-/** The advice for a module that cannot be loaded, by the code of Node's error. */
+/** Advice for modules that cannot be loaded, by the error code of Node. */
 const hints: Readonly<Record<string, string>> = {
   ERR_UNKNOWN_FILE_EXTENSION:
     'Node reads .js, .mjs, .cjs, .ts, .mts and .cts: keep the machine apart from JSX',
@@ -92,7 +92,11 @@ const hints: Readonly<Record<string, string>> = {
   ERR_MODULE_NOT_FOUND: 'Node asks for the whole name of a file, with its extension',
 };
 
-/** @throws Error that says why a module cannot be loaded. */
+/**
+ * Loads a module.
+ *
+ * @throws Error that explains why the module cannot be loaded.
+ */
 async function load(file: string): Promise<Module> {
   const path = resolve(file);
   await access(path).catch(() => {
@@ -108,7 +112,7 @@ async function load(file: string): Promise<Module> {
   }
 }
 
-/** The statements of a module, by the names of its machines; what is wrong with them is refused. */
+/** Returns the statements of a module, by the names of its machines, with the faults in them. */
 function saidIn(
   module: Module,
   machines: readonly string[],
@@ -122,17 +126,17 @@ function saidIn(
   return { said: said as Said, wrong };
 }
 
-/** The machines that a module exports, each once, and the other exports. */
+/** Returns the machines that a module exports, each once, and its other exports. */
 function sorted(module: Module) {
   const all = Object.entries(module).filter(([name]) => name !== 'said');
   const machines = new Map<AnyStateMachine, string>();
-  // A default export has a better name beside it.
+  // A machine that is exported twice keeps its other name, which says more than `default`.
   for (const [name, value] of all.toSorted(([a], [b]) => +(a === 'default') - +(b === 'default')))
     if (isMachine(value) && !machines.has(value)) machines.set(value, name);
   return { machines, others: all.filter(([, value]) => !isMachine(value)) };
 }
 
-/** Marks findings that are accepted, or were. */
+/** Marks the findings that are accepted, and those whose acceptance has expired. */
 function marked(id: string, findings: readonly string[], options: Options): readonly Finding[] {
   return findings.map((text): Finding => {
     const all = options.accepted.filter(
@@ -146,7 +150,7 @@ function marked(id: string, findings: readonly string[], options: Options): read
   });
 }
 
-/** Whether all that counts as wrong is accepted. */
+/** Returns whether every failure is accepted, and with `strict` every warning too. */
 const isPassing = (
   { failures, warnings }: Pick<Judged, 'failures' | 'warnings'>,
   { strict }: Pick<Options, 'strict'>,
@@ -182,10 +186,10 @@ async function judgeMachine(
 }
 
 /**
- * Judges all machines that modules export. A module may say more of them in `said`, by their names. A module or
- * machine that cannot be loaded or judged is refused, and all others are judged.
+ * Judges all machines that modules export. The export `said` of a module may have statements about its machines, by
+ * their names. A module or machine that cannot be judged is refused, and all others are still judged.
  *
- * @param progress is called with each machine before its proof.
+ * @param progress is called with the name of each machine before its proof.
  */
 export async function judgeFiles(
   files: readonly string[],
@@ -206,7 +210,8 @@ export async function judgeFiles(
     const { machines, others } = sorted(module);
     const { said, wrong } = saidIn(module, [...machines.values()]);
     refused.push(...wrong.map((why) => ({ file, why })));
-    // A module with a machine may export helpers as well.
+    // Helpers beside a machine are ignored. Other exports are mentioned only if they resemble a machine, or if the
+    // module has no machine.
     const named = others.filter(([, value]) => machines.size === 0 || isNearly(value));
     const list = machines.size === 0 ? refused : notes;
     list.push(...named.map(([name, value]) => ({ file, name, why: `is ${whatIs(value)}` })));
@@ -224,7 +229,7 @@ export async function judgeFiles(
   return { ...verdictOf(judged, refused, options), notes };
 }
 
-/** The part of a verdict that follows from what was judged and refused. */
+/** Returns the parts of a verdict that follow from judged machines and refused modules. */
 export function verdictOf(
   machines: readonly Judged[],
   refused: readonly Refused[],

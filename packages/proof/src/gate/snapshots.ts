@@ -3,10 +3,13 @@ import type { Store, Stored } from '../prove/restored.ts';
 import { readAs } from './files.ts';
 import type { Judged } from './gate.ts';
 
-/** The file of snapshots that one revision writes (`--save-snapshots`) and the next one reads (`--snapshots`). */
+/** Reads and writes the file of snapshots, which one revision saves (`--save-snapshots`) for the next one. */
 
 const VERSION = 1;
-/** The shape that `storeOf` writes. A file of another origin fails when it is restored, with the error of XState. */
+/**
+ * Returns whether a value has the shape that `storeOf` writes. If the snapshots have another origin, restoring them
+ * fails with an error of XState.
+ */
 const isStored = (value: unknown) =>
   ['snapshot', 'ended', 'due', 'steps'].every(
     (field) => typeof Object(value)[field] === 'object' && Object(value)[field] !== null,
@@ -21,20 +24,20 @@ const shape = object({
   ),
 });
 
-/** The key of a machine in a file of snapshots. */
+/** Returns the key of a machine in a file of snapshots. */
 export const keyOfMachine = ({ file, name }: Pick<Judged, 'file' | 'name'>) => `${file} ${name}`;
 
 /**
- * Reads the snapshots of each machine of another revision.
+ * Reads the snapshots of each machine of an earlier revision.
  *
- * @throws Error that says what is wrong with the file.
+ * @throws Error that names the faults of the file.
  */
 export async function readSnapshots(file: string): Promise<ReadonlyMap<string, Store>> {
   const { machines } = await readAs(file, shape, 'was not written by --save-snapshots');
   return new Map(machines.map((each) => [keyOfMachine(each), each]));
 }
 
-/** The text of a file of snapshots. */
+/** Returns the text of a file of snapshots. */
 export function snapshotsText(
   machines: readonly (Pick<Judged, 'file' | 'name'> & { readonly store: Store })[],
 ): string {

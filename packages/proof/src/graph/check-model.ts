@@ -16,8 +16,8 @@ import { actorsOf, strangersTo, unusedNames } from './names.ts';
 import { rowsOf } from './tables.ts';
 
 /**
- * Lists the parts of a model that do not match its machine, and the parts that its rules (`rules.ts`) require
- * and that are missing. An empty list means that the model is complete.
+ * Lists the parts of a model that do not match its machine, and the missing parts that its rules (`rules.ts`)
+ * require. An empty list means that the model is complete.
  */
 export function complaintsAbout(graph: Graph): readonly string[] {
   const { model } = graph;
@@ -56,7 +56,7 @@ const unhandledIn = (node: AnyStateNode) =>
     .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
     .map(({ src }) => `invokes ${String(src)} without onError`);
 
-/** The error event of children that the chart does not name. */
+/** The event type that stands for the failure of any child, even of one without an id in the chart. */
 const ANY_FAILURE = 'xstate.error.actor.*';
 const wildcardsIn = (node: AnyStateNode) =>
   [...node.transitions.keys()].some((type) => type !== ANY_FAILURE && type.includes('*'))
@@ -84,7 +84,7 @@ function staleNames(graph: Graph): string[] {
   const leaves = leavesOf(machine);
   const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
   const elements = elementsOf(machine);
-  // The unexplored part of the graph may need more of these names.
+  // The unexplored part of the graph may need names that the explored part does not use.
   const isWhole = !isCutOff(graph);
   const isNew = (name: string) => !needed.has(name) && model.events[name] !== raised;
   return [
@@ -145,9 +145,9 @@ function screenComplaints({ model, nodes, edges }: Graph): string[] {
 }
 
 /**
- * Lists the faults of delays. Every delay has a name. At most one runs in each region: a second clock needs a
- * region or an actor of its own. Parallel delays have different names, because a step is named after the delay
- * that ends.
+ * Lists the faults of delays. Every delay needs a name. At most one delay may run in each region: a second clock
+ * needs a region or an actor of its own. Delays in parallel regions need different names, because a step has the name
+ * of the delay that ends.
  */
 function delayComplaints({ model, nodes }: Graph): string[] {
   const complaints = new Set(
@@ -176,8 +176,8 @@ function delayComplaints({ model, nodes }: Graph): string[] {
 }
 
 /**
- * Checks that in every configuration every event is answered and has a row, or is ignored and has none. A watch
- * can report only while it runs, so its events are checked only there.
+ * Compares the table with the answers. In every configuration, an event needs a row exactly if it is answered. The
+ * events of a watch are checked only while the watch runs, because it can report only then.
  */
 function tableComplaints(graph: Graph): string[] {
   const { model, edges } = graph;
@@ -189,9 +189,9 @@ function tableComplaints(graph: Graph): string[] {
   for (const { from, case: taken, next, answered } of edges) {
     const rows = rowsOf(table, from, taken.name);
     for (const { name } of rows) met.add(name);
-    // In a part of a table, its law alone judges what changes the state.
+    // If a table need not be complete, missing rows are no fault, and the law of the table judges the existing rows.
     if (!isWhole || rows.some(({ row }) => row !== null) === answered) continue;
-    // Every possible failure needs a row, unless it changes nothing.
+    // A failure that leaves the context unchanged needs no row.
     if (taken.kind === 'error' && hasSameContext(from, next)) continue;
     complaints.add(
       answered
@@ -208,7 +208,7 @@ function tableComplaints(graph: Graph): string[] {
   return [...complaints];
 }
 
-/** Yields the situations in which an event that can be caused at any time has no case. */
+/** Yields each configuration in which an event that a person can cause has no case. */
 function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
   const reported = Object.values(model.outcomes).flatMap((script) =>
     'reports' in script ? script.reports : [],

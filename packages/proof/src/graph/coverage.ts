@@ -11,12 +11,12 @@ import { nodesOf, statesOf } from '../machine/chart.ts';
 import { nameOfPair } from './pairs.ts';
 
 /**
- * The executed parts of a machine: states entered, transitions taken, and pairs of transitions taken one right
- * after the other (`pairs.ts`). For each guard of each transition, they include whether it was true and whether
- * it was false. Counted from the microsteps of running actors, never from the paths that were planned.
+ * Counts the executed parts of a machine: entered states, taken transitions, pairs of consecutive transitions
+ * (`pairs.ts`), and both results of the guard of each transition. The counts come from the microsteps of running
+ * actors and not from planned paths.
  */
 
-/** A guard of XState's own, which receives the snapshot as well. */
+/** The `check` function of XState's own guards, which also receives the snapshot. */
 interface Builtin {
   readonly check: (
     snapshot: AnyMachineSnapshot,
@@ -25,7 +25,7 @@ interface Builtin {
   ) => boolean;
 }
 
-/** Lists by name all elements of a machine that can be executed. */
+/** Lists the names of all elements of a machine that can be executed. */
 export function elementsOf(machine: AnyStateMachine): ReadonlySet<string> {
   const transitions = nodesOf(machine).flatMap(transitionsOf);
   return new Set([
@@ -41,7 +41,7 @@ function guardElement(transition: AnyTransitionDefinition, result: boolean): str
   return `guard ${nameOfGuard(transition)} ${result} in ${nameOfTransition(transition)}`;
 }
 
-/** Collects which states, transitions, guard results and pairs of transitions of a machine were executed. */
+/** Collects the states, transitions, guard results and pairs of transitions of a machine that were executed. */
 export class Coverage {
   readonly #machine: AnyStateMachine;
   readonly #executed = new Set<string>();
@@ -53,8 +53,8 @@ export class Coverage {
   }
 
   /**
-   * Returns the machine with guards that report their results, each for its own transition: with regions, the
-   * order of evaluation does not tell which transition a result belongs to.
+   * Returns a copy of the machine whose guards report their results. Each guard reports for its own transition,
+   * because with parallel regions the order of results does not show to which transition a result belongs.
    */
   watched(machine: AnyStateMachine): AnyStateMachine {
     const watched = machine.provide({});
@@ -73,7 +73,7 @@ export class Coverage {
     return watched;
   }
 
-  /** Counts one inspection event; those of other machines are ignored. */
+  /** Counts one inspection event. Events of other machines are ignored. */
   observe(event: InspectionEvent): void {
     if (event.type === '@xstate.snapshot' || event.type === '@xstate.microstep') {
       const snapshot = event.snapshot as Partial<AnyMachineSnapshot>;
@@ -83,7 +83,8 @@ export class Coverage {
       if (event.type === '@xstate.microstep') {
         for (const each of event._transitions) this.#take(ref, nameOfTransition(each));
       }
-      // The first state may be left before there is a snapshot of it.
+      // The sources of the transitions count as well, because the machine may leave its first state before there is a
+      // snapshot of it.
       const left =
         event.type === '@xstate.microstep' ? event._transitions.map(({ source }) => source) : [];
       for (const node of [...left, ...now._nodes]) {
@@ -99,12 +100,12 @@ export class Coverage {
     this.#lastTransition.set(ref, transition);
   }
 
-  /** The elements executed so far, by name. */
+  /** The names of the elements executed so far. */
   get executed(): ReadonlySet<string> {
     return this.#executed;
   }
 
-  /** The pairs of transitions executed so far, by name. */
+  /** The names of the pairs of transitions executed so far. */
   get pairs(): ReadonlySet<string> {
     return this.#pairs;
   }
@@ -121,7 +122,7 @@ export class Coverage {
     );
   }
 
-  /** Lists the excuses for elements that were executed after all, or do not exist. */
+  /** Lists the excused elements that were executed after all or do not exist. */
   staleExcuses(excused: Readonly<Record<string, string>>): readonly string[] {
     const elements = elementsOf(this.#machine);
     return Object.keys(excused).filter(

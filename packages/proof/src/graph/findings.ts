@@ -8,16 +8,16 @@ import { readBy } from '../steps/probe.ts';
 import { pathTo } from './graph.ts';
 import { tell } from './sentences.ts';
 
-/** The findings on a machine that need no statement of its purpose. */
+/** Finds faults of a machine that need no knowledge of its purpose. */
 
-/** States that no transition of the chart leads to, whatever guards say. */
+/** Returns the states to which no transition of the chart leads, even if all guards are true. */
 function unreachable(machine: AnyStateMachine): readonly AnyStateNode[] {
   const entered = new Set<AnyStateNode>();
   const enter = (node: AnyStateNode): void => {
     if (entered.has(node)) return;
     entered.add(node);
     if (node.parent) enter(node.parent);
-    // A remembered state was entered before. The default target of a history state is named by the state.
+    // A history state enters only its default target here, because a remembered state was entered before.
     if (node.type === 'history') for (const each of targetsOf(node)) enter(each);
     else if (node.type === 'parallel') Object.values(node.states).forEach(enter);
     else if (node.initial) for (const each of node.initial.target) enter(each as AnyStateNode);
@@ -36,7 +36,7 @@ function targetsOf(node: AnyStateNode): readonly AnyStateNode[] {
   return named.flatMap((each) => node.parent?.states[each.replace(/^\./, '')] ?? []);
 }
 
-/** Transitions behind one without a guard, for the same event of the same state. */
+/** Returns the transitions that are never taken, because one without a guard comes first for the same event. */
 function shadowed(machine: AnyStateMachine): readonly string[] {
   return nodesOf(machine).flatMap((node) =>
     [...node.transitions.values(), node.always ?? []].flatMap((all) => {
@@ -46,7 +46,7 @@ function shadowed(machine: AnyStateMachine): readonly string[] {
   );
 }
 
-/** Leaf states without a way out that are not final, by region of a parallel state. */
+/** Returns the leaf states that cannot be left and are not final, in each parallel region. */
 function stuckIn(graph: Graph): ReadonlySet<string> {
   const { nodes, frontier, thrown, model } = graph;
   // A region with a single state is not meant to be left.
@@ -65,7 +65,8 @@ function stuckIn(graph: Graph): ReadonlySet<string> {
     ...active.flatMap(({ leaves, edges }) =>
       leaves.filter((leaf) => edges.some(({ to }) => !to.leaves.includes(leaf))),
     ),
-    // The model says no payload with which a guard would let the event lead out of the state.
+    // A state also counts as left if the payloads of its events are guessed, because a real payload could lead out of
+    // it.
     ...active.flatMap(({ leaves, edges }) => (guessedOn(graph, edges).length > 0 ? leaves : [])),
   ]);
   return new Set(active.flatMap(({ leaves }) => leaves).filter((leaf) => !left.has(leaf)));
@@ -79,7 +80,7 @@ function adviceFor(leaf: string, graph: Graph): string {
     : 'if it is an end, make it final';
 }
 
-/** Actors that are invoked for values that the machine does not hear. */
+/** Returns the actors that are invoked for values, if the machine handles no snapshots of them. */
 function unheard(graph: Graph): ReadonlySet<string> {
   const { machine } = graph.model;
   const running = graph.nodes.flatMap(({ snapshot }) => childrenOf(snapshot));
@@ -90,7 +91,10 @@ function unheard(graph: Graph): ReadonlySet<string> {
   return new Set(running.filter(isSilent).map(({ src }) => src));
 }
 
-/** Calls that only return what to do, which an assignment does not do; each with the place of its `assign`. */
+/**
+ * Finds calls inside an `assign` that have no effect there, because they only return an action. Each result names the
+ * place of the `assign`.
+ */
 function lostInAssigns(machine: AnyStateMachine): readonly string[] {
   const places = nodesOf(machine).flatMap((node): (readonly [string, readonly unknown[]])[] => [
     ...transitionsOf(node).map((each) => [nameOfTransition(each), each.actions] as const),
@@ -113,11 +117,11 @@ function lostInAssigns(machine: AnyStateMachine): readonly string[] {
   );
 }
 
-/** Findings about a chart that may be meant, each with what to do about it. */
+/** Returns findings that may be intended, each with advice. */
 export function findingsOf(graph: Graph): readonly string[] {
   const { model, edges } = graph;
   const { machine } = model;
-  // Before and after a step there is an actor without an id, and it is not the same one.
+  // An actor without an id has replaced another actor without an id in this step.
   const nameless = edges.flatMap(({ from, next }) => {
     const [first, second] = [from, next].map(({ snapshot }) => snapshot.children.undefined);
     return first !== undefined && second !== undefined && first !== second
@@ -145,7 +149,7 @@ export function findingsOf(graph: Graph): readonly string[] {
   ];
 }
 
-/** The failures that nothing handles, which end the machine with an error, each with the leaves in which they may come. */
+/** Returns the failures that no transition handles and that end the machine, each with the states where it occurs. */
 export function unhandledIn({ edges }: Graph): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   for (const { from, case: taken, next } of edges) {
@@ -155,7 +159,7 @@ export function unhandledIn({ edges }: Graph): ReadonlyMap<string, readonly stri
   return new Map([...found].map(([what, leaves]) => [what, [...leaves]]));
 }
 
-/** The keys of a model that a way takes for granted, though the machine reads what they carry. */
+/** Returns the keys of the payloads that a path guesses, if the machine reads them. */
 export function guessedOn(
   { model }: Graph,
   way: readonly (Case | Pick<Edge, 'case'>)[],
@@ -179,11 +183,14 @@ export function wanted({ model }: Graph, keys: readonly string[]): string {
     .join(', ');
 }
 
-/** Returns whether a step fails because a guard has no implementation, or another actor no stated snapshot. */
+/** Returns whether a step failed because a guard is not implemented, or another actor's snapshot is unknown. */
 export const isUnknown = (error: unknown): boolean =>
   /^.*Guard '.*' is not implemented/ms.test(String(error)) || isNotShown(error);
 
-/** Steps in which the machine throws; those that rest on a guess are no fault of it. */
+/**
+ * Returns the steps in which the machine throws. A step with a guessed payload is listed separately, because it is no
+ * fault of the machine.
+ */
 export function thrownIn(graph: Graph): {
   readonly failures: string[];
   readonly guesses: string[];
@@ -193,7 +200,7 @@ export function thrownIn(graph: Graph): {
   const read = readBy(graph.model.machine);
   for (const { from, case: taken, error } of graph.thrown) {
     const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
-    // A finding is identified by its first line.
+    // The reason is one line, because a finding is identified by its first line.
     const why = String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ');
     const what = `${taken.name} in ${from.leaf} throws: ${why}`;
     const own = guessedOn(graph, [taken]);

@@ -16,8 +16,8 @@ import {
 } from '../steps/situation.ts';
 
 /**
- * Returns the key that distinguishes situations. The key includes the input of the children, which outlives a
- * change of context, the running delays, and the memory of the history states.
+ * Returns the key of a situation; equal keys mean the same situation. The key includes the input of the children,
+ * which survives changes of the context, the running delays, and the memory of the history states.
  */
 export const keyOf = once(findKey);
 
@@ -41,7 +41,7 @@ function findKey(_: Model, situation: Situation): string {
   return JSON.stringify([start, leaf, status, seen, children, clock, past]);
 }
 
-/** The interface of an exploration to a machine, or to several. */
+/** The functions by which an exploration works with one machine or with several. */
 interface Space<S extends Situation, T> {
   readonly keyOf: (situation: S) => string;
   readonly turns: (from: S & Node) => readonly T[];
@@ -50,7 +50,7 @@ interface Space<S extends Situation, T> {
   readonly isAnswered: (from: S & Node, next: S, turn: T) => boolean;
 }
 
-/** Explores breadth-first, so that each situation is reached by a shortest path, until a budget is used up. */
+/** Explores breadth-first until a budget is used up, so that the path to each situation is a shortest one. */
 export function spread<S extends Situation, T>(
   first: readonly S[],
   space: Space<S, T>,
@@ -104,10 +104,10 @@ export function spread<S extends Situation, T>(
 }
 
 /**
- * Explores a model from all of its starts, as long as its limit and its time allow.
+ * Explores a model from all of its starts, within its limit and its time.
  *
- * @param isEnough is asked after each step; nothing more is explored once it says so.
- * @param first where it begins instead.
+ * @param isEnough is called after each step. The exploration ends if it returns true.
+ * @param first the situations to start from, by default the starts of the model.
  */
 export function exploreSome(
   model: Model,
@@ -121,7 +121,7 @@ export function exploreSome(
       turns: (from) => casesAt(model, from),
       take: follow,
       caseOf: (taken) => taken,
-      // An event that took a transition was handled.
+      // An event that took a transition was answered.
       isAnswered: (from, { transitions }, taken) =>
         transitions.length > 0 || isAnswered(from, taken),
     },
@@ -143,12 +143,12 @@ export function explore(model: Model): Graph {
   return graph;
 }
 
-/** Returns whether there may be unexplored situations: beyond the budget, or beyond steps that throw. */
+/** Returns whether unexplored situations may exist: beyond the budget, or after steps that throw. */
 export function isCutOff({ frontier, thrown }: Pick<Graph, 'frontier' | 'thrown'>): boolean {
   return frontier.length + thrown.length > 0;
 }
 
-/** Says why a machine was not explored completely, and which values distinguish its situations. */
+/** Explains why a machine was not explored completely, and which values distinguish its situations. */
 export function tooMany({ model, nodes, thrown }: Graph): string {
   const isSpoilt = thrown.some(({ error }) => error instanceof ChangedInPlace);
   const isMany = nodes.length > model.limit;
@@ -183,7 +183,7 @@ export function pathTo(node: Node): Edge[] {
   return path;
 }
 
-/** Lists by name the transitions of a chart that an explored graph takes. */
+/** Lists the names of the transitions that an explored graph takes. */
 export function takenIn({ starts, edges }: Graph): ReadonlySet<string> {
   return new Set([...starts, ...edges.map(({ next }) => next)].flatMap((at) => at.transitions));
 }

@@ -5,7 +5,7 @@ import type { Look, StepOf } from '../model/model.ts';
 import type { Case, CounterExample, Graph, Node, Situation } from '../model/situations.ts';
 import { byWorld, circle, example, firstWrong, lateWay, reaching, shortest } from './ways.ts';
 
-/** Whether a condition reads a property of a situation; a condition that throws counts as reading. */
+/** Returns whether a condition reads any property of a situation. A condition that throws counts as reading. */
 function reads<L extends object>(condition: (look: L) => boolean, look: L): boolean {
   let isRead = false;
   const note = () => {
@@ -19,7 +19,7 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
   return isRead;
 }
 
-/** The kinds of laws, typed for one machine. */
+/** Returns the functions that make laws, typed for one machine. */
 export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
   const look = (situation: Situation) => situation as unknown as Look<M>;
   const law = (
@@ -52,7 +52,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
   });
   const at = (condition: Condition<M>) => (node: Node) => condition(look(node));
   const everywhere = () => true;
-  /** A law about a way, from one condition to another. */
+  /** Makes a law about paths from one condition to another. */
   const way = (
     kind: Law['kind'],
     sentence: string,

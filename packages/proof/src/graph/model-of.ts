@@ -20,7 +20,7 @@ const isWhole = <K extends string>(said: object, key: K): said is Readonly<Recor
 const forEach = <T>(names: readonly string[], said: T) =>
   Object.fromEntries(names.map((name) => [name, said]));
 
-/** Lists the gestures of all steps in a model. */
+/** Lists the names of all steps that need a gesture. */
 function stepsOf(machine: AnyStateMachine, said: object) {
   const { events = {}, outcomes = {} } = said as Partial<Model>;
   return [
@@ -33,7 +33,7 @@ function stepsOf(machine: AnyStateMachine, said: object) {
   ];
 }
 
-/** Makes a model of a machine and its description; parts that are left out are assumed, and not proven. */
+/** Makes a model from a machine and its statement. A missing part gets a default, and is not proven. */
 export function modelOf<M extends AnyStateMachine>(
   machine: M,
   statement: NoInfer<Statement<M>> = {},
@@ -75,7 +75,8 @@ export function modelOf<M extends AnyStateMachine>(
                 (look, step) =>
                   follows(table, look as AnyLook, step as Step | undefined, isWholeTable),
               ),
-              // The check of a complete model ensures that each row is about a step: no witness is needed.
+              // The law of the table needs no witness, because the check of a complete model ensures that each row
+              // belongs to a step.
               ofSteps: false,
             },
           ]),
@@ -84,7 +85,7 @@ export function modelOf<M extends AnyStateMachine>(
   };
 }
 
-/** Defines the complete model of a machine, under all rules: the compiler asks for each part. */
+/** Makes the complete model of a machine, with all rules. The compiler requires each part. */
 export function defineModel<M extends AnyStateMachine>({
   machine,
   ...statement

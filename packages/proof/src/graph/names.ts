@@ -6,22 +6,22 @@ import type { Graph } from '../model/situations.ts';
 import { childrenOf, sourceOf } from '../steps/children.ts';
 import { isCutOff } from './graph.ts';
 
-/** The names that a chart gives to guards, actions, actors and delays, and the names in its `setup`. */
+/** Compares the names of guards, actions, actors and delays in a chart with those in its `setup`. */
 const KINDS = ['guards', 'actions', 'actors', 'delays'] as const;
 type Names = Readonly<Record<(typeof KINDS)[number], readonly string[]>>;
 
-/** Lists the names in a guard: its own, and those joined by `and`, `or` and `not`. */
+/** Lists the names in a guard, including the names inside `and`, `or` and `not`. */
 function guardsIn(guard: unknown): string[] {
   const { guards: joined = [] } = Object(guard) as { readonly guards?: readonly unknown[] };
   if (guard === undefined) return [];
   return typeof guard === 'function' ? joined.flatMap(guardsIn) : [nameOf(guard)];
 }
 
-/** Returns the code of an action or a guard, which contains the names that it enqueues, checks and spawns. */
+/** Returns the source code of an action or guard, which contains the names that it enqueues, checks and spawns. */
 function codeOf(part: unknown): string {
   if (typeof part === 'string') return `'${part}'`;
   if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
-  // A machine that is spawned directly contains its own code.
+  // A machine is skipped, because it contains code of its own.
   const isPlain = typeof part === 'object' && part !== null && !isMachine(part);
   return isPlain ? Object.values(part).map(codeOf).join() : '';
 }
@@ -36,7 +36,7 @@ const partsOf = (machine: AnyStateMachine) => {
   return { nodes, actions, guards: transitions.map(({ guard }) => guard) };
 };
 
-/** Returns the names that a chart uses, without those in the code of its actions. */
+/** Returns the names that a chart uses. Names inside the code of its actions are not included. */
 function namedIn(machine: AnyStateMachine): Names {
   const { nodes, actions, guards } = partsOf(machine);
   return {
@@ -47,13 +47,13 @@ function namedIn(machine: AnyStateMachine): Names {
   };
 }
 
-/** Lists the names of the actors that the chart invokes, or that an action of it spawns. */
+/** Lists the names of the actors that the chart invokes or that its actions spawn. */
 export function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
   const running = nodes.flatMap(({ snapshot }) => childrenOf(snapshot).map(({ src }) => src));
   return new Set([...namedIn(model.machine).actors, ...running]);
 }
 
-/** Returns whether the code of a machine, its actions and guards, contains a name as a text. */
+/** Returns a function that tells whether the code of the machine's actions and guards contains a name as a text. */
 function inCode(machine: AnyStateMachine): (name: string) => boolean {
   const own = machine.implementations;
   const { actions, guards } = partsOf(machine);
@@ -62,19 +62,20 @@ function inCode(machine: AnyStateMachine): (name: string) => boolean {
   return (name) => ["'", '"', '`'].some((mark) => code.includes(mark + name + mark));
 }
 
-/** Lists names that belong to no invoked actor, and to none that the code of an action may spawn. */
+/** Lists the names of actors that are not invoked and that the code of no action contains. */
 export function strangersTo(graph: Graph, names: readonly string[]): readonly string[] {
   const known = actorsOf(graph);
   const mayBe = inCode(graph.model.machine);
   return names.filter((name) => !known.has(name) && !mayBe(name));
 }
 
-/** Lists guards, actions, delays and actors that are set up and never used. */
+/** Lists the guards, actions, delays and actors in `setup` that the chart does not use. */
 export function unusedNames(graph: Graph): string[] {
   const { machine } = graph.model;
   const own = machine.implementations;
   const isCalled = inCode(machine);
-  // The unexplored part of the graph may spawn an actor whose name the code computes.
+  // Actors are left out if the exploration is incomplete, because the unexplored part may spawn an actor under a
+  // computed name.
   const isSeen = (kind: string) => kind !== 'actors' || !isCutOff(graph);
   const used: Names = { ...namedIn(machine), actors: [...actorsOf(graph)] };
   return KINDS.filter(isSeen).flatMap((kind) =>
@@ -85,7 +86,7 @@ export function unusedNames(graph: Graph): string[] {
   );
 }
 
-/** Returns the names that a chart uses and that have no implementation. */
+/** Returns the names that a chart uses without an implementation. */
 export function missingNames(machine: AnyStateMachine): Names {
   const named = namedIn(machine);
   const given = machine.implementations;
@@ -93,7 +94,7 @@ export function missingNames(machine: AnyStateMachine): Names {
     [...new Set(names)]
       .filter((name) => typeof name === 'string')
       .filter((name) => !(name in given[kind]) && Number.isNaN(Number(name)))
-      // An inline actor has a name that XState generates.
+      // The name of an inline actor is generated by XState and has no implementation by that name.
       .filter((name) => !name.startsWith('xstate.invoke.'));
   return {
     guards: missing('guards', named.guards),
@@ -106,7 +107,7 @@ export function missingNames(machine: AnyStateMachine): Names {
   };
 }
 
-/** Returns a machine with stand-ins for actors that have no implementation; they never run. */
+/** Returns a machine in which actors without an implementation are replaced. The replacements never run. */
 export function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
   const logic = fromPromise(() => new Promise(() => {}));
   if (names.length === 0) return machine;

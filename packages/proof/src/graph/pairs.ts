@@ -1,27 +1,26 @@
 import type { Edge, Graph, Node } from '../model/situations.ts';
 
 /**
- * Pairs of transitions, which 1-switch coverage counts.
+ * Finds the pairs of transitions that 1-switch coverage counts.
  *
- * A pair is two transitions of the chart that the same actor takes one right after the other, with no other
- * transition in between. Both may belong to one macrostep, as when an `always` follows an event. Events that
- * are ignored take no transition, so they do not separate a pair. The transitions that the start itself takes
- * can be the first of a pair. Transitions that several regions take in one microstep are counted in the order
- * of the regions.
+ * A pair is two transitions of the chart that the same actor takes one right after the other. Both may belong to one
+ * macrostep, for example if an `always` follows an event. An ignored event takes no transition and does not separate
+ * a pair. A transition of the start can be the first of a pair. If several regions take transitions in one microstep,
+ * the pairs follow the order of the regions.
  *
- * A pair is possible if a path through the explored graph takes it. Coverage counts pairs from the microsteps
- * of running actors (`coverage.ts`) and compares them with the possible ones.
+ * A pair is possible if a path through the explored graph takes it. Coverage finds the executed pairs in the
+ * microsteps of running actors (`coverage.ts`) and compares them with the possible pairs.
  */
 export function nameOfPair(first: string, second: string): string {
   return `${first} ⇒ ${second}`;
 }
 
-/** Returns the transition taken last, after a step. */
+/** Returns the transition that was taken last after a step. */
 export function lastAfter({ next }: Edge, before: string | null): string | null {
   return next.transitions.at(-1) ?? before;
 }
 
-/** Lists the pairs that a step completes, given the transition taken last before it. */
+/** Lists the pairs that a step completes. `before` is the transition that was taken last before the step. */
 export function pairsOf({ next }: Edge, before: string | null): readonly string[] {
   return chained([...(before === null ? [] : [before]), ...next.transitions]);
 }
@@ -32,7 +31,7 @@ function chained(transitions: readonly string[]): string[] {
     .map((second, index) => nameOfPair(transitions[index] as string, second));
 }
 
-/** Returns for each situation the transitions that may have been taken last when a path arrives there. */
+/** Returns for each situation the transitions that a path may have taken last when it arrives. */
 export function lastTransitions(
   graph: Graph,
   usable: (edge: Edge) => boolean = () => true,

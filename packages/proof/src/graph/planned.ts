@@ -4,8 +4,8 @@ import type { Graph } from '../model/situations.ts';
 import { explore } from './graph.ts';
 
 /**
- * Returns the plan of a suite for a model, as a list of one, while its tests are collected. For a machine that
- * cannot be explored, the list is empty and one test fails by name, so that the tests of other machines still
+ * Makes the plan of a suite for a model while tests are collected, and returns a list with the plan. If the machine
+ * cannot be explored, the list is empty and one test with its name fails, so that the tests of other machines still
  * run.
  */
 export function planned<Plan>(

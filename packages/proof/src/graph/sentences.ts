@@ -6,7 +6,7 @@ import type { CounterExample, Situation } from '../model/situations.ts';
 import { findCase } from '../steps/drawn.ts';
 import { begin, contextText, follow } from '../steps/situation.ts';
 
-/** The kit's messages for people: paths as sentences, and the one command that repeats a failure. */
+/** Writes messages for people: paths as sentences, and the command that repeats a failure. */
 
 function describeStep({ snapshot }: Situation, name: string, event: { readonly type: string }) {
   const [transition] = (snapshot as AnyMachineSnapshot).machine.getTransitionData(snapshot, event);
@@ -14,7 +14,7 @@ function describeStep({ snapshot }: Situation, name: string, event: { readonly t
   return why === undefined ? name : `${name} (${why.replace(/[.:]$/, '')})`;
 }
 
-/** Writes the steps of a path as numbered sentences, each with the state after it. */
+/** Returns the steps of a path as numbered sentences, each with the state after the step. */
 export function tell(model: Model, start: string, steps: readonly string[]): string {
   const lines = [`   ${model.id} starts as "${start}": ${begin(model, start).leaf}`];
   let at = begin(model, start);
@@ -31,10 +31,10 @@ export function tell(model: Model, start: string, steps: readonly string[]): str
   return lines.join('\n');
 }
 
-/** The running test file: Vitest's project and the path. `setup.ts` sets it. */
+/** The running test file as an argument of the command: Vitest's project and the path. `setup.ts` sets it. */
 let running = '';
 
-/** Sets the file that printed commands name. */
+/** Sets the test file for printed commands. */
 export function runsIn({
   projectName,
   name,
@@ -48,14 +48,15 @@ export function runsIn({
 /**
  * Returns the command that runs one test of the running file again.
  *
- * @param isWhole whether the given name is the end of the test's full name, and not only a part of it.
+ * @param isWhole whether the full name of the test ends with the given name. Otherwise the name may be any part of
+ *   it.
  */
 export function replay(test: string, environment = '', isWhole = false): string {
   const pattern = test.replace(/[.*+?^${}()|[\]\\]/g, '.').replaceAll('"', '.');
   return `${environment}npx vitest run ${running} -t "${pattern}${isWhole ? '$' : ''}"`;
 }
 
-/** The most characters of a context in a message: it may hold a whole form. */
+/** The most characters of a context in a message, because a context may hold a whole form. */
 const LONGEST_TEXT = 300;
 const cut = (text: string) =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
@@ -77,7 +78,7 @@ export function tellFound(at: Situation, from?: Situation): readonly string[] {
   return [found, `the last step changed ${[...changed, ...done].join('; ') || 'nothing'}`];
 }
 
-/** Describes a broken law: the sentence, the shortest counter-example, and steps to paste into a journey. */
+/** Describes a broken law: its sentence, the shortest counter-example, and the steps in the form of a journey. */
 export function tellCounterExample(model: Model, law: Law, found: CounterExample): string {
   const steps = found.steps.map(({ case: taken }) => taken.name);
   return [
@@ -90,7 +91,7 @@ export function tellCounterExample(model: Model, law: Law, found: CounterExample
   ].join('\n');
 }
 
-/** Returns the command that checks one law again, its last counter-example first. */
+/** Returns the command that checks one law again. It checks the last counter-example first. */
 export function againForLaw(model: Model, law: Law): string {
   return replay(`${model.id} · law: ${law.sentence}`);
 }

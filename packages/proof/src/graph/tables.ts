@@ -6,11 +6,11 @@ import type { AnyLook } from '../model/model.ts';
 import { isDrawn } from '../steps/drawn.ts';
 
 /**
- * Hand-written tables of a behaviour's answers. A path that is derived from a chart leads wherever the chart
- * leads; a table states the right target and the right deeds. An event without a row is ignored.
+ * Judges steps by a hand-written table of answers. Paths derived from a chart follow the chart even if it is wrong,
+ * but a table states the right target and the right deeds. An event without a row must be ignored.
  */
 
-/** The row of a step that is answered without a change of state. */
+/** The row of a step that is answered but keeps the state. */
 export const stays = {} as const satisfies Row;
 
 interface Found {
@@ -18,7 +18,7 @@ interface Found {
   readonly name: string;
 }
 
-/** Yields the names under which a table may have a step: its own, and those without its case. */
+/** Yields the names under which a table may list a step: the full name, and then shorter names without its case. */
 function* wider(step: string): Generator<string> {
   const end = /^(?:done|error|snapshot):/.test(step) ? /\.[^.]*$/ : /:.*$/;
   for (let name = step; ; name = name.replace(end, '')) {
@@ -34,7 +34,7 @@ function rowAt(table: Table, state: string, from: AnyLook, step: string): Found[
   return [{ row: typeof row === 'function' ? row(from) : row, name: `${state} ${key}` }];
 }
 
-/** Returns the rows for a step, with their names: those of the active leaves, otherwise those for every state. */
+/** Returns the rows for a step, with their names: those of the active states, or else those for every state. */
 export function rowsOf(table: Table, from: AnyLook, step: string): readonly Found[] {
   const own = from.leaves.flatMap((leaf) => {
     const around = leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
@@ -55,7 +55,7 @@ function regionsOf({ snapshot: { machine } }: AnyLook): ReadonlyMap<string, stri
   return found;
 }
 
-/** Returns whether a table has rows for a state: its own, those of a state around it, or those for every state. */
+/** Returns whether a table has rows for a state, for a state around it, or for every state. */
 const isNamed = (table: Table, leaf: string) =>
   leaf
     .split('.')
@@ -63,11 +63,11 @@ const isNamed = (table: Table, leaf: string) =>
     .some((state) => table[state] !== undefined) || table['*'] !== undefined;
 
 /**
- * Returns whether a step has the target and the deeds of the table. A table does not cover regions whose states it
- * does not name, nor steps with a random payload.
+ * Returns whether a step has the target and the deeds of the table. Regions without any state in the table are not
+ * judged, and steps with a random payload are not judged either.
  *
- * @param isWhole whether the table names every state that it is about, and every deed. Otherwise, states without rows
- *   are not judged, and deeds only by rows with `does`.
+ * @param isWhole whether the table is complete. In an incomplete table, states without rows are not judged, and deeds
+ *   are judged only by rows with `does`.
  */
 export function follows(table: Table, look: AnyLook, step?: Step, isWhole = true): boolean {
   if (step === undefined || isDrawn(step.name)) return true;
@@ -99,7 +99,7 @@ export function givenTo(snapshot: AnyMachineSnapshot, child: string): unknown {
   return (running?.getSnapshot() as { readonly input?: unknown } | undefined)?.input;
 }
 
-/** Returns the context of a child machine; undefined if the child has ended. */
+/** Returns the context of a child machine, or undefined if the child has ended. */
 export function contextOf(snapshot: AnyMachineSnapshot, child: string): unknown {
   const running: { getSnapshot(): unknown } | undefined = snapshot.children[child];
   return (running?.getSnapshot() as { readonly context?: unknown } | undefined)?.context;

@@ -3,29 +3,29 @@ import { inTime } from '../steps/budget.ts';
 import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
 
 /**
- * Few, long paths with much coverage. A path takes the shortest way to something new, as long as there is one;
- * a failure, which leaves little to see, comes only when there is no other.
+ * Finds a small number of long paths with complete coverage. A path always goes the shortest way to an item that is
+ * not yet covered. Failures come last, because usually few steps can follow a failure.
  */
 
 export interface Path {
-  /** `path 7`: paths are always found in the same order. */
+  /** The name, such as `path 7`. The same graph always has the same paths in the same order. */
   readonly name: string;
   readonly start: string;
   readonly steps: readonly string[];
 }
 
-/** Returns the items that a step covers, given the transition taken last before it. */
+/** Returns the items that a step covers. `before` is the transition that was taken last before the step. */
 export type Coverer = (edge: Edge, before: string | null) => readonly string[];
 
-/** Covers every edge of the graph: all steps in every situation. */
+/** Covers every edge of the graph, that is, all steps in every situation. */
 export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}`];
-/** Covers every move, in any context; an ignored step is a separate move, because its guards refuse. */
+/** Covers every move in any context. An ignored step counts as a separate move, because guards refuse it. */
 export const everyLeafStep: Coverer = ({ move, answered }) => [
   answered ? move : `${move}, ignored`,
 ];
 /** Covers every transition of the chart (0-switch). */
 const everyTransition: Coverer = ({ next }) => next.transitions;
-/** Covers every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */
+/** Covers every pair of consecutive transitions (1-switch, see `pairs.ts`). */
 export const everyPair: Coverer = pairsOf;
 
 /** Covers the items of several coverers. */
@@ -33,17 +33,17 @@ export function together(...coverers: readonly Coverer[]): Coverer {
   return (edge, before) => coverers.flatMap((covers) => covers(edge, before));
 }
 
-/** Covers the items of a machine's named paths: `path 7` of a chart is the seventh of a tour with this coverer. */
+/** The coverer for the named paths of a machine: `path 7` is the seventh path of a tour with this coverer. */
 export const everyNamed: Coverer = together(everyLeafStep, everyTransition, everyPair);
 
-/** The most steps of one path, so that a person can still read a failure. */
+/** The most steps of one path. A person must still be able to read the path of a failure. */
 const MOST_STEPS = 120;
 
-/** A situation together with the transition taken last, which decides which pair the next step completes. */
+/** A situation with the last taken transition, which decides which pair the next step completes. */
 interface Place {
   readonly node: Node;
   readonly last: string | null;
-  /** The steps from here; computed on the first read. */
+  /** The steps from this place. They are computed when they are first read. */
   hops?: readonly Hop[];
 }
 
@@ -51,11 +51,11 @@ interface Hop {
   readonly edge: Edge;
   readonly to: Place;
   readonly items: readonly string[];
-  /** Those of its items that may not be covered yet. */
+  /** The items of the step that may not be covered yet. */
   left: readonly string[];
 }
 
-/** Maps the places of a graph, and the shortest ways between them. */
+/** Finds the places of a graph and the shortest ways between them. */
 function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
   const known = new Map<Node, Map<string | null, Place>>();
   const placeAt = (node: Node, last: string | null): Place => {
@@ -72,7 +72,7 @@ function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
     });
     return place.hops;
   };
-  /** Returns the shortest way to a wanted step, that step included. */
+  /** Returns the shortest way to a wanted step. The way includes the step. */
   const search = (
     origin: Place,
     wanted: (hop: Hop) => boolean,
@@ -100,13 +100,13 @@ function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
   return { placeAt, search };
 }
 
-/** Returns whether a step is a failure: little can usually follow a failure, so such steps are taken last. */
+/** Returns whether a step is a failure. Failures are taken last, because usually few steps can follow them. */
 const isFailure = ({ edge }: Hop) => edge.case.kind === 'error';
 
 /**
- * Returns paths that cover all items of the coverer, along usable edges.
+ * Returns paths that cover all items of the coverer along usable edges.
  *
- * @param usable returns whether an executor can walk an edge; all edges by default.
+ * @param usable returns whether an executor can take an edge. By default all edges are usable.
  * @param most the most steps of one path.
  */
 export function tour(
@@ -130,7 +130,7 @@ export function tour(
     for (;;) {
       inTime(graph.model);
       const way = search(at, gains, isFailure) ?? search(at, gains, () => false);
-      // A path without any new coverage continues: a new path would only repeat it.
+      // A path continues until it covers a new item, even beyond its length, because a new path would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
         if (hops.length === 0) break;
@@ -155,7 +155,7 @@ export function tour(
   }));
 }
 
-/** Drops paths that cover nothing beyond the others, the shortest first. */
+/** Removes paths that cover no item alone, the shortest first. */
 function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: readonly T[]): T[] {
   const times = new Map<string, number>();
   const itemsOfPath = (path: T) => new Set(path.hops.flatMap(({ items }) => items));
@@ -172,7 +172,7 @@ function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: rea
   return found.filter((path) => kept.has(path));
 }
 
-/** Lists all items of a coverer on the edges of a graph, reachable or not. */
+/** Lists all items of a coverer on the edges of a graph, even those that no path reaches. */
 export function itemsOf(graph: Graph, covers: Coverer): ReadonlySet<string> {
   const lasts = lastTransitions(graph, () => true);
   return new Set(
@@ -182,7 +182,7 @@ export function itemsOf(graph: Graph, covers: Coverer): ReadonlySet<string> {
   );
 }
 
-/** Lists the items that paths cover, replayed on the graph. */
+/** Lists the items that paths cover. To find them, the paths are replayed on the graph. */
 export function coveredBy(graph: Graph, paths: readonly Path[], covers: Coverer): Set<string> {
   const covered = new Set<string>();
   for (const path of paths) {

@@ -1,19 +1,19 @@
 import type { CounterExample, Edge, Graph, Node } from '../model/situations.ts';
 import { pathTo } from './graph.ts';
 
-/** Ways through a graph on which a law is broken. */
+/** Finds paths through a graph that break a law. */
 
-/** The counter-example with the fewest steps. */
+/** Returns the counter-example with the fewest steps. */
 export function shortest(candidates: readonly CounterExample[]): CounterExample | null {
   return candidates.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
 }
 
-/** A counter-example at a situation, or further steps from it. */
+/** Returns a counter-example that ends at a situation, or after further steps from it. */
 export function example(node: Node, why: string, further: readonly Edge[] = []): CounterExample {
   return { start: node.start, steps: [...pathTo(node), ...further], why };
 }
 
-/** Nodes from which a target can be reached, the targets included. */
+/** Returns the nodes from which a target can be reached, including the targets. */
 export function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
   const before = new Map<Node, Node[]>();
   for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
@@ -22,11 +22,11 @@ export function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<N
   return found;
 }
 
-/** Whether the world causes a step: an answer, a failure or time. */
+/** Returns whether the world causes a step, by an answer, a failure or the end of a delay. */
 export const byWorld = ({ case: taken }: Edge) =>
   taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
 
-/** Follows the relevant edges from a node, the shortest paths first; returns the first that breaks the law. */
+/** Follows the relevant edges from a node, shortest paths first. Returns the first path that breaks the law. */
 export function firstWrong(
   origin: Node,
   stops: (node: Node) => boolean,
@@ -47,7 +47,7 @@ export function firstWrong(
   return null;
 }
 
-/** A way along edges of the world that comes back to a node it has passed, avoiding the target; as deep as it goes. */
+/** Searches depth-first for steps of the world that return to an earlier node without reaching the target. */
 export function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
   const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(byWorld)).values();
   const seen = new Set([origin]);
@@ -73,8 +73,8 @@ export function circle(origin: Node, stops: (node: Node) => boolean): readonly E
 }
 
 /**
- * A way from a node on which a target does not come within some steps, or on which nothing more can happen before;
- * events that are ignored are no steps.
+ * Returns a path on which a target does not come within a number of steps, or on which no further step is possible
+ * before it. Ignored events do not count as steps.
  */
 export function lateWay(
   origin: Node,
@@ -82,7 +82,7 @@ export function lateWay(
   steps: number,
 ): CounterExample | null {
   if (arrived(origin)) return null;
-  // By how many steps have been taken: every node on such a way, with the edge that led there.
+  // A layer has all nodes that can be reached with the same number of steps before the target, each with its path.
   let layer = new Map<Node, readonly Edge[]>([[origin, []]]);
   for (let taken = 0; layer.size > 0; taken += 1) {
     const next = new Map<Node, readonly Edge[]>();

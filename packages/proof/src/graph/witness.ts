@@ -4,13 +4,13 @@ import type { Law } from '../model/law.ts';
 import type { Edge, Graph } from '../model/situations.ts';
 
 /**
- * Finds out whether a law can be broken at all. A law about steps whose condition never occurs always holds,
- * and proves nothing. Each law therefore needs a witness: a real step that would break it if one part of the
- * step were different, such as its target, its deeds, or its context. The witness of a law about a path is a
- * situation that is still on the path.
+ * Finds out whether a law can be broken at all. A law about steps whose condition never occurs always holds and
+ * proves nothing. Each law therefore needs a witness: a real step that would break the law if one part of the step
+ * were different, such as its target, its deeds or its context. For a law about a path, the witness is a situation in
+ * which the path has begun and has not ended.
  */
 
-/** The number of steps from which parts are taken, spread over all steps. */
+/** The number of steps that provide replacement parts. They are spread over all steps. */
 const DONORS = 80;
 
 function spread<T>(all: readonly T[], most: number): readonly T[] {
@@ -18,7 +18,7 @@ function spread<T>(all: readonly T[], most: number): readonly T[] {
   return all.filter((_, index) => index % stride === 0);
 }
 
-/** Returns whether a law breaks. A law may throw on a combination that no machine has; that proves nothing. */
+/** Returns whether a step breaks a law. If the law throws, no machine can have this step, and it proves nothing. */
 function breaks(law: Law, ...at: Parameters<NonNullable<Law['holdsAt']>>): boolean {
   try {
     return law.holdsAt?.(...at) === false;
@@ -27,7 +27,7 @@ function breaks(law: Law, ...at: Parameters<NonNullable<Law['holdsAt']>>): boole
   }
 }
 
-/** Yields a step with one part taken from another step, and the difference in words. */
+/** Yields a step in which one part is replaced by the part of another step, with the difference in words. */
 function* otherwise({ from, case: taken, next }: Edge, donors: readonly Edge[]) {
   yield ['it asked nothing of the world', { ...next, deeds: [] }, from, taken] as const;
   yield ['it left the context as it was', { ...next, context: from.context }, from, taken] as const;
@@ -42,8 +42,8 @@ function* otherwise({ from, case: taken, next }: Edge, donors: readonly Edge[]) 
 }
 
 /**
- * Describes what would break a law; null if no change of a step would. Empty for a law that judges situations
- * alone, because any of them could break it.
+ * Describes a change of a step that would break the law. Returns null if there is no such change, and an empty text
+ * for a law about situations, because any situation could break it.
  */
 export function witnessOf(law: Law, graph: Graph): string | null {
   if (law.begins !== undefined) return law.begins(graph);
@@ -59,7 +59,7 @@ export function witnessOf(law: Law, graph: Graph): string | null {
   return null;
 }
 
-/** Lists texts in a law's functions that look like steps of the machine but are not. */
+/** Lists the texts in a law's functions that look like steps, but are no steps of the machine. */
 export function unknownSteps(law: Law, graph: Graph): readonly string[] {
   const steps = new Set(graph.edges.map(({ case: taken }) => taken.name));
   const states = new Set(nodesOf(graph.model.machine).map(nameOfState));

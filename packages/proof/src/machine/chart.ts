@@ -7,9 +7,9 @@ import {
 } from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** The parts of a chart, each with a name that stays the same as long as the chart does. */
+/** Lists the parts of a chart by stable names, which change only with the chart. */
 
-/** Lists every state but the root. History states are left out, because they are never active. */
+/** Lists every state except the root. History states are left out, because they are never active. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return nodesOf(machine).filter((node) => node !== machine.root && node.type !== 'history');
 }
@@ -35,21 +35,21 @@ export function nodesOf({ root }: AnyStateMachine): readonly AnyStateNode[] {
 }
 
 /**
- * Returns the region that contains a state: the outermost state below the nearest parallel state; otherwise the
- * root.
+ * Returns the region that contains a state: the outermost state below the nearest parallel state, or the root if no
+ * state around it is parallel.
  */
 export function regionOf(node: AnyStateNode): AnyStateNode {
   const { parent } = node;
   return parent === undefined || parent.type === 'parallel' ? node : regionOf(parent);
 }
 
-/** A chart as lines of text, which two revisions are compared by. */
+/** A chart as lines of text, by which two revisions are compared. */
 export interface ChartLines {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
-/** Every state with what it does by itself, and every transition with its guard, targets and actions. */
+/** Returns a line for each state with actions and actors, and for each transition with guard, targets and actions. */
 export function chartLines(machine: AnyStateMachine): ChartLines {
   const list = (word: string, parts: readonly unknown[]) =>
     parts.length === 0 ? '' : `, ${word} ${parts.map(nameOf).join(' and ')}`;

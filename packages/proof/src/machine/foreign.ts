@@ -2,11 +2,11 @@ import { nameOfState } from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf } from './chart.ts';
 
-/** Detects values that are not machines of XState 5, and words in a machine that XState 5 does not read. */
+/** Detects values that are no machines of XState 5, and words in a machine that XState 5 ignores. */
 
 const has = (value: object, ...names: readonly string[]) => names.every((name) => name in value);
 
-/** Returns whether a value is a machine of XState 5, of any version or copy of the library. */
+/** Returns whether a value is a machine of XState 5, from any release 5 and from any copy of the library. */
 export function isMachine(value: unknown): value is AnyStateMachine {
   return (
     typeof value === 'object' &&
@@ -15,7 +15,7 @@ export function isMachine(value: unknown): value is AnyStateMachine {
   );
 }
 
-/** Kinds of values, each with advice on how to get a provable machine from it; the first match counts. */
+/** Kinds of values with advice on how to get a machine from each. The first kind that matches counts. */
 const kinds: readonly (readonly [is: (value: object) => boolean, what: string])[] = [
   [(value) => has(value, 'then'), 'a promise: await it, and pass the machine that it gives'],
   [
@@ -48,7 +48,7 @@ const kinds: readonly (readonly [is: (value: object) => boolean, what: string])[
   ],
 ];
 
-/** Describes a value that is not a machine of XState 5, with advice, as a part of a sentence. */
+/** Describes a value that is no machine of XState 5, with advice. The result is a part of a sentence. */
 export function whatIs(value: unknown): string {
   if (typeof value === 'function')
     return 'a function: if it makes a machine, call it and pass what it returns';
@@ -71,7 +71,7 @@ export function isNearly(value: unknown): boolean {
 type Raw = Readonly<Record<string, unknown>>;
 type Words = Readonly<Record<string, string>>;
 
-/** Words of XState 5 in a state, the machine itself, a transition and an invocation. */
+/** The words of XState 5 in a state, in the machine, in a transition and in an invocation. */
 const words = {
   state:
     'id initial type history states invoke on entry exit onDone after always parent meta output order tags ' +
@@ -80,7 +80,7 @@ const words = {
   invoke: 'id systemId src input onDone onError onSnapshot meta description',
 };
 
-/** Words of XState 4 that had an effect, each with its replacement. */
+/** The words of XState 4 that XState 5 no longer has, each with its replacement. */
 const old: Readonly<Record<keyof typeof words, Words>> = {
   state: {
     onEntry: '`entry`',
@@ -103,7 +103,7 @@ const old: Readonly<Record<keyof typeof words, Words>> = {
 const list = (value: unknown): readonly Raw[] =>
   [value ?? []].flat().filter((each): each is Raw => typeof each === 'object' && each !== null);
 
-/** Yields the parts of a state's config, each with its name. */
+/** Yields the parts of a state's configuration with their kinds and names. */
 function* partsOf(node: AnyStateNode): Generator<readonly [keyof typeof words, string, Raw]> {
   const raw = node.config as Raw;
   const name = node.path.length === 0 ? '(machine)' : nameOfState(node);
@@ -123,9 +123,9 @@ function* partsOf(node: AnyStateNode): Generator<readonly [keyof typeof words, s
 }
 
 /**
- * Finds words in the config of a machine that XState 5 ignores.
+ * Finds words in the configuration of a machine that XState 5 ignores.
  *
- * @returns `lost`: words of XState 4 whose effect is missing; `idle`: all others.
+ * @returns `lost`: words of XState 4 whose effect is missing. `idle`: all other unknown words.
  */
 export function strangeWords(machine: AnyStateMachine): {
   readonly lost: readonly string[];
@@ -140,7 +140,7 @@ export function strangeWords(machine: AnyStateMachine): {
         if (known.has(word) || value === undefined) continue;
         const now = old[kind][word];
         const said = typeof value === 'boolean' ? `${word}: ${value}` : word;
-        // `internal: true` is the default in XState 5.
+        // `internal: true` needs no replacement, because it is the default in XState 5.
         if (now === undefined || said === 'internal: true')
           idle.push(`${where}: \`${said}\` means nothing to XState 5: take it out`);
         else

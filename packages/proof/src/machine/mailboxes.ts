@@ -1,4 +1,4 @@
-/** Delivers steps to several actors: an actor that is busy takes a step after its own. */
+/** Delivers messages to several actors. A message to a busy actor waits until the actor has finished its step. */
 export class Mailboxes<Actor, Letter> {
   readonly #waiting = new Map<Actor, Letter[]>();
   readonly #answer: (actor: Actor, letter: Letter) => void;
@@ -7,7 +7,7 @@ export class Mailboxes<Actor, Letter> {
     this.#answer = answer;
   }
 
-  /** Lets an actor do something; it answers afterwards what it was sent meanwhile. */
+  /** Runs a step of an actor, and then delivers the messages that arrived for the actor meanwhile. */
   occupy(actor: Actor, run: () => void): void {
     const letters: Letter[] = [];
     this.#waiting.set(actor, letters);

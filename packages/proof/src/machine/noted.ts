@@ -1,8 +1,8 @@
 /**
- * Returns an object that tells which of its fields are read.
+ * Returns a proxy that reports which fields of an object are read.
  *
- * @param note is called with each field that is read by its name, asked for by `in`, or listed.
- * @param listed is called where all fields are listed: those that it may have later count, too.
+ * @param note is called with each field that is read by name, tested with `in`, or listed.
+ * @param listed is called when all fields are listed, because the reader then depends on later fields as well.
  */
 export function noted<T extends object>(
   value: T,

@@ -1,8 +1,8 @@
 /**
- * Values of any kind as text, so that they can be distinguished, compared and printed without being changed.
- * Dates, maps and sets are included; instances of classes are shown by their own fields, functions by their
- * source, actors by their name in the machine. A value without readable content (a promise, a weak map) becomes
- * the name of its class.
+ * Turns values of any kind into text, so that they can be compared and printed without being changed. Dates, maps and
+ * sets are supported. Instances of classes are shown by their own fields, functions by their source, and actors by
+ * their names in the machine. Values without readable content, such as promises and weak maps, become the names of
+ * their classes.
  */
 
 const DEEPEST = 12;
@@ -16,7 +16,7 @@ export function isActor(value: unknown): value is { readonly id: string; readonl
 /**
  * Returns a value as text.
  *
- * @param nameOf returns the name of an actor that the value refers to.
+ * @param nameOf returns the name of an actor inside the value.
  */
 export function textOf(
   value: unknown,
@@ -49,12 +49,12 @@ export function textOf(
   return `${kind}{${fields.join()}}`;
 }
 
-/** Returns whether two values are alike; an undefined field is a difference. */
+/** Returns whether two values are equal as texts. A field with the value undefined differs from a missing field. */
 export function isSame(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || textOf(a) === textOf(b);
 }
 
-/** Lists the fields of a context that are not plain JSON, each with its kind. */
+/** Lists the fields of a context that JSON cannot hold, each with its kind. */
 export function notJson(context: object): readonly string[] {
   const wrong = (value: unknown, path: string, around: readonly object[]): string[] => {
     if (value === null || ['string', 'boolean'].includes(typeof value)) return [];

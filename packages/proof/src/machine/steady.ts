@@ -1,10 +1,10 @@
 /**
- * Random numbers and the date are constant while a machine takes a step, so that the same event in the same
- * situation has the same result. Every step gets the same series of numbers and the same moment; the effects of
- * others are not explored, and a proof says so.
+ * Replaces random numbers and the date while a machine takes a step, so that the same event in the same situation has
+ * the same result. Every step gets the same series of random numbers and the same time. A proof reports this, because
+ * it does not explore the effects of other values.
  */
 
-/** The sources that steps have read, by machine: `Math.random`, the date. */
+/** The sources of chance and time that the steps of each machine have read, such as `Math.random` or the date. */
 const asked = new WeakMap<object, Set<string>>();
 
 /** Returns the sources of chance and time that the steps of a machine have read. */
@@ -14,7 +14,7 @@ export function askedBy(machine: object): ReadonlySet<string> {
 
 const MOMENT = Date.UTC(2025, 0, 6, 12);
 
-/** Replaces the sources of chance and time; the returned function restores them. */
+/** Replaces the sources of chance and time. Returns a function that restores them. */
 function hold(told: Set<string>): () => void {
   let seed = 1;
   const random = () => {
@@ -59,7 +59,7 @@ function hold(told: Set<string>): () => void {
   };
 }
 
-/** Takes a step of a machine with constant chance and date, and notes the sources that the step reads. */
+/** Runs a step with constant random numbers and a constant date. Records the sources of both that the step reads. */
 export function steadily<T>(machine: object, run: () => T): T {
   const told = asked.get(machine) ?? new Set<string>();
   asked.set(machine, told);
@@ -71,7 +71,10 @@ export function steadily<T>(machine: object, run: () => T): T {
   }
 }
 
-/** Does the same for an actor that continues in later ticks; its clock itself reads the date. */
+/**
+ * Runs a step of an actor that continues in later ticks in the same way. Reads are not recorded, because the clock of
+ * the actor itself reads the date.
+ */
 export async function steadilyLater(run: () => Promise<void>): Promise<void> {
   const release = hold(new Set());
   try {

@@ -3,24 +3,24 @@ import type { AnyEvent, AnyLook, Look, StepOf } from './model.ts';
 import type { Case, CounterExample, Deed, Graph, Situation } from './situations.ts';
 
 /**
- * Laws over all situations of a machine. Paths derived from a machine agree with it even if it is wrong; laws
- * do not.
+ * Laws about all situations of a machine. Paths derived from a machine agree with it even if it is wrong, but laws do
+ * not.
  *
- * - `always`: holds in every situation and, if it looks at the step that led there, after every step
- * - `never`: holds in no situation
- * - `reachable`: from every situation that the first condition describes, a way leads to the second
- * - `leadsTo`: from there, the world alone (answers, failures, time) gets to the second in the end, in
- *   whatever order things happen
- * - `respond`: from there, the second comes within some steps, whatever they are
- * - `until`: from there, something holds in every situation until another one is reached
+ * - `always`: the condition holds in every situation, and after every step if it reads the step
+ * - `never`: the condition holds in no situation
+ * - `reachable`: from every situation with the first condition, a path leads to the second condition
+ * - `leadsTo`: after the first condition, the world alone (answers, failures, time) causes the second one in every
+ *   order of its steps
+ * - `respond`: after the first condition, any steps bring the second one within a given number of steps
+ * - `until`: after the first condition, the second holds in every situation until the third holds
  */
 
 /** The step that led to a situation. */
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   readonly from: Look<M>;
-  /** `answer.given:yes`, `done:sendLead.accepted`, … */
+  /** The name of the step, such as `answer.given:yes` or `done:sendLead.accepted`. */
   readonly name: StepOf<M>;
-  /** The event itself, with its payload, output or error. */
+  /** The event with its payload, output or error. */
   readonly event: AnyEvent;
   /** The deeds of the step. */
   readonly deeds: readonly Deed[];
@@ -42,28 +42,28 @@ export interface Law {
   readonly sentence: string;
   /** Returns the shortest counter-example, or null if the law holds. */
   readonly refute: (graph: Graph) => CounterExample | null;
-  /** Returns whether the law applies to any situation; a law that applies to none proves nothing. */
+  /** Returns whether the law applies to any situation. A law that applies to none proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
   /**
-   * For a law about a path (`reachable`, `leadsTo`, `respond`, `until`): the name of a situation where the start
-   * condition holds and the end condition does not; null if there is none.
+   * Returns the name of a situation in which the start condition holds and the end condition does not, or null if
+   * there is none. Only laws about paths (`reachable`, `leadsTo`, `respond`, `until`) have this function.
    */
   readonly begins?: (graph: Graph) => string | null;
-  /** Returns whether a law about situations reads no part of the machine, so that no change can break it. */
+  /** Returns whether a law about situations reads no part of the machine. No change could break such a law. */
   readonly isBlind: (graph: Graph) => boolean;
-  /** Whether the law judges steps, and not situations alone. */
+  /** Whether the law judges steps in addition to situations. */
   readonly ofSteps: boolean;
-  /** The law's own functions as text, which is searched for names of steps. */
+  /** The source code of the law's functions, in which names of steps are checked. */
   readonly sources: readonly string[];
-  /** Returns whether a single situation, and the step that led to it, keep to `always` or `never`. */
+  /** Returns whether a single situation, with the step that led to it, satisfies a law `always` or `never`. */
   readonly holdsAt?: (situation: Situation, from?: Situation, taken?: Case) => boolean;
 }
 
-/** The next state; if necessary, also the actions on the world, in their order. */
+/** The next state. The object form can also have the actions on the world, in order. */
 export type Row = string | { readonly to?: string; readonly does?: readonly string[] };
 
-/** By step, or by its event or actor alone for every payload; null if the step is ignored. */
+/** The rows of a state by step. A key without a case stands for all payloads. Null means that the step is ignored. */
 export type Rows<L = AnyLook> = Readonly<Record<string, Row | null | ((from: L) => Row | null)>>;
 
-/** By the state that is left, or a state around it; `*` is every state. The nearest row counts. */
+/** The rows by the state before the step, or a state around it. `*` is every state. The innermost row counts. */
 export type Table<L = AnyLook> = Readonly<Record<string, Rows<L>>>;

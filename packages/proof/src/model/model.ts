@@ -15,18 +15,18 @@ import type { Rule } from './rules.ts';
 import type { Screen, Width } from './screen.ts';
 
 /**
- * A model is one statement about one machine, read by every suite.
+ * A model is one statement about one machine, which all suites read.
  *
- * The machine defines the possible steps. The model states, by hand, what could contradict the machine: how a
- * person causes each event, what each state looks like and answers, where the journeys end and which laws hold.
- * The compiler, or `check-model.ts`, reports what is missing.
+ * The machine defines the possible steps. The hand-written model states facts that could contradict the machine: how
+ * a person causes each event, the look and the answers of each state, the ends of journeys, and laws. The compiler or
+ * `check-model.ts` reports missing parts.
  */
 
 type Named<T> = Readonly<Record<string, T>>;
 type Provided<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 type Actors<M extends AnyStateMachine> = NonNullable<Provided<M>['actors']>;
 type EventType<M extends AnyStateMachine> = EventFrom<M>['type'];
-/** The events of a type; one event may be declared with several types. */
+/** The events of a type. One event may be declared with several types. */
 type EventOf<M extends AnyStateMachine, T extends string, E = EventFrom<M>> = E extends {
   type: infer All;
 }
@@ -42,13 +42,13 @@ type LeafOfValue<V> = V extends string
   : [keyof V] extends [never]
     ? '(root)'
     : { [K in keyof V & string]: LeafBelow<K, NonNullable<V[K]>> }[keyof V & string];
-/** A region without states of its own is a leaf: its value is `{}`. */
+/** A region without states is a leaf with the value `{}`. */
 type LeafBelow<K extends string, V> = V extends string
   ? `${K}.${V}`
   : [keyof V] extends [never]
     ? K
     : `${K}.${LeafOfValue<V>}`;
-/** The leaf states of a machine as dotted paths, those of all regions. */
+/** The leaf states of a machine as dotted paths, of all regions. */
 type Leaf<M extends AnyStateMachine> = LeafOfValue<SnapshotFrom<M>['value']>;
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
@@ -61,9 +61,9 @@ type HasRegions<V> = V extends string
       ? true
       : HasRegions<NonNullable<V[keyof V]>>;
 /**
- * The state of a machine: the dotted path of its leaf state or, with regions, the paths of all active leaves in
- * the order of the chart, as in `stage.moving & alarm.looking`. Models do not list these combinations: they
- * speak of leaves, each of which represents every configuration in which it is active.
+ * The state of a machine as a text: the dotted path of its leaf state. With parallel regions, it is the paths of all
+ * active leaves in the order of the chart, as in `stage.moving & alarm.looking`. Models do not list these
+ * combinations. They list single leaves, and each leaf stands for every configuration in which it is active.
  */
 type Configuration<M extends AnyStateMachine> =
   true extends HasRegions<SnapshotFrom<M>['value']> ? string : Leaf<M>;
@@ -71,59 +71,62 @@ type Configuration<M extends AnyStateMachine> =
 type PathOfValue<V> = V extends string
   ? V
   : { [K in keyof V & string]: K | `${K}.${PathOfValue<NonNullable<V[K]>>}` }[keyof V & string];
-/** Every state of a machine but its root, as a dotted path. */
+/** Every state of a machine except its root, as a dotted path. */
 type StatePath<M extends AnyStateMachine> = PathOfValue<SnapshotFrom<M>['value']>;
 
 type Clauses = readonly [string, ...string[]];
 
-/** One situation of a machine, as laws see it. */
+/** One situation of a machine, in the form that laws read. */
 export interface Look<M extends AnyStateMachine = AnyStateMachine> {
-  /** The configuration; without regions, the leaf state. */
+  /** The configuration, or the leaf state if there are no parallel regions. */
   readonly leaf: Configuration<M>;
   /** The active leaf states, one for each region. */
   readonly leaves: readonly Leaf<M>[];
   readonly context: ContextFrom<M>;
   readonly snapshot: SnapshotFrom<M>;
-  /** Ids of children that have ended while their state lasts. */
+  /** The ids of children that have ended before their state was left. */
   readonly ended: readonly string[];
 }
 
-/** The start of a machine: its input and, in a browser, the page that runs it. */
+/** The start of a machine: its input and, in a browser, the path of the page that runs it. */
 interface Start<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
   readonly path?: string;
-  /** Starts the actor, if the loading of the page does not. */
+  /** Starts the actor, if the loading of the page does not start it. */
   readonly begin?: (screen: Screen) => Promise<void>;
 }
 
-/** The machine raises this event itself; it has no other cause, and is not a separate step. */
+/** Declares that the machine raises this event itself. Such an event has no other cause and is no separate step. */
 export const raised = 'raised';
-/** Payloads by name; the payload of an event without data is `plain`. May depend on the situation. */
+/** The payloads of an event by name, which may depend on the situation. An event without data has `plain`. */
 type Cases<M extends AnyStateMachine, T extends string> =
   | typeof raised
   | Named<Payload<M, T>>
   | ((look: Look<M>) => Named<Payload<M, T>>);
 
 interface ScriptBase {
-  /** The values that `onSnapshot` receives: contexts of a machine, values of an observable. */
+  /** The values that `onSnapshot` receives: contexts of a machine, or values of an observable. */
   readonly snapshots?: Named<unknown>;
-  /** Its errors, by name; one `Error` by default. */
+  /** The errors of the actor by name. By default there is one `Error`. */
   readonly fails?: Named<unknown>;
-  /** It cannot fail. */
+  /** Declares that the actor cannot fail. */
   readonly neverFails?: true;
 }
-/** A watch reports events until its state ends, or until it fails; so does a machine that never ends. */
+/**
+ * The script of a watch, which reports events until its state is left or until it fails. A machine that never ends is
+ * scripted in the same way.
+ */
 interface WatchScript<T extends string = string> extends ScriptBase {
   readonly reports: readonly T[];
 }
-/** A job ends with one of these outputs, or fails. */
+/** The script of a job, which ends with one of these outputs or fails. */
 interface JobScript<Output = unknown> extends ScriptBase {
   readonly done: Named<Output>;
 }
 export type Script = WatchScript | JobScript;
 
 type IsAny<T> = 0 extends 1 & T ? true : false;
-/** Logic without types, and a job whose output is `any`, may have any script. */
+/** Any script is allowed for logic without types and for a job whose output is `any`. */
 type ScriptOf<M extends AnyStateMachine, Logic> = true extends
   | IsAny<Logic>
   | IsAny<OutputFrom<NonNullable<Logic>>>
@@ -135,35 +138,43 @@ type ScriptOf<M extends AnyStateMachine, Logic> = true extends
       : JobScript<OutputFrom<NonNullable<Logic>>>;
 
 type Act<P> = (screen: Screen, payload: P) => Promise<void>;
-/** The world arranges this outcome before the step that asks for it; then it happens automatically. */
+/** This function arranges the world before the step that requests the outcome, which then happens automatically. */
 interface Arranged {
   readonly arrange: (screen: Screen) => Promise<void>;
 }
-/** Neither a person nor the world can cause this in a browser. */
+/** Declares, with a reason, that neither a person nor the world can cause the step in a browser. */
 interface NotByHand {
   readonly notByHand: string;
 }
 export type Gesture<P = unknown> = Act<P> | Arranged | NotByHand;
 
-/** Declares that the outcome happens automatically, after the world has been arranged by this function. */
+/** Declares that an outcome happens automatically after this function has arranged the world. */
 export function arranged(arrange: (screen: Screen) => Promise<void>): Arranged {
   return { arrange };
 }
-/** The outcome always happens automatically. */
+/** Declares that an outcome always happens automatically. */
 export const byItself: Arranged = { arrange: async () => {} };
-/** Marks a step that only the pure and the live executor prove; the reason says why no gesture can cause it. */
+/**
+ * Declares that no gesture can cause a step, so that only the pure and the live executor prove it.
+ *
+ * @param reason the reason why no gesture can cause the step.
+ */
 export function notByHand(reason: string): NotByHand {
   return { notByHand: reason };
 }
 
-/** The state is left within the step that enters it, so no screen can show it. */
+/** Declares that a state is left within the step that enters it, so that no screen can show it. */
 export const passing = 'passing';
-/** The state shows nothing of its own; the reason says what proves it instead. */
+/** Declares that a state shows nothing of its own, with the proof that replaces a look at the screen. */
 interface Unseen {
   readonly unseen: string;
 }
 
-/** Marks a state that shows nothing of its own; `reason` says what proves it instead. */
+/**
+ * Declares that a state shows nothing of its own.
+ *
+ * @param reason the proof that replaces a look at the screen.
+ */
 export function unseen(reason: string): Unseen {
   return { unseen: reason };
 }
@@ -175,10 +186,10 @@ type Sees<M extends AnyStateMachine> =
 /** The payloads of an event without data. */
 export const plain = { '': {} } as const;
 
-/** A step: `answer.given:yes`, `back.pressed`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
+/** The name of a step: `answer.given:yes`, `back.pressed`, `done:sendLead.accepted` or `after:pause`, for example. */
 type StepName = string;
 
-/** The step of a machine by its name: an event that it knows, or what an actor, a delay or the clock does. */
+/** The name of a step of a machine: an event that the machine handles, or an outcome of an actor or a delay. */
 export type StepOf<M extends AnyStateMachine> =
   string extends EventType<M>
     ? StepName
@@ -190,8 +201,8 @@ export type StepOf<M extends AnyStateMachine> =
         | `delayed:${EventType<M>}${Ending}`;
 type Ending = '' | `.${string}` | `@${string}` | `#${string}`;
 /**
- * An actor by its name in `setup`, its id there, or the state that invokes it: XState allows an inline actor no id in a
- * machine with types. Any name in a machine without types.
+ * The name of an actor: its name in `setup`, its id there, or the state that invokes it, because XState allows an
+ * inline actor no id in a machine with types. For a machine without types, any text.
  */
 type ActorName<M extends AnyStateMachine> = string extends keyof Actors<M>
   ? string
@@ -201,27 +212,27 @@ type ActorName<M extends AnyStateMachine> = string extends keyof Actors<M>
           ? never
           : keyof SnapshotFrom<M>['children'] & string)
       | StatePath<M>;
-/** A delay by its name in `setup`, or its milliseconds. */
+/** The name of a delay in `setup`, or its milliseconds. */
 type DelayName<M extends AnyStateMachine> =
   | `${number}`
   | (keyof NonNullable<Provided<M>['delays']> & string);
 
 interface Journey<M extends AnyStateMachine = AnyStateMachine> {
-  /** The first start, unless another is named. */
+  /** The name of the start, by default the first one. */
   readonly start?: string;
   readonly steps: readonly StepOf<M>[];
-  /** Written by hand: the only check that fails on a wrong target. */
+  /** The expected end, written by hand. Only this end can contradict a wrong target of the machine. */
   readonly ends: {
-    /** The active leaf states at the end; with regions, those that matter. */
+    /** The active leaf states at the end. With parallel regions, only those that matter are listed. */
     readonly in: Leaf<M> | readonly Leaf<M>[];
     readonly context?: Partial<ContextFrom<M>>;
-    /** Milliseconds that have passed by then. */
+    /** The milliseconds that have passed at the end. */
     readonly after?: number;
     readonly sees?: (screen: Screen) => Promise<void>;
   };
 }
 
-/** The answers of each state, by the state that is left, a state around it, or `*` for every state. */
+/** The answers of each state. The keys are the states before a step, states around them, or `*` for every state. */
 type TableOf<M extends AnyStateMachine> = {
   readonly [S in StatePath<M> | '(root)' | '*']?: {
     readonly [Step in StepOf<M>]?: RowOf<M> | null | ((from: Look<M>) => RowOf<M> | null);
@@ -231,40 +242,37 @@ type RowOf<M extends AnyStateMachine> =
   | Leaf<M>
   | { readonly to?: Leaf<M>; readonly does?: readonly string[] };
 
-/** Every field of a payload, at any depth, so that a schema which forgets one does not compile. */
+/** All fields of a payload at any depth. A schema that forgets a field does not compile. */
 type Fields<P> = P extends readonly unknown[] | string | number | boolean | null | undefined
   ? unknown
   : { readonly [K in keyof P]-?: Fields<P[K]> };
 
-/**
- * A project's description of a machine that it proves under all rules (`rules.ts`); the compiler asks for each
- * part.
- */
+/** A complete description of a machine, proven under all rules (`rules.ts`). The compiler requires each part. */
 export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
-  /** The rules for the machine and its model: all of them by default. */
+  /** The rules for the machine and its model. By default, all rules apply. */
   readonly rules?: readonly Rule[];
   readonly starts: Named<Start<M>>;
-  /** By state: the clauses of the specification that it serves. */
+  /** The clauses of the specification that each state serves. */
   readonly clauses: { readonly [S in StatePath<M>]: Clauses } & { readonly '(root)'?: Clauses };
   readonly events: { readonly [T in EventType<M>]: Cases<M, T> };
   readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };
   /**
-   * The data of an event, or (`done:sendLead`) the output of a job, as a valibot schema: random walks draw
-   * payloads from it, for events near misses too. Laws and the chart alone judge the steps that follow.
+   * Valibot schemas of the data of events, and of the outputs of jobs (`done:sendLead`). Random walks draw payloads
+   * from the schemas, and for events also near misses. The steps that follow are judged only by laws and the chart.
    */
   readonly schemas?: {
     readonly [T in EventType<M>]?: GenericSchema<unknown, Fields<Payload<M, T>>>;
   } & { readonly [answer in `done:${ActorName<M>}`]?: GenericSchema };
-  /** The part of the context that distinguishes situations; all of it by default. */
+  /** Returns the part of the context that distinguishes situations. By default, this is the whole context. */
   readonly project?: (context: ContextFrom<M>) => unknown;
   /** The most situations that may be explored. */
   readonly limit?: number;
-  /** Whether paths in a browser must cover every pair of transitions as well; on the chart they always do. */
+  /** Whether paths in a browser must also cover every pair of transitions. Paths on the chart always do. */
   readonly pairs?: boolean;
-  /** The widths of a window at which the behaviour exists; paths are walked at the first. */
+  /** The widths of a window at which the behaviour exists. Paths are walked at the first width. */
   readonly widths?: readonly [Width, ...Width[]];
-  /** By step; or the reason why none of them can be caused by hand. */
+  /** The gestures by step, or the reason why no step can be caused by hand. */
   readonly gestures:
     | NotByHand
     | ({
@@ -272,47 +280,47 @@ export interface ModelDefinition<M extends AnyStateMachine> {
       } & {
         readonly [outcome in `${'done' | 'error'}:${ActorName<M>}${Ending}`]?: Gesture;
       } & {
-        /** Lets time pass; receives the context during the delay. */
+        /** The gesture that lets time pass. It receives the context during the delay. */
         readonly [delay in `after:${DelayName<M>}`]?: Gesture<ContextFrom<M>>;
       });
   /**
-   * Returns whether the screen offers this step in this situation. Where it does not (no button, or a choice
-   * that cannot be undone), the machine still answers, but only the pure and the live executor take the step.
+   * Returns whether the screen offers a step in a situation. A screen may lack the button for an event that the
+   * machine still answers. Then only the pure and the live executor take the step.
    */
   readonly offers?: (look: Look<M>, step: StepOf<M>) => boolean;
-  /** By leaf state; or the proof of a behaviour without a view. */
+  /** The expected screen of each leaf state, or the proof of a behaviour without a view. */
   readonly sees: Unseen | { readonly [L in Leaf<M>]: Sees<M> };
   /**
-   * Returns the announcements of a screen reader in each situation, written by hand (`perception.ts`): the
-   * accessibility snapshot of the behaviour's element. `...` matches any lines that are indented at least as
-   * far. Every model that is walked on a screen needs it.
+   * Returns the expected announcements of a screen reader in each situation: the accessibility snapshot of the
+   * behaviour's element (`perception.ts`), written by hand. A line `...` matches any lines with at least its
+   * indentation. Every model that is walked on a screen needs it.
    */
   readonly hears?: ((look: Look<M>) => string) | Unseen;
   /**
-   * Returns the focus after the step that led here, as `heading "Contact"`; the step is null for the loading of
-   * the page. Undefined if the focus stays on the control that was used last.
+   * Returns the element that has the focus after a step, such as `heading "Contact"`. The step is null for the
+   * loading of the page. Undefined means that the focus stays on the last used control.
    */
   readonly focus?: (look: Look<M>, step: StepOf<M> | null) => string | undefined;
-  /** The answers of each state (`tables.ts`): the first law of every model. */
+  /** The answers of each state (`tables.ts`), which make the first law of every model. */
   readonly table: TableOf<M>;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];
   /**
-   * The snapshots that other actors show to callers of `getSnapshot`, by `systemId`; `parent` is the machine's
-   * parent: `{ counter: { context: { n: 1 } } }`.
+   * The snapshots that other actors return from `getSnapshot`, by `systemId`, as in `{ counter: { context: { n: 1 } }
+   * }`. `parent` is the machine's parent.
    */
   readonly system?: Named<object>;
-  /** Elements that no path can execute, by their names in the coverage report, with a reason. */
+  /** The elements that no path can execute, by their names in the coverage report, with reasons. */
   readonly excused?: Named<string>;
 }
 
-/** A partial description of a machine: every part is optional, and proves more. */
+/** A partial description of a machine. Every part is optional, and each part proves more. */
 export type Statement<M extends AnyStateMachine> = Omit<
   Partial<ModelDefinition<M>>,
   'machine' | 'events' | 'outcomes' | 'clauses'
 > & {
   readonly events?: Partial<ModelDefinition<M>['events']>;
-  /** By the name of the actor in `setup`; for an inline actor, by its id or the state that invokes it. */
+  /** The outcomes by the actor's name in `setup`, or for an inline actor by its id or the state that invokes it. */
   readonly outcomes?: Partial<ModelDefinition<M>['outcomes']> & {
     readonly [A in Exclude<ActorName<M>, keyof Actors<M>>]?: Script;
   };
@@ -322,16 +330,16 @@ export type Statement<M extends AnyStateMachine> = Omit<
 /** The payloads of an event, or the outputs of a job, by name. */
 export type Payloads<P = object> = Named<P>;
 
-/** A model without the types of its machine, as the kit reads it. */
+/** A model without the types of its machine, in the form that the kit reads. */
 export interface Model {
   readonly id: string;
   readonly machine: AnyStateMachine;
   readonly rules: readonly Rule[];
-  /** Whether counter-examples are kept in files. */
+  /** Whether counter-examples are stored in files. */
   readonly keeps: boolean;
-  /** The time by which a proof has to end, by its clock. */
+  /** The time at which a proof has to end, by its clock. */
   readonly until?: number;
-  /** Returns the time in milliseconds; `performance.now` by default. */
+  /** Returns the time in milliseconds. By default, this is `performance.now`. */
   readonly clock?: () => number;
   readonly starts: Named<{
     readonly input?: unknown;

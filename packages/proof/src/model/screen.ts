@@ -1,9 +1,9 @@
 /**
- * The actions and observations of a person, and the actions of the world around the page: the whole vocabulary
- * of models. `screen-page.ts` implements it for pages in a real browser.
+ * The actions and observations of a person, and the actions of the world around the page. Models use no others.
+ * `screen-page.ts` implements the interface for pages in a real browser.
  */
 
-/** The time on the page's clock at the start of a path. */
+/** The time on the page's clock when a path begins. */
 export const BEGINNING = Date.UTC(2026, 2, 2, 21, 0, 0);
 
 export type Role =
@@ -22,24 +22,24 @@ export type Role =
   | 'status'
   | 'textbox';
 
-/** The accessible name in full, or a pattern in it. */
+/** The full accessible name, or a pattern that it contains. */
 export type Name = string | RegExp;
 
-/** A request that reached the service. */
+/** A request that has reached the service. */
 export interface SentRequest {
   readonly path: string;
   readonly key: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The places where paths are walked: browsers, reduced to the operations that a walk needs. */
+/** The width of a window. */
 
 export type Width = 'phone' | 'desk';
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 export interface Screen {
-  /** Presses the element with this role and name; fails if several match. */
+  /** Presses the element with this role and name. Fails if several elements match. */
   press(role: Role, name: Name): Promise<void>;
   /** Chooses the radio or checkbox with this label. */
   choose(label: string): Promise<void>;
@@ -47,16 +47,16 @@ export interface Screen {
   type(label: string, text: string): Promise<void>;
   /** Presses a key, for example `Escape`. */
   key(name: string): Promise<void>;
-  /** Lets this many milliseconds pass. */
+  /** Lets this number of milliseconds pass. */
   wait(milliseconds: number): Promise<void>;
 
-  /** Returns whether this can be seen; for gestures that depend on it. */
+  /** Returns whether such an element is visible, for gestures that depend on it. */
   isShown(role: Role, name?: Name): Promise<boolean>;
-  /** Fails unless this can be seen, inside the first landmark of that role if one is named. */
+  /** Fails unless such an element is visible. `inside` limits the search to the first landmark with that role. */
   see(role: Role, name?: Name, inside?: Role): Promise<void>;
   seeNot(role: Role, name?: Name, inside?: Role): Promise<void>;
   seeText(text: Name): Promise<void>;
-  /** Fails unless the radio or checkbox with this label is chosen, or is not. */
+  /** Fails unless the radio or checkbox with this label is chosen, or with `chosen: false` is not. */
   seeChosen(label: string, chosen?: boolean): Promise<void>;
   /** Fails unless the field with this label holds this text. */
   seeTyped(label: string, text: string): Promise<void>;
@@ -66,9 +66,9 @@ export interface Screen {
   seeTitle(title: RegExp): Promise<void>;
   /** Fails unless the element with this role and name, or an element inside it, has the focus. */
   seeFocus(role: Role, name?: Name): Promise<void>;
-  /** Fails unless the address is this path, query included. */
+  /** Fails unless the address is this path with its query. */
   seeAddress(path: string): Promise<void>;
-  /** Fails unless the visible elements that match the selector have these texts, in their order. */
+  /** Fails unless the visible elements that match the selector have these texts in this order. */
   seeTexts(selector: string, texts: readonly string[]): Promise<void>;
   /** Fails unless the element of this behaviour has this `data-state`. */
   seeState(machine: string, leaf: string): Promise<void>;
@@ -80,17 +80,17 @@ export interface Screen {
     answers(status: number): Promise<void>;
     /** Breaks the connection of the oldest waiting request. */
     fails(): Promise<void>;
-    /** Connects the device again. */
+    /** Connects the device to the network again. */
     returns(): Promise<void>;
-    /** Lists the requests that have reached the service so far. */
+    /** Lists the requests that have reached the service. */
     requests(): Promise<readonly SentRequest[]>;
   };
   readonly storage: {
-    /** Stores a value as an earlier visit, or a closed tab, would have left it; the page gets no event. */
+    /** Stores a value as an earlier visit or a closed tab did. The page gets no event. */
     holds(area: StorageArea, key: string, value: string): Promise<void>;
-    /** Stores a value in another tab; this page gets the event. */
+    /** Stores a value in another tab. The page gets an event. */
     hearsOf(key: string, value: string): Promise<void>;
-    /** Makes reading and writing throw from now on. */
+    /** Makes all later reads and writes throw. */
     blocks(): Promise<void>;
     reads(area: StorageArea, key: string): Promise<string | null>;
   };
@@ -103,15 +103,15 @@ export interface Screen {
     shows(): Promise<void>;
   };
   readonly sight: {
-    /** Moves the element with this id into view, or out of it. */
+    /** Moves the element with this id into view. */
     enters(id: string): Promise<void>;
     leaves(id: string): Promise<void>;
   };
   readonly code: {
-    /** Makes the code of pages unavailable from now on, or available again. */
+    /** Makes the code of pages unavailable, or available again. */
     breaks(broken: boolean): Promise<void>;
   };
-  /** Returns the milliseconds since 1970 by the page's clock. */
+  /** Returns the time by the page's clock, in milliseconds since 1970. */
   now(): number;
   /** Follows a link to an address of the site. */
   go(path: string): Promise<void>;

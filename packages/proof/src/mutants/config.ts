@@ -2,9 +2,9 @@ import { candidatesOf, nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
 
-/** A machine's configuration in one shape, and the places in it that a mutation can change. */
+/** Brings a machine's configuration into one shape, and finds the places in it that a mutation can change. */
 
-/** By its name, or inline. */
+/** A guard, action or actor, by name or inline. */
 type Named =
   | string
   | { readonly type: string; readonly params?: unknown }
@@ -66,14 +66,14 @@ function state(raw: Raw): StateConfig {
       ...(each.onError === undefined ? {} : { onError: transitions(each.onError) }),
     })),
     always: transitions(raw.always),
-    // An event with the value undefined is forbidden.
+    // An event with the value undefined is forbidden. An empty transition has the same effect.
     on: eachOf(raw.on, (each) => transitions(each === undefined ? {} : each)),
     after: eachOf(raw.after, transitions),
     states: eachOf(raw.states, (each) => state(each as Raw)),
   };
 }
 
-/** Returns a fresh copy that a mutation may change; it shares no object with the machine. */
+/** Returns a copy of a machine's configuration that a mutation may change. It shares no object with the machine. */
 export function configOf(machine: AnyStateMachine): StateConfig {
   return state(machine.config as Raw);
 }
@@ -85,7 +85,7 @@ export function at(config: StateConfig, node: AnyStateNode): StateConfig {
   return found;
 }
 
-/** Leaves out empty lists: an event without candidates would be forbidden, not unknown. */
+/** Removes empty lists, because an event with an empty list would be forbidden instead of unknown. */
 function tidied(config: StateConfig): object {
   const filled = (record: Record<string, TransitionConfig[]>) =>
     Object.fromEntries(Object.entries(record).filter(([, each]) => each.length > 0));
@@ -101,7 +101,7 @@ function tidied(config: StateConfig): object {
   };
 }
 
-/** Builds a machine from a changed copy. A mutant with an endless loop is stopped instead of hanging. */
+/** Builds a machine from a changed copy. The machine stops with an error in an endless loop. */
 export function build(
   machine: AnyStateMachine,
   config: StateConfig,
@@ -113,18 +113,18 @@ export function build(
   ) as unknown as AnyStateMachine;
 }
 
-/** One list of candidates for one event in one state. */
+/** The list of candidates for one event in one state. */
 export interface Place {
   readonly node: AnyStateNode;
-  /** `cctv · answer.given`. */
+  /** The name of the list, such as `cctv · answer.given`. */
   readonly name: string;
   /** Returns the list in a copy of the configuration. */
   readonly find: (config: StateConfig) => TransitionConfig[];
-  /** The targets of the candidates, read from the machine itself. */
+  /** The targets of the candidates, as the machine itself has resolved them. */
   readonly targets: readonly (AnyStateNode | undefined)[];
 }
 
-/** Lists all lists of candidates of a machine. */
+/** Returns all lists of candidates in a machine. */
 export function placesOf(machine: AnyStateMachine): readonly Place[] {
   const config = configOf(machine);
   return nodesOf(machine).flatMap((node) => {

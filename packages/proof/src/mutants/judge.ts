@@ -13,22 +13,21 @@ import { isLate } from '../steps/budget.ts';
 import { type Mutant, mutantsOf } from './operators.ts';
 
 /**
- * Lets a model judge whether a machine is wrong. A mutant is killed by parts that were written by hand: the
- * ends of journeys, tables and laws, and the states and transitions that a model declares as passing, needed or
- * excused. New findings of the proof itself kill it, too; so does, under the rule `whole`, a transition that
- * has lost its last cause. The generated paths of a mutant agree with the mutant, so they are not walked at
- * all.
+ * Lets a model judge whether a machine is wrong. Only hand-written parts kill a mutant: the ends of journeys, tables,
+ * laws, and the states and transitions that a model declares as passing, needed or excused. New findings of the proof
+ * itself kill it as well. Under the rule `whole`, a transition that no step takes any more also kills it. Generated
+ * paths are not walked, because they agree with the mutant from which they are derived.
  *
- * Complaints that a name is set up and never used, or that an actor has no `onError`, are left out: they
- * would catch many mutants by their spelling, and none by their behaviour.
+ * Complaints about unused names and a missing `onError` are left out, because they would kill many mutants without a
+ * look at their behaviour.
  */
 
 const bySpelling = [/is set up and never used$/, /without onError$/];
 
-/** A custom check: returns the fault in words, or null. */
+/** A check of a project. Returns the fault in words, or null. */
 export type Check = (model: Model) => Promise<string | null>;
 
-/** Returns the message of the first check that fails; null if no check finds a fault. */
+/** Returns the message of the first check that fails, or null if no check fails. */
 export async function judge(
   model: Model,
   machine: AnyStateMachine,
@@ -58,14 +57,14 @@ interface Known {
 }
 const known = new WeakMap<Model, Known>();
 
-/** Returns the limit for the machine's mutants and the findings about the machine itself. */
+/** Returns the limit for the mutants of a machine, and the findings about the machine itself. */
 function knownOf(model: Model, graph?: Graph): Known {
   const before = known.get(model);
   if (before !== undefined) return before;
   const explored = graph ?? exploreSome(model);
   const size = explored.nodes.length;
-  // This limit detects an endlessly growing mutant long before the model's own limit. If the machine was not
-  // explored completely, its mutants are explored as far as the machine.
+  // The limit stops a mutant that grows without end long before the model's own limit would. If the machine was not
+  // explored completely, its mutants are explored to the same size.
   const limit = explored.frontier.length > 0 ? size : Math.min(model.limit, 4 * size + 100);
   const found = { limit, findings: foundIn(explored) };
   known.set(model, found);
@@ -103,7 +102,7 @@ function byGraph(model: Model, before: readonly string[]): string | null {
   }
 }
 
-/** Lists transitions that have no cause, as the coverage of the suites would find. */
+/** Returns the first transition that no step takes, as the coverage of the suites would report it. */
 function byExecution(graph: Graph): string | null {
   const { machine, excused, rules } = graph.model;
   if (!rules.includes('whole')) return null;
@@ -116,19 +115,19 @@ function byExecution(graph: Graph): string | null {
   return missed === undefined ? null : `never executed: ${missed}`;
 }
 
-/** The mutants of its machine that a model notices. */
+/** The result of mutation testing for one machine. */
 export interface Verdict {
   readonly mutants: number;
   /** The number of mutants that were judged in time. */
   readonly judged: number;
   readonly survivors: readonly string[];
-  /** The same as sentences, each with its state. */
+  /** The survivors as sentences, each with its state. */
   readonly meanings: readonly string[];
-  /** By the change of the chart: the check that found it. */
+  /** The check that killed each mutant, by the change of the chart. */
   readonly killers: ReadonlyMap<string, string>;
 }
 
-/** Reorders the mutants so that the first ones are spread over the whole chart. */
+/** Reorders mutants so that the first ones are spread over the whole chart. */
 function mixed(mutants: readonly Mutant[]): readonly Mutant[] {
   const step = 7;
   return Array.from({ length: step }, (_, first) =>
@@ -137,8 +136,8 @@ function mixed(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * Judges the mutants of a machine (charts that differ from it in one place), as long as the model's time
- * allows.
+ * Judges the mutants of a machine, within the model's time. A mutant is a chart that differs from the machine in one
+ * place.
  *
  * @param graph the graph of the unchanged machine, if it has been explored.
  */
@@ -158,7 +157,8 @@ export async function judgeMutants(
   knownOf(model, graph);
   const killers = new Map<string, string>();
   const missed = new Set<Mutant>();
-  // Two mutants may have one name, as of two transitions for one event.
+  // The loop counts mutants and not names, because two mutants may have the same name, for example of two transitions
+  // for one event.
   let judged = 0;
   for (const mutant of mixed(mutants)) {
     const killer = await judge(model, mutant.build(), check);
@@ -169,7 +169,7 @@ export async function judgeMutants(
     else killers.set(mutant.what, killer);
     progress(judged, mutants.length);
   }
-  // In the order of the chart.
+  // The survivors are listed in the order of the chart.
   const left = mutants.filter((each) => missed.has(each));
   const survivors = left.map(({ what }) => what);
   const meanings = left.map(({ meaning }) => meaning);

@@ -11,13 +11,13 @@ import {
   type TransitionConfig,
 } from './config.ts';
 
-/** The mutation operators for charts: each mutant differs from its machine in one place. */
+/** The mutation operators for charts. Each mutant differs from its machine in one place. */
 
 export interface Mutant {
   readonly operator: string;
-  /** The change in words that stay the same as long as the chart does. */
+  /** The change in stable words, which change only with the chart. */
   readonly what: string;
-  /** The change as a sentence that begins with its state: `on: "press" is ignored`. */
+  /** The change as a sentence that begins with the state, such as `on: "press" is ignored`. */
   readonly meaning: string;
   readonly build: () => AnyStateMachine;
 }
@@ -49,7 +49,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   ];
 }
 
-/** A list of one mutant where there is something to change, else none. */
+/** Returns a list of one mutant if the condition is true, and an empty list otherwise. */
 const when = (is: boolean, make: () => Mutant): Mutant[] => (is ? [make()] : []);
 
 type Make = (
@@ -59,7 +59,7 @@ type Make = (
   change: (config: StateConfig) => void,
 ) => Mutant;
 
-/** Says which cause a list of transitions has: `"press"`, `the delay 1000`, `the end of load`. */
+/** Describes the cause of a list of transitions: `"press"`, `the end of the delay 1000`, `the end of load`. */
 function causeOf(place: string): string {
   const cause = place.slice(place.indexOf(' · ') + 3);
   const [, kind, of] = /^(after|onDone|onError) (.*)$/.exec(cause) ?? [];
@@ -68,7 +68,7 @@ function causeOf(place: string): string {
   return cause === 'always' ? 'the transition without an event' : `"${cause}"`;
 }
 
-/** Says what an action does: `sets error`, `sends`, `calls ring`. */
+/** Describes the effect of an action: `sets error`, `does ring`. */
 function effectOf(action: unknown): string {
   const { type, assignment } = Object(action) as { type?: string; assignment?: unknown };
   if (assignment !== undefined)
@@ -78,11 +78,11 @@ function effectOf(action: unknown): string {
     : `does ${nameOf(action)}`;
 }
 
-/** Lists the wrong targets of a transition: states beside its target, or others inside it. */
+/** Lists the wrong targets of a transition: the siblings of its target, and the states inside its target. */
 function wrongTargets(target: AnyStateNode): readonly AnyStateNode[] {
   const beside = Object.values(target.parent?.states ?? {});
   const first = target.initial?.target[0];
-  // All regions are entered together with their parallel state.
+  // A single region is no wrong target, because a parallel state enters all its regions.
   const inside = target.type === 'parallel' ? [] : Object.values(target.states);
   return [...beside, ...inside].filter((node) => node !== target && node !== first);
 }
@@ -142,7 +142,7 @@ function ofCandidate(
 const swapped = (place: string, index: number) =>
   `${causeOf(place)} tries #${index + 2} before #${index + 1}`;
 
-/** Swaps neighbours among the candidates of one event. */
+/** Swaps neighbouring candidates of one event. */
 function swaps(machine: AnyStateMachine, place: Place, mutant: Make): Mutant[] {
   const own = place.find(configOf(machine));
   return own.slice(1).map((_, index) =>
@@ -213,7 +213,7 @@ const shifted =
   (args, params) =>
     (typeof delay === 'function' ? delay(args, params) : delay) + by;
 
-/** Makes each delay one millisecond longer and one shorter: the named ones, and those of states without a name. */
+/** Makes each delay one millisecond longer and one shorter: the named delays, and the inline delays of states. */
 function delays(machine: AnyStateMachine): Mutant[] {
   const own = machine.implementations.delays as Record<string, Delay>;
   const mutants = (name: string, make: (by: number) => AnyStateMachine, state = '(root)') =>
@@ -228,7 +228,7 @@ function delays(machine: AnyStateMachine): Mutant[] {
       mutants(name, (by) => build1({ delays: { ...own, [name]: shifted(delay, by) } })),
     ),
     ...nodesOf(machine).flatMap((node) =>
-      // Several transitions may wait for one delay.
+      // Several transitions may wait for the same delay, which is mutated once.
       [...new Map(node.after.map((each) => [each.eventType, each])).values()].flatMap(
         ({ delay, eventType }) =>
           typeof delay !== 'number'
@@ -237,7 +237,7 @@ function delays(machine: AnyStateMachine): Mutant[] {
                 `${nameOfState(node)} ${delay}`,
                 (by) => {
                   const mutant = build1();
-                  // The delay changes, but not the name of the event that ends it.
+                  // The delay changes, but the event that ends it keeps its name.
                   const { entry } = mutant.getStateNodeById(node.id);
                   const raise = entry.find((each) => (each as { id?: string }).id === eventType);
                   return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A page with all errors that it throws, and all errors and warnings that it writes to the console. */
+/** A page with its complaints: all errors that it throws, and all errors and warnings on its console. */
 export interface Opened {
   readonly page: Page;
   readonly complaints: string[];
 }
 
-/** Opens an address in a new page, and collects the page's complaints. */
+/** Opens an address in a new page, and collects the complaints of the page. */
 export async function openIn(
   context: BrowserContext,
   address: string,

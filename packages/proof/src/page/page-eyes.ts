@@ -3,14 +3,14 @@ import type { Name, Role } from '../model/screen.ts';
 import { positionOf, showsText } from '../screen/in-page.ts';
 import { choiceName, type Eyes, serialisedName } from '../screen/sight.ts';
 
-/** Looks at a page through Playwright. */
+/** Reads the content of a page through Playwright. */
 
 interface PageEyes extends Eyes {
   readonly find: (role: Role, name?: Name, inside?: Role) => Locator;
   readonly choice: (label: string) => Locator;
 }
 
-/** Reads the content of a Playwright page. */
+/** Returns functions that read the content of a Playwright page. */
 export function eyesOf(page: Page): PageEyes {
   const find = (role: Role, name?: Name, inside?: Role): Locator =>
     (inside === undefined ? page : page.getByRole(inside).first()).getByRole(

@@ -9,36 +9,36 @@ import type { Told, Walked } from '../walker/index.ts';
 import type { Outside } from '../walker/screen.ts';
 import { complaintsOf, type PlaywrightStage, playwrightStage } from './playwright-stage.ts';
 
-/** A stage whose walks run in the page: one page for each walk at a time, one call for each walk. */
+/** A stage whose walks run inside the page. One page executes one walk at a time, by one call. */
 
 interface PageStage extends PlaywrightStage {
-  /** The walker of the site (`walkerScript`). */
+  /** The script that contains the walker of the site (`walkerScript`). */
   readonly script: string;
   /** Returns whether the page of a machine can be left and opened again, which starts the machine again. */
   readonly comesBack: (model: Model) => boolean;
-  /** The messages that pages may not write to the console; errors by default. */
+  /** The levels of console messages that count as faults of a page. By default, these are errors. */
   readonly heard?: Told['heard'];
-  /** Whether the contract of perception is checked; true by default. */
+  /** Whether the contract of perception is checked. True by default. */
   readonly isPerceived?: boolean;
-  /** Whether each machine's page is left and opened again after a walk, to find its leftovers. */
+  /** Whether each machine's page is left and opened again after a walk, to find objects that outlive the page. */
   readonly isLeft?: boolean;
-  /** Returns whether a walk is made by real input from outside the page; by default none is. */
+  /** Returns whether a walk uses real input from outside the page. By default, no walk does. */
   readonly isDriven?: (model: Model, path: SitePath) => boolean;
   /** Receives the result of each walk in a page. */
   readonly onWalked?: (walked: Walked) => void;
-  /** Receives each walk that a walker in the page could not make, with the reason. */
+  /** Receives each walk that needs an operation from outside the page, with the operation. */
   readonly onOutside?: (model: Model, path: SitePath, why: string) => void;
 }
 
-/** A page that is used again and again. */
+/** A page that is used for several walks. */
 interface Tab {
   readonly page: Page;
   readonly complaints: string[];
-  /** The machine and the width of the last walk, if another walk can follow in the same document. */
+  /** The machine and the width of the last walk. Null if the next walk needs a new document. */
   last: string | null;
 }
 
-/** Deletes everything that documents of this origin have stored. Runs in a page without scripts. */
+/** Deletes all data that documents of this origin have stored. This runs in a page without scripts. */
 async function clear(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -55,11 +55,11 @@ async function clear(): Promise<void> {
   );
 }
 
-/** Returns whether an error of Playwright says that the document was replaced. */
+/** Returns whether an error of Playwright means that the document was replaced. */
 const isReplaced = (error: unknown) =>
   error instanceof Error && /context was destroyed|navigat/i.test(error.message);
 
-/** Walks in pages that contain a walker; `playwrightStage` walks the other paths. */
+/** Walks paths in pages that contain a walker. `playwrightStage` walks the paths that need more. */
 export function pageStage({
   script,
   comesBack,
@@ -102,7 +102,7 @@ export function pageStage({
     return { page, complaints: complaintsOf(page), last: null };
   };
 
-  /** Loads the page of a path; storage contains only the path's initial values. */
+  /** Loads the page of a path. Web storage is empty except for the initial values of the path. */
   const load = async ({ page }: Tab, address: string, told: Told, width: Width) => {
     await page.setViewportSize(viewports[width]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

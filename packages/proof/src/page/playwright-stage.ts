@@ -3,7 +3,7 @@ import { complains } from '../screen/complaints.ts';
 import { type Stage, type Visit, viewports } from '../screen/stage.ts';
 import { pageScreen, type Site, type World } from './screen-page.ts';
 
-/** A browser that Playwright drives: one browser for all paths, with a separate profile for each. */
+/** A browser that Playwright controls. All paths share one browser, and each path has its own profile. */
 
 export interface PlaywrightStage extends Omit<Stage, 'visit'> {
   readonly browser: Browser;
@@ -25,7 +25,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Scrolls the behaviour into the window, so that it is in the picture; does nothing if it is hidden. */
+/** Scrolls the behaviour into the window, so that pictures show it. Does nothing if it is hidden. */
 function frame(selector: string): void {
   const element = document.querySelector(selector);
   if (element === null) return;
@@ -34,14 +34,14 @@ function frame(selector: string): void {
   const isTall = height > window.innerHeight * 0.8;
   element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
   if (!isTall || element.tagName === 'MAIN') return;
-  // A header that stays would cover the top of a tall element.
+  // The header that stays in view must not cover the top of a tall element.
   const header = document
     .elementsFromPoint(window.innerWidth / 2, 1)
     .find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position));
   if (header !== undefined) window.scrollBy(0, -header.getBoundingClientRect().bottom);
 }
 
-/** Walks in a browser that Playwright drives. */
+/** Walks paths in a browser that Playwright controls. */
 export function playwrightStage({
   browser,
   origin,
@@ -54,7 +54,7 @@ export function playwrightStage({
     visit: async (width, use, trace) => {
       const context = await browser.newContext({
         viewport: viewports[width],
-        // Firefox does not support these permissions, and does not need them.
+        // Firefox does not support these permissions and does not need them.
         ...(stage.executor === 'firefox'
           ? {}
           : { permissions: ['clipboard-read', 'clipboard-write'] }),

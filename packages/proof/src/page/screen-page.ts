@@ -21,36 +21,36 @@ import type { Service } from '../walker/service.ts';
 import { eyesOf } from './page-eyes.ts';
 
 /**
- * A `Screen` for the built site in a real browser. The page's clock is stopped unless the model lets time pass;
- * the service answers only when the model says so.
+ * A `Screen` for the built site in a real browser. The clock of the page stands still until the model lets time pass.
+ * Requests to the service wait until the model answers them.
  */
 
-/** Milliseconds in which a page loads on a busy machine; the development server compiles it first. */
+/** The time for a page to load on a busy machine, in milliseconds. A development server compiles the page first. */
 const LOADING = 60_000;
 interface Waiting {
   readonly route: Route;
   readonly request: Request;
 }
 
-/** The site's description of itself. */
+/** The facts about a site that its screens need. */
 export interface Site {
-  /** Its service, whose requests wait until a model answers them. */
+  /** The service of the site. Its requests wait until a model answers them. */
   readonly service: Service;
-  /** The path of a text or picture of the same origin, on which no script runs. */
+  /** The path of a text or picture on the same origin. No script runs there. */
   readonly quiet: string;
-  /** Returns whether an open page can be used; runs in the page. */
+  /** Returns whether an open page can be used. This function runs in the page. */
   readonly isLive: () => boolean;
 }
 
-/** The differences between browsers. */
+/** The operations that differ between browsers. */
 export interface World {
-  /** Prepares every page of this browser before it is opened. */
+  /** Prepares every page of this browser before the page is opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** The visitor's system asks for reduced motion, or no longer does. */
+  /** Sets whether the visitor's system asks for reduced motion. */
   reducesMotion?(reduced: boolean): Promise<void>;
-  /** Replaces the text of a field, for browsers that need a special way. */
+  /** Replaces the text of a field, in browsers that need a special operation for it. */
   types?(field: Locator, text: string): Promise<void>;
-  /** Opens a path by a navigation from another page of the site; by default, its document is loaded. */
+  /** Opens a path by navigation from another page of the site. By default, the document of the path is loaded. */
   arrives?(page: Page, path: string): Promise<void>;
 }
 
@@ -68,15 +68,16 @@ export async function pageScreen(
   let passed = 0;
   page.setDefaultTimeout(PATIENCE);
   page.setDefaultNavigationTimeout(LOADING);
-  // The clock runs from its installation until it is stopped.
+  // The clock is installed earlier than the beginning, because it runs from its installation until it is paused.
   await page.clock.install({ time: BEGINNING - 60_000 });
   await page.clock.pauseAt(BEGINNING);
-  // A section comes into view only when the model says so: its observer holds its reports back until then.
+  // A section comes into view only when the model says so. This script holds back the reports of its observer until
+  // then.
   await page.addInitScript(holdSightBack);
   await page.addInitScript(agreeOnTime);
   await page.addInitScript(scrollAtOnce);
   await page.addInitScript({ content: await perceptionScript() });
-  // Random numbers on the page are fixed.
+  // Random numbers on the page are constant.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -90,7 +91,7 @@ export async function pageScreen(
     });
   });
 
-  // A request that the page has aborted no longer waits.
+  // A request that the page has aborted no longer waits for an answer.
   page.on('requestfailed', (request) => {
     const place = waiting.findIndex((each) => each.request === request);
     if (place >= 0) waiting.splice(place, 1);
@@ -104,7 +105,7 @@ export async function pageScreen(
     });
     return oldest as unknown as Waiting;
   };
-  /** Makes storage accessible before the page itself has been opened. */
+  /** Opens a page of the origin, because storage is accessible only there. */
   const onOrigin = async () => {
     if (!page.url().startsWith(origin)) await page.goto(origin + site.quiet);
   };

@@ -8,7 +8,7 @@ import type { Rollup } from 'vite';
  * @throws Error if a file is missing or cannot be bundled.
  */
 export async function walkerScript(entry: string, configFile?: string): Promise<string> {
-  // Only drivers of a browser need it.
+  // Vite is loaded here, because only drivers of a browser need it.
   const { build, loadConfigFromFile } = await import('vite');
   const env = { command: 'build', mode: 'production' } as const;
   const found = configFile === undefined ? null : await loadConfigFromFile(env, configFile);
@@ -18,7 +18,7 @@ export async function walkerScript(entry: string, configFile?: string): Promise<
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // Models read settings from the environment, which pages do not have.
+    // Models read settings from the environment, which does not exist in pages.
     define: { ...config.define, 'process.env': '{}' },
     build: {
       write: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Random texts for `arbitrary.ts`: by length and format, and the wrong inputs of people and robots. */
+/** Generates random texts for `arbitrary.ts`: texts with a length and format, and wrong inputs of people or bots. */
 
 export interface TextRules {
   readonly min: number;
@@ -8,7 +8,7 @@ export interface TextRules {
   readonly form?: 'email' | 'url' | 'uuid' | RegExp;
 }
 
-/** Texts on which programs have failed: markup, object keys, invisible characters, half a surrogate pair. */
+/** Texts on which programs often fail: markup, object keys, invisible characters, half of a surrogate pair. */
 const awkward = [
   '',
   ' ',
@@ -51,10 +51,7 @@ const nearly = [
 
 const anyTexts = new Map<string, fc.Arbitrary<string>>();
 
-/**
- * Generates texts of any characters. fast-check builds a table of all characters for each such arbitrary, so
- * these are cached.
- */
+/** Generates texts of any characters. They are cached, as fast-check builds a table of all characters for each. */
 function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const key = `${minLength} to ${maxLength}`;
   const any = anyTexts.get(key) ?? fc.string({ minLength, maxLength, unit: 'binary' });
@@ -62,7 +59,7 @@ function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   return any;
 }
 
-/** Generates texts that mostly follow the rules; the caller leaves out the others. */
+/** Generates texts that mostly follow the rules. The caller filters out the others. */
 export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
   if (form === 'email') {
     return fc.oneof(
@@ -94,7 +91,7 @@ export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
   );
 }
 
-/** Generates texts that mostly break one of the rules narrowly. */
+/** Generates texts that mostly break one of the rules by a small difference. */
 export function brokenTextOf({ min, max }: TextRules): fc.Arbitrary<string> {
   const lengths = [min - 1, max + 1].filter((length) => length >= 0 && Number.isFinite(length));
   return fc.constantFrom(...awkward, ...nearly, ...lengths.map((length) => 'x'.repeat(length)));

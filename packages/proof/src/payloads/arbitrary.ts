@@ -3,18 +3,19 @@ import * as v from 'valibot';
 import { brokenTextOf, type TextRules, textOf } from './arbitrary-text.ts';
 
 /**
- * Random values from a valibot schema, so that random walks try values that the schema accepts and values that
- * it narrowly rejects, without a separate list of payloads.
+ * Generates random values from a valibot schema. Random walks then try values that the schema accepts or narrowly
+ * rejects, without a separate list of payloads.
  *
  * - `validOf`: values that the schema accepts
- * - `nearMissOf`: values of the same shape, one part of which narrowly breaks a rule
- * - `hostileOf`: any other value that a program could receive: a part missing, of another type, or arbitrary
+ * - `nearMissOf`: values of the same shape in which one part narrowly breaks a rule
+ * - `hostileOf`: any other value that a program could receive: with a missing part, of another type, or arbitrary
  *
- * Rules that a schema states as code (`check`, `transform`) are met by trial: rejected values are left out.
+ * A schema can state rules as code (`check`, `transform`), which this module cannot read. It tries values and filters
+ * out those that such a rule rejects.
  */
 
 type Schema = v.GenericSchema;
-/** The parts of valibot's schemas and actions that are read here. */
+/** The properties of valibot's schemas and actions that this module reads. */
 interface Part {
   readonly kind: string;
   readonly type: string;
@@ -30,7 +31,7 @@ interface Part {
   readonly entries?: Readonly<Record<string, Schema>>;
 }
 
-/** Returns the schema at the bottom of nested pipes, and all their actions in order. */
+/** Returns the innermost schema of nested pipes, with all their actions in order. */
 function flat(schema: Schema): { readonly base: Part; readonly actions: readonly Part[] } {
   const part = schema as unknown as Part;
   if (part.pipe === undefined) return { base: part, actions: [] };
@@ -48,14 +49,14 @@ function unknown({ kind, type }: Part): Error {
   );
 }
 
-/** Returns the rules for texts and numbers that actions state as data; by default a text may be empty. */
+/** Returns the rules for texts and numbers that actions state as data. By default, the lower limit is `least`. */
 function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly whole: boolean } {
   let rules: TextRules & { readonly whole: boolean } = {
     ...{ min: least, max: Number.POSITIVE_INFINITY, whole: false },
   };
   for (const action of actions) {
     const { type, requirement } = action;
-    // A rule after a transformation is about another value: trial leaves out the values that break it.
+    // A rule after a transformation is skipped, because it is about the transformed value. Only trial can test it.
     if (type === 'transform') continue;
     if (type === 'min_length') rules = { ...rules, min: requirement as number };
     else if (type === 'max_length') rules = { ...rules, max: requirement as number };
@@ -75,7 +76,7 @@ function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly wh
   return rules;
 }
 
-/** Returns the rules for a number, which may be negative unless a rule excludes that. */
+/** Returns the rules for a number. A number may be negative unless a rule excludes it. */
 const rulesOfNumber = (actions: readonly Part[]) => rulesOf(actions, Number.NEGATIVE_INFINITY);
 
 function numberOf({ min, max, whole }: ReturnType<typeof rulesOf>): fc.Arbitrary<number> {
@@ -115,13 +116,13 @@ function candidates(schema: Schema): fc.Arbitrary<unknown> {
   throw unknown(base);
 }
 
-/** Generates values of the schema that an optional one wraps, with the actions that follow it. */
+/** Generates values of the schema inside an optional one, with the actions that follow the optional one. */
 function inner({ wrapped }: Part, actions: readonly Part[]): fc.Arbitrary<unknown> {
   const whole = { ...wrapped, pipe: [wrapped, ...actions] } as unknown as Schema;
   return candidates(actions.length === 0 ? (wrapped as Schema) : whole);
 }
 
-/** Generates objects whose optional keys may be absent. */
+/** Generates objects in which optional keys may be missing. */
 function objectOf(
   { entries = {} }: Part,
   of: (schema: Schema) => fc.Arbitrary<unknown>,
@@ -143,7 +144,7 @@ export function validOf<S extends Schema>(schema: S): fc.Arbitrary<v.InferInput<
 
 type Misses = (schema: Schema) => fc.Arbitrary<unknown> | null;
 
-/** Generates values that mostly break one rule of the schema; null if no value of its shape can. */
+/** Generates values that mostly break one rule of the schema, or returns null if no value of its shape can do so. */
 function broken(schema: Schema, isTyped: boolean): fc.Arbitrary<unknown> | null {
   const missOf: Misses = isTyped ? typedMissOf : nearMissOf;
   const { base, actions } = flat(schema);
@@ -195,7 +196,7 @@ function missesOf(isTyped: boolean): Misses {
     if (found === undefined) {
       const refused = (value: unknown) => !v.is(schema, value);
       const tried = broken(schema, isTyped);
-      // A filter that no value passes would search forever.
+      // A sample shows whether any value is refused, because a filter that accepts no value would search for ever.
       const any = tried !== null && fc.sample(tried, { numRuns: 200, seed: 1 }).some(refused);
       found = tried !== null && any ? tried.filter(refused) : null;
       known.set(schema, found);
@@ -204,12 +205,12 @@ function missesOf(isTyped: boolean): Misses {
   };
 }
 
-/** Generates values of the schema's shape that it narrowly rejects; null if it rejects none. */
+/** Generates values of the schema's shape that it narrowly rejects, or null if it rejects none. */
 export const nearMissOf: Misses = missesOf(false);
-/** Generates near misses that a compiler accepts: texts and numbers, but no unknown word of a picklist. */
+/** Generates near misses that a compiler accepts: wrong texts and numbers, but no unknown words of a picklist. */
 export const typedMissOf: Misses = missesOf(true);
 
-/** Generates invalid inputs: near misses, missing parts, wrong types, and arbitrary values. */
+/** Generates invalid inputs: near misses, values with missing parts or wrong types, and arbitrary values. */
 export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   const wild = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 3 });
   const { base } = flat(schema);

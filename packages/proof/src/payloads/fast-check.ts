@@ -3,5 +3,5 @@ import { SEED } from './seed.ts';
 
 fc.configureGlobal({ seed: SEED });
 
-/** fast-check with the seed `SEED` for all properties and samples that name no other seed. */
+/** fast-check with the seed `SEED` for all properties and samples without a seed of their own. */
 export { fc, SEED };

@@ -4,8 +4,8 @@ import { hostileOf, nearMissOf, validOf } from './arbitrary.ts';
 import { fc } from './fast-check.ts';
 
 /**
- * Proves schemas, by name, with values drawn from each: the schema accepts the valid ones, rejects near misses,
- * and never throws.
+ * Declares tests of schemas, by their names, with generated values: each schema accepts valid values, rejects near
+ * misses, and never throws.
  */
 export function proveSchemas(schemas: Readonly<Record<string, v.GenericSchema>>): void {
   describe.each(Object.entries(schemas))('values of %s', (_, schema) => {

@@ -1,5 +1,5 @@
 /**
  * The seed of all random values in tests: random walks, races and properties. The seed is constant unless the
- * environment gives another: `SEED=1`.
+ * environment sets another one: `SEED=1`.
  */
 export const SEED = Number(process.env.SEED ?? 20250209);

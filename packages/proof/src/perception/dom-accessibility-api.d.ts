@@ -1,4 +1,4 @@
-/** The package contains types, but the `exports` of its package.json do not lead to them. */
+/** Declares the types of the package, because the `exports` of its package.json do not lead to its own types. */
 declare module 'dom-accessibility-api' {
   interface Options {
     readonly getComputedStyle?: (element: Element) => CSSStyleDeclaration;

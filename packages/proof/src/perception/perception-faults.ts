@@ -2,7 +2,7 @@ import type { Look } from './perception.ts';
 
 /** The contract of perception: faults that no page may have. */
 
-/** Attributes that name other elements by their ids. */
+/** The attributes that refer to other elements by their ids. */
 const references = [
   'aria-activedescendant',
   'aria-controls',
@@ -24,7 +24,7 @@ const all = (selector: string, place: ParentNode = document) => [
   ...place.querySelectorAll(selector),
 ];
 
-/** Lists every fault of the document as a sentence; controls are checked only within one element. */
+/** Lists every fault of the document as a sentence. Only the controls inside `place` are checked. */
 export function faultsOf(look: Look, place: Element): readonly string[] {
   return [
     ...danglingReferences(look),
@@ -51,7 +51,7 @@ function* danglingReferences(look: Look): Generator<string> {
       if (missing.length > 0) yield `${attribute} of ${look.call(element)} finds no ${missing}`;
     }
   }
-  // `#` alone is a placeholder.
+  // The address `#` is a placeholder without a target.
   for (const link of all('a[href^="#"]:not([href="#"])')) {
     const { hash } = link as HTMLAnchorElement;
     if (!ids.has(decodeURIComponent(hash.slice(1)))) yield `${look.call(link)} leads nowhere`;
@@ -59,8 +59,8 @@ function* danglingReferences(look: Look): Generator<string> {
 }
 
 /**
- * Lists controls without a name, or with the name of another control in their group; links to the same address
- * may share a name.
+ * Yields controls, pictures and dialogs without a name, and controls with equal names in one group. Links to the same
+ * address may share a name.
  */
 function* doubtfulControls(look: Look, place: Element): Generator<string> {
   const met = new Map<string, string | null>();
@@ -82,7 +82,7 @@ function* doubtfulControls(look: Look, place: Element): Generator<string> {
     yield `${look.call(activeElement)} has the focus and is hidden`;
 }
 
-/** Lists buttons whose shown key (`data-key`) is not the announced one. */
+/** Yields buttons whose visible key (`data-key`) differs from the announced key. */
 function* wrongKeys(look: Look): Generator<string> {
   for (const element of all('[data-key]')) {
     const [drawn, told] = ['data-key', 'aria-keyshortcuts'].map((name) =>
@@ -92,7 +92,7 @@ function* wrongKeys(look: Look): Generator<string> {
   }
 }
 
-/** Lists invalid fields without an explanation, and summaries whose links lead to fields that do not repeat it. */
+/** Yields invalid fields without an explanation, and links of error summaries to fields that lack the error. */
 function* unexplainedErrors(look: Look): Generator<string> {
   for (const field of all('[aria-invalid="true"]').filter((each) => !look.isHidden(each))) {
     if (look.description(field) === '') yield `${look.call(field)} does not say what is wrong`;
@@ -106,7 +106,7 @@ function* unexplainedErrors(look: Look): Generator<string> {
   }
 }
 
-/** Lists words next to a link or emphasised text without a space or punctuation in between. */
+/** Yields links and emphasised words that touch the neighbouring word without a space or punctuation. */
 function* gluedWords(look: Look, place: Element): Generator<string> {
   const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
   for (const element of all('a,strong,em,code,kbd', place).filter((each) => !look.isHidden(each))) {

@@ -1,6 +1,6 @@
 /**
- * Live regions that have replaced another. The initial content of a region is not announced, only later
- * changes (ARIA 1.2, `aria-live`). Alerts are announced when they appear.
+ * Finds live regions that have replaced others. Screen readers announce changes of a live region, but not its initial
+ * content (ARIA 1.2, `aria-live`). An alert is announced even when it first appears.
  */
 
 const live = '[aria-live=polite],[aria-live=assertive],[role=log],[role=status],output';
@@ -10,7 +10,7 @@ const isRegion = (node: Node): node is Element => node instanceof Element && nod
 const replaced: string[] = [];
 let observer: MutationObserver | undefined;
 
-/** Notes the changes since the last call. */
+/** Records the replaced regions among the changes since the last call. */
 function note(records: readonly MutationRecord[]): void {
   const robbed = new Set(
     records
@@ -26,7 +26,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Records from now on which regions of the document are replaced; the returned function ends that. */
+/** Starts to record which live regions of the document are replaced. Returns a function that ends the recording. */
 export function watchRegions(): () => void {
   observer?.disconnect();
   replaced.length = 0;
@@ -36,7 +36,7 @@ export function watchRegions(): () => void {
   return () => watching.disconnect();
 }
 
-/** Returns a sentence for each live region that was replaced since the watch began. */
+/** Returns a sentence for each live region that was replaced since the recording began. */
 export function replacedRegions(): readonly string[] {
   note(observer?.takeRecords() ?? []);
   return replaced;

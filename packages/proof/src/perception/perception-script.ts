@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rollup } from 'vite';
 import type { Perception } from './perception.ts';
 
-/** `perception.ts` as a script for pages in browsers. */
+/** Makes `perception.ts` available as a script for pages in browsers. */
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
 
 let script: Promise<string> | undefined;
 
-/** Returns the script, which is built once. In a page, the script records the used controls from the start. */
+/** Returns the script, which is built only once. In a page, the script records the used controls from the start. */
 export function perceptionScript(): Promise<string> {
   script ??= make();
   return script;
@@ -23,7 +23,7 @@ export function perceptionScript(): Promise<string> {
 
 async function make(): Promise<string> {
   const entry = fileURLToPath(new URL('perception.ts', import.meta.url));
-  // Only drivers of a browser need it.
+  // Vite is loaded here, because only drivers of a browser need it.
   const { build } = await import('vite');
   const made = await build({
     configFile: false,

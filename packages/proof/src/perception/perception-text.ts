@@ -1,8 +1,8 @@
-/** Builds accessibility snapshots that people write (`perception.ts`), and compares them with those of a document. */
+/** Helps to write accessibility snapshots by hand (`perception.ts`), and compares them with those of a document. */
 
 /**
- * Removes the indentation of the source from a snapshot, as a template tag. A value of several lines is
- * indented like the line that contains it; an empty line is dropped.
+ * A template tag for snapshots. It removes the indentation of the source code. A value of several lines gets the
+ * indentation of its line, and an empty line is removed.
  */
 export function lines(parts: TemplateStringsArray, ...values: readonly (string | false)[]): string {
   const whole = parts.reduce((text, part, place) => {
@@ -16,10 +16,10 @@ export function lines(parts: TemplateStringsArray, ...values: readonly (string |
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
-/** Browsers and jsdom differ in the white space between adjacent elements. */
+/** Spaces are ignored, because browsers and jsdom differ in the spaces between adjacent elements. */
 const bare = (line: string) => line.replaceAll(/\s/g, '');
 
-/** Returns the lines that only one of the two has: `-` as written, `+` as found. */
+/** Returns the lines that only one of two snapshots has: `-` marks a written line, `+` a line of the document. */
 export function differences(tree: string, written: string): string {
   const [heard, wanted] = [tree, written].map((text) => text.split('\n'));
   const has = (lines: readonly string[] | undefined, line: string) =>
@@ -30,10 +30,7 @@ export function differences(tree: string, written: string): string {
   return told.length === 0 ? 'the same lines in another order' : told.join('\n');
 }
 
-/**
- * Returns whether a snapshot matches the written one line by line; `...` matches any lines with at least the
- * same indentation.
- */
+/** Returns whether a snapshot matches a written one. A line `...` matches any lines with at least its indentation. */
 export function isHeard(tree: string, written: string): boolean {
   return isAlike(tree === '' ? [] : tree.split('\n'), written === '' ? [] : written.split('\n'));
 }

@@ -7,31 +7,31 @@ import { faultsOf } from './perception-faults.ts';
 import { replacedRegions, watchRegions } from './perception-regions.ts';
 
 /**
- * The announcements of a screen reader for a page, as text that a person can write and review: one line for
- * each element with a role, in the notation of Playwright's aria snapshots. The module runs in jsdom directly,
- * and in browsers as a script.
+ * Describes the announcements of a screen reader for a page as text that a person can write and review. Each element
+ * with a role has a line in the notation of Playwright's aria snapshots. The module runs directly in jsdom, and as a
+ * script in browsers.
  *
  *     - group "Are your cameras professionally monitored?":
  *       - /description: An agent watches them live, at night too.
  *       - radio "Yes" [checked]
  *
- * Names are computed by `dom-accessibility-api`, the library behind Testing Library. `[unseen]` marks what
- * is read aloud but not visible. Labels are not repeated: they are the names of their fields.
+ * The package `dom-accessibility-api`, which Testing Library also uses, computes the names. `[unseen]` marks elements
+ * that are read aloud but not visible. Labels are left out, because they are the names of their fields.
  */
 
 /** The perception of a page at one moment. */
 export interface Perception {
-  /** The snapshot of the element; empty if the element is hidden or absent. */
+  /** The snapshot of the element, or an empty text if the element is hidden or absent. */
   readonly tree: string;
-  /** The element with the focus, as `button "Back"`; `page` if no element has it. */
+  /** The element with the focus, such as `button "Back"`, or `page` if no element has the focus. */
   readonly focus: string;
-  /** The control used last, by its current name; `page` before the first use, empty once it is gone. */
+  /** The last used control with its current name. `page` before the first use, and empty if the control is gone. */
   readonly used: string;
   /** Faults that no page may have. */
   readonly faults: readonly string[];
 }
 
-/** Roles that are read as their name alone. */
+/** Roles of which only the name is read. */
 const whole = [
   'button',
   'checkbox',
@@ -42,12 +42,12 @@ const whole = [
   'searchbox',
   'textbox',
 ];
-/** Roles that are read as their name, unless they contain an element with a role. */
+/** Roles of which only the name is read, unless they contain an element with a role. */
 const named = ['heading', 'link'];
-/** Roles that are left out: always, or if they have no name of their own. */
+/** Roles that are left out. Those in `silentUnnamed` are left out only if they have no name. */
 const silent = ['legend', 'none', 'presentation', 'rowgroup'];
 const silentUnnamed = ['form', 'region'];
-/** Roles whose name is omitted: it is the text of their content, which is read anyway. */
+/** Roles whose name is left out, because it is the text of their content, which is read anyway. */
 const nameOmitted = ['cell', 'columnheader', 'row', 'rowheader'];
 const skipped = 'audio,noscript,script,style,template,video';
 /** Elements that do not interrupt a line of text. */
@@ -58,7 +58,7 @@ const PAGE = 'page';
 
 const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** A reading of a document at one moment; styles and names are computed once in it. */
+/** A reading of a document at one moment. It computes each style and each name once. */
 export class Look {
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
   readonly #hidden = new Map<Element, boolean>();
@@ -71,7 +71,7 @@ export class Look {
     return style;
   }
 
-  /** Returns whether this element is hidden from assistive technology. */
+  /** Returns whether an element is hidden from assistive technology. */
   isHidden(element: Element): boolean {
     let hidden = this.#hidden.get(element);
     if (hidden === undefined) {
@@ -87,7 +87,7 @@ export class Look {
     return hidden;
   }
 
-  /** Returns whether this element is read aloud but not visible. */
+  /** Returns whether an element is read aloud but not visible. */
   #isUnseen(element: Element): boolean {
     return this.#style(element).clipPath === 'inset(50%)';
   }
@@ -113,13 +113,13 @@ export class Look {
     return words(computeAccessibleDescription(element, this.#options));
   }
 
-  /** Returns role and name: `button "Back"`. */
+  /** Returns the role and the name of an element, such as `button "Back"`. */
   call(element: Element): string {
     const name = this.name(element);
     return `${this.role(element) || element.localName}${name && ` "${name}"`}`;
   }
 
-  /** Returns the lines of an element and of its content. */
+  /** Returns the lines of an element and its content. */
   lines(element: Element): readonly string[] {
     if (this.isHidden(element)) return [];
     const role = this.role(element);
@@ -143,7 +143,7 @@ export class Look {
       : [`${head}:`, ...rest.map((line) => `  ${line}`)];
   }
 
-  /** Returns the lines of an element's content. Text that is not interrupted is one line. */
+  /** Returns the lines of an element's content. Text without interruption is one line. */
   #content(element: Element): readonly string[] {
     const lines: string[] = [];
     let text = '';
@@ -176,7 +176,7 @@ export class Look {
       ...(description === '' ? [] : [`- /description: ${description}`]),
       ...(keys === null ? [] : [`- /keys: ${keys}`]),
       ...(role === 'link' ? [`- /url: ${element.getAttribute('href')}`] : []),
-      // The alternative text has to fit the picture, so the file is named.
+      // The line names the file of the picture, because the alternative text has to match the picture.
       ...(element.localName === 'img'
         ? [`- /picture: ${/[^/]*$/.exec(source)?.[0].replace(/(-small)?\.\w+$/, '')}`]
         : []),
@@ -192,7 +192,7 @@ function valueIn(element: Element, role: string): string {
   return role === 'progressbar' ? `${element.getAttribute('aria-valuenow')}%` : '';
 }
 
-/** Returns level and states, from the platform's properties or ARIA attributes. */
+/** Returns the level and the states of an element, from its properties or its ARIA attributes. */
 function marksOf(element: Element): readonly string[] {
   const level = /^h([1-6])$/.exec(element.localName)?.[1] ?? element.getAttribute('aria-level');
   const marks = level === null ? [] : [`[level=${level}]`];
@@ -211,15 +211,15 @@ function marksOf(element: Element): readonly string[] {
 
 let used: Element | null = null;
 
-/** Notes the control that the visitor used last. */
+/** Records the control that the visitor has used last. */
 function noteUse({ target }: Event): void {
   const element = target as Element;
   used = element.closest('a[href],button,input,select,summary,textarea,[tabindex]');
 }
 
 /**
- * Records from now on the facts that a document alone does not show: the used control, and replaced live
- * regions. The returned function ends that.
+ * Starts to record facts that the document itself does not contain: the last used control, and replaced live regions.
+ * Returns a function that ends the recording.
  */
 export function watchVisit(): () => void {
   const types = ['click', 'input'] as const;
@@ -232,7 +232,10 @@ export function watchVisit(): () => void {
   };
 }
 
-/** Returns the position of an element among its siblings, from the top; a description if it is not in the document. */
+/**
+ * Returns the positions of an element and its ancestors among their siblings, from the top, or a description if the
+ * element is not in the document.
+ */
 function placeOf(element: Element | null): string {
   if (element === null) return 'none';
   if (!element.isConnected) return 'gone';
@@ -242,8 +245,8 @@ function placeOf(element: Element | null): string {
 }
 
 /**
- * Returns everything that a perception of this document depends on, as text: its elements, the values of its
- * fields, the focus, the control used last and the replaced regions.
+ * Returns as text everything on which a perception of the document depends: its elements, the values of its fields,
+ * the focus, the last used control and the replaced regions.
  */
 export function documentState(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input,select,textarea');
@@ -252,7 +255,7 @@ export function documentState(): string {
   return [document.documentElement.outerHTML, ...held, ...places, ...replacedRegions()].join('\n');
 }
 
-/** Perceives the document, and in it the first element that matches. */
+/** Perceives the document and its first element that matches the selector. */
 export function perceive(selector: string): Perception {
   const look = new Look();
   const { activeElement, body } = document;

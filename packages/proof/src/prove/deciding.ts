@@ -7,12 +7,12 @@ import { ChangedInPlace } from '../steps/situation.ts';
 import { EVERY, type Fields, Watch } from './watch.ts';
 
 /**
- * Finds the fields of a context that decide anything: a guard, a delay, an input, an event that is sent, a law or a
- * journey reads them, or an assignment of such a field does. Situations that differ in other fields alone take the
- * same steps, so a proof may treat them as one.
+ * Finds the deciding fields of a context. A field decides something if a guard, a delay, an input, a sent event, a
+ * law or a journey reads it. A field from which a deciding field is assigned decides as well. A proof may treat
+ * situations that differ only in other fields as one, because they allow the same steps.
  */
 
-/** Returns a situation whose context notes the reads of a law or a payload. */
+/** Returns a situation that records which fields of its context a law or a payload reads. */
 function lookOf<L extends AnyLook>(watch: Watch, look: L): L {
   return {
     ...look,
@@ -30,7 +30,7 @@ function lookOf<L extends AnyLook>(watch: Watch, look: L): L {
   };
 }
 
-/** Lets the laws of a model read an explored graph. */
+/** Lets the laws of a model read an explored graph, to record the fields that they read. */
 function readByLaws(watch: Watch, graph: Graph): void {
   const copies = new Map(
     graph.nodes.map((node) => [node, { ...lookOf(watch, node), edges: [] as Edge[] }]),
@@ -48,13 +48,13 @@ function readByLaws(watch: Watch, graph: Graph): void {
       law.refute(read);
       law.concerns(read);
     } catch {
-      // A law that throws may have read only some of its fields.
+      // All fields count as read, because a law that throws may not have read all its fields.
       for (const { context } of graph.nodes) watch.everything(context);
     }
   }
 }
 
-/** Returns the fields that decide anything, as far as the model allows to explore it with these alone. */
+/** Returns the deciding fields. The model is explored again until its situations show no further ones. */
 function decidingIn(model: Model): Fields {
   const watch = new Watch();
   for (const { ends } of Object.values(model.journeys))
@@ -77,10 +77,10 @@ function decidingIn(model: Model): Fields {
 }
 
 /**
- * Lists the fields of the context that decide nothing, if the machine could not be explored with them.
+ * Lists the fields of the context that decide nothing. The result is empty if the machine was explored completely.
  *
  * @param graph the explored graph of the machine.
- * @param model the model, with the time for this search.
+ * @param model the model with the time for this search.
  */
 export function idleIn(graph: Graph, model: Model): readonly string[] {
   const isSpoilt = graph.thrown.some(({ error }) => error instanceof ChangedInPlace);
@@ -94,9 +94,9 @@ export function idleIn(graph: Graph, model: Model): readonly string[] {
 }
 
 /**
- * Returns the projection of a context to some of its fields.
+ * Returns a function that keeps some fields of a context.
  *
- * @param isThese whether these fields are kept, or all others.
+ * @param isThese whether the named fields are kept. Otherwise all other fields are kept.
  */
 export function only(fields: Iterable<string>, isThese = true): (context: never) => object {
   const named = new Set(fields);

@@ -10,18 +10,18 @@ import { begin, follow, isAnswered } from '../steps/situation.ts';
 import { type Answer, hears } from './matrix.ts';
 
 /**
- * A machine explored together with its child machines. The exploration of one machine stands in for its children; here
- * they run, each with its own steps, and events arrive as in the library: after their sender has finished its step, and
- * in turn.
+ * Explores a machine together with its child machines. The exploration of one machine uses stand-ins for its
+ * children, but here the children take steps of their own. As in XState, an event arrives after its sender has
+ * finished its step, and events arrive in order.
  */
 
-/** The reaction of a receiver; `ended`: it has ended or was stopped, and XState drops the event. */
+/** The reaction of a receiver. `ended`: the receiver has ended or was stopped, and XState drops the event. */
 export type Reaction = Answer | 'ended';
 
 /** An event that one actor sends to another, with the states of both. */
 export interface Send {
   readonly sender: string;
-  /** The state of the sender before the step in which it sends. */
+  /** The state of the sender before the step that sends the event. */
   readonly from: string;
   readonly event: string;
   readonly receiver: string;
@@ -47,7 +47,7 @@ export interface Family extends Situation {
   readonly notes: readonly Send[];
 }
 export interface Unknowns {
-  /** Sends that cannot be followed, as sentences. */
+  /** Sentences about events that cannot be followed. */
   readonly told: Set<string>;
   /** The types of events that are sent after a delay. */
   readonly later: Set<string>;
@@ -55,7 +55,7 @@ export interface Unknowns {
 
 const models = new WeakMap<object, Model>();
 
-/** Returns the model of a child machine; one serves all children of that machine. */
+/** Returns the model of a child machine. All children with the same machine share it. */
 function modelFor(logic: AnyStateMachine): Model {
   const model =
     models.get(logic) ??
@@ -64,23 +64,23 @@ function modelFor(logic: AnyStateMachine): Model {
   return model;
 }
 
-/** The names of child machines, by their references, also where they have ended. */
+/** The names of child machines, by their references. Names of ended children are kept. */
 const names = new WeakMap<object, string>();
 
-/** Names a child by its id, or by its logic where XState or chance has made the id. */
+/** Returns the name of a child: its id, or the name of its logic if its id was generated. */
 const nameOf = ({ id, src, label }: Child) => (label === id && !/^\d+\./.test(id) ? id : src);
 
 export const isMachineChild = ({ ref, isGone }: Child) =>
   !isGone && kindOf((ref as AnyActor).logic) === 'machine';
 
-/** Delivers the events of one step until none is left. */
+/** Delivers all events of one step. */
 export class Delivery {
   readonly #model: Model;
   readonly #unknowns: Unknowns;
   readonly #mail = new Mailboxes<unknown, readonly [Case, Origin | undefined]>(
     (ref, [taken, origin]) => this.#answer(ref, taken, origin),
   );
-  /** The last state of each child machine that ended in this step. */
+  /** The last state of each child machine that has ended in this step. */
   readonly #ended = new Map<unknown, string>();
   readonly notes: Send[] = [];
   readonly members: Map<unknown, Member>;
@@ -97,14 +97,14 @@ export class Delivery {
     this.#mail.send(ref, [taken, origin]);
   }
 
-  /** Delivers what the parent sends at its start; what it is sent waits until then. */
+  /** Delivers the events that the parent sends when it starts. Events to the parent wait until then. */
   begin(): void {
     this.#mail.occupy(null, () => this.#settle('(its start)'));
   }
 
   /**
-   * Starts the children that have begun, and delivers what the parent has sent. Those that it stops in the same step
-   * get it, too.
+   * Starts new children, and delivers the events that the parent has sent. A child that the parent stops in the same
+   * step still receives them.
    */
   #settle(from: string): void {
     const { sent, snapshot } = this.parent;
@@ -151,7 +151,7 @@ export class Delivery {
         this.notes.push({ ...origin, event: taken.event.type, receiver, state, answer });
     };
     if (before === undefined || before.snapshot.status !== 'active') {
-      // The children of a machine that has ended are stopped.
+      // If a child has already ended or was stopped, the event is recorded as dropped.
       if (ref !== null) note(before?.leaf ?? this.#ended.get(ref) ?? '(stopped)', 'ended');
       return;
     }
@@ -169,7 +169,7 @@ export class Delivery {
     }
   }
 
-  /** Delivers what a child has sent, and tells its parent where it is or that it has ended. */
+  /** Delivers the events that a child has sent, and reports the child's state or its end to the parent. */
   #after({ id, name, ref, at }: Member, from: string): void {
     this.#send(ref, { sender: name, from }, at.sent);
     if (this.parent.snapshot.children[id] !== ref) return;

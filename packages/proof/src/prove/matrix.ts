@@ -5,28 +5,32 @@ import { isCutOff } from '../graph/graph.ts';
 import { statesOf } from '../machine/chart.ts';
 import type { Case, Graph, Node } from '../model/situations.ts';
 
-/** The reaction of each state to each event. XState drops an event that no transition takes, without an error. */
+/**
+ * Shows the reaction of each state to each event. The matrix matters because XState drops an event that no transition
+ * takes, without an error.
+ */
 
 /**
- * `takes` and `ignores`: in every situation that was explored. `refuses`: it has transitions for the event, and their
- * guards let none pass. `depends`: it takes the event in some situations alone. `throws`: in at least one. `unknown`:
- * the answer depends on a payload or an actor that is not given.
+ * The answer of a state to an event. `takes` and `ignores`: in every explored situation. `refuses`: its transitions
+ * for the event have guards that are false. `depends`: it takes the event only in some situations. `throws`: it
+ * throws in at least one situation. `unknown`: the answer depends on a payload or an actor that the model does not
+ * state.
  */
 export type Answer = 'takes' | 'ignores' | 'refuses' | 'depends' | 'throws' | 'unknown';
 
 export interface Matrix {
   readonly events: readonly string[];
-  /** The leaf states that were reached, in the order of the chart; other regions may answer for them. */
+  /** The reached leaf states in the order of the chart. Another parallel region may have answered for a state. */
   readonly rows: readonly {
     readonly state: string;
-    /** By event; an event that was not tried in the state is left out. */
+    /** The answers by event. An event that was not tried in the state is left out. */
     readonly answers: Readonly<Record<string, Answer>>;
   }[];
-  /** Whether there may be more than was explored. */
+  /** Whether unexplored situations may exist. */
   readonly isCut: boolean;
 }
 
-/** Whether a state, or one around it, has transitions for an event, whatever their guards say. */
+/** Returns whether a state or a state around it has transitions for an event, even if their guards are false. */
 export const hears = (nodes: readonly AnyStateNode[], type: string) =>
   nodes.some(({ transitions }) =>
     [...transitions.keys()].some(
@@ -42,7 +46,7 @@ export function answerOf(found: ReadonlySet<Answer>): Answer {
   return found.has('refuses') ? 'refuses' : 'ignores';
 }
 
-/** The matrix of an explored machine, over the events of its model. */
+/** Returns the matrix of an explored machine for the events of its model. */
 export function matrixOf(graph: Graph): Matrix {
   const found = new Map<string, Map<string, Set<Answer>>>();
   const note = (leaves: readonly string[], type: string, answer: Answer) => {
@@ -51,14 +55,14 @@ export function matrixOf(graph: Graph): Matrix {
       found.set(leaf, row.set(type, (row.get(type) ?? new Set()).add(answer)));
     }
   };
-  // Nodes are in the order in which they were found: what led to each is known before.
+  // Each node comes after the node that leads to it. The map therefore already has an entry for that node.
   const guessed = new Map<Node, boolean>();
   for (const node of graph.nodes) {
     const { via } = node;
     const isNew = via !== null && guessedOn(graph, [via.case]).length > 0;
     guessed.set(node, isNew || (via !== null && guessed.get(via.from) === true));
   }
-  /** Whether what a step meets rests on a guess: what it carries, or what led there. */
+  /** Returns whether a step depends on a guess: its own payload, or a payload on the path to it. */
   const isGuess = (from: Node, taken: Case) =>
     guessed.get(from) === true || guessedOn(graph, [taken]).length > 0;
   const isEvent = (kind: string) => kind === 'event' || kind === 'report';
@@ -98,7 +102,7 @@ export const signs: Readonly<Record<Answer, string>> = {
   unknown: '?',
 };
 
-/** A matrix as lines: a row for each state, and a column for each event, by its number. */
+/** Returns the lines of a matrix: a row for each state and a column for each event, with the number of the event. */
 export function linesOfMatrix({ events, rows, isCut }: Matrix): readonly string[] {
   if (rows.length === 0) return ['no event was tried'];
   const wide = Math.max(...rows.map(({ state }) => state.length));

@@ -1,29 +1,29 @@
-/** The results of a proof, as text. */
+/** Writes the results of a proof as text. */
 
 /** The lists of a proof. */
 export interface ProofLists {
-  /** Faults: the machine differs from its description, or throws, hangs, or changes its context in place. */
+  /** Faults: the machine contradicts its statement, throws, loops endlessly, or changes its context in place. */
   readonly failures: readonly string[];
   /** Warnings: dead states and transitions, states that cannot be left, unhandled failures. */
   readonly warnings: readonly string[];
-  /** Unproven parts, with reasons and advice. */
+  /** The parts that are not proven, with reasons and advice. */
   readonly unproven: readonly string[];
   /** The proven parts. */
   readonly proven: readonly string[];
-  /** Changes of the chart that no law or journey notices: `on: "press" is ignored`. */
+  /** The changes of the chart that no law or journey notices, such as `on: "press" is ignored`. */
   readonly survivors: readonly string[];
 }
-/** The lists while a proof is made. */
+/** The lists while a proof is running. */
 export type Found = { readonly [List in keyof ProofLists]: string[] };
 
 /** Returns a number with its noun: `1 failure`, `2 failures`. */
 export const plural = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Shortens the text for a terminal: of a list of more than a screen it keeps one line and the steps below it. */
+/** The limits of a shortened text: lines of a screen, entries of a list, characters of a line, lines of an entry. */
 const BRIEF = { screen: 40, lines: 5, width: 240, story: 6 };
 
-/** Whether a text is more than a screen. */
+/** Returns whether a text is longer than a screen or has a line that is too long. */
 export function isLong(text: string): boolean {
   const lines = text.split('\n');
   return lines.length > BRIEF.screen || lines.some(({ length }) => length > BRIEF.width);
@@ -32,11 +32,11 @@ export function isLong(text: string): boolean {
 const clipped = (text: string) =>
   text.length > BRIEF.width ? `${text.slice(0, BRIEF.width - 1)}…` : text;
 
-/** A list for a terminal: steps that throw the same are one line, and what is too long is cut. */
+/** Shortens a list for a terminal. Steps that throw the same error become one entry, and long entries are cut. */
 function shortened(lines: readonly string[]): readonly string[] {
   const causes = new Map<string, string[]>();
   for (const line of lines) {
-    // XState says before it which guard of which state it was.
+    // The words of XState about the guard and its state are removed, so that equal errors are recognised.
     const [, cause = line] =
       /^never throws: .*? throws: (?:Unable to evaluate guard .*? in state node '.*?': )?(.*)/.exec(
         line,
@@ -60,7 +60,7 @@ function shortened(lines: readonly string[]): readonly string[] {
   return rest > 1 ? [...all.slice(0, BRIEF.lines), `… and ${rest} more`] : all;
 }
 
-/** Groups changes by their state. */
+/** Groups changes of the chart by their states. */
 function byState(survivors: readonly string[]): readonly string[] {
   const states = new Map<string, string[]>();
   for (const each of survivors) {
@@ -76,8 +76,8 @@ function byState(survivors: readonly string[]): readonly string[] {
 /**
  * Writes the lists of a proof as text.
  *
- * @param accepted findings that are known and count no more.
- * @param isBrief about a screen of it, in which what is too long is cut.
+ * @param accepted the findings that are accepted and do not count.
+ * @param isBrief whether the text is shortened to about a screen.
  */
 export function textOfProof(
   id: string,

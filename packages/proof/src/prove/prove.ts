@@ -23,37 +23,37 @@ import { guessesOf, notProvided, unsaid } from './unsaid.ts';
 
 /** The results of a proof, as sentences. */
 export interface Proof extends ProofLists {
-  /** Whether the machine could be started, which every other part requires. */
+  /** Whether the machine could be started. Without a start, nothing else can be proven. */
   readonly started: boolean;
-  /** Whether it was started and has no faults. */
+  /** Whether the machine could be started and has no faults. */
   readonly ok: boolean;
-  /** The reaction of each state to each event; without rows if the machine could not be started. */
+  /** The reaction of each state to each event. Without rows if the machine could not be started. */
   readonly matrix: Matrix;
   /** The events that the machine and its child machines send to each other. */
   readonly sends: readonly Send[];
-  /** Every explored snapshot as plain JSON, for a proof of the next revision. */
+  /** All explored snapshots as plain JSON, for the proof of the next revision. */
   readonly snapshots: Store;
-  /** All of it as text. */
+  /** Returns all results as text. */
   toString(): string;
 }
 
 interface Budget {
-  /** The time budget; parts that are not done by then are listed as not proven. */
+  /** The time budget in seconds. Parts that are not finished in time are listed as not proven. */
   readonly seconds?: number;
-  /** Returns the time in milliseconds, by which the budget is judged; `performance.now` by default. */
+  /** Returns the time in milliseconds, by which the budget is measured. By default, this is `performance.now`. */
   readonly clock?: () => number;
-  /** Snapshots of another revision, as `Proof.snapshots` gives them. */
+  /** The snapshots of an earlier revision, from `Proof.snapshots`. */
   readonly snapshots?: Store;
 }
 
 /**
- * Proves a machine without a test runner: explores it, takes every step, walks at random, and tests the
- * description of it by mutants of the chart.
+ * Proves a machine without a test runner. It explores the machine, takes every step, walks at random, and tests the
+ * statement with mutants of the chart.
  *
  * @param machine any machine of XState 5.
- * @param said events with payloads, outcomes of actors, journeys, laws, a table: each proves more. `seconds` is
- *   the budget, ten by default.
- * @throws TypeError if the value is not such a machine, with its kind and advice.
+ * @param said a statement: events with payloads, outcomes of actors, journeys, laws, a table. Each part proves more.
+ *   `seconds` is the time budget, 10 by default.
+ * @throws TypeError if the value is no machine of XState 5. The message names its kind and gives advice.
  */
 export async function prove<M extends AnyStateMachine>(
   machine: M,
@@ -70,7 +70,7 @@ export async function prove<M extends AnyStateMachine>(
   found.failures.push(...strange.lost);
   found.warnings.push(...strange.idle);
   const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
-    // The snapshot of another actor is not guessed: the model has to state it.
+    // With an empty `system`, the snapshots of other actors are not guessed: the model has to state them.
     system: {},
     ...(statement as object),
   });
@@ -102,7 +102,7 @@ export async function prove<M extends AnyStateMachine>(
   return proofOf(whole, found, graph, sends);
 }
 
-/** Returns the starts from which a machine does start; the faults of the others are reported. */
+/** Returns the starts from which the machine can start. The faults of all other starts are reported. */
 function startable(model: Model, { failures, unproven }: Found): Model['starts'] {
   const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
   const works = (start: string) => {
@@ -121,20 +121,20 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
   return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
 }
 
-/** The input that a machine reads as it begins, as far as it gets without values. */
+/** Returns the fields of the input that a machine reads when it starts. Without values, the start may fail early. */
 function inputOf(model: Model): string {
   const fields = new Set<string>();
   const input = noted({}, (field) => fields.add(field));
   try {
     begin({ ...model, starts: { start: { input } } }, 'start');
   } catch {
-    // The parts that were read before the failure are reported.
+    // The fields that were read before the failure are reported.
   }
   const named = [...fields].map((field) => `${field}: …`).join(', ');
   return named === '' ? '…' : `{ ${named} }`;
 }
 
-/** Returns the paths of a proof, or null if there was no time to find them. */
+/** Returns the planned paths, or null if the time was over before they were found. */
 function planned(graph: Graph): Plan | null {
   try {
     return planOf(graph);
@@ -147,7 +147,7 @@ function planned(graph: Graph): Plan | null {
 const few = (names: readonly string[]) =>
   names.length < 4 ? names.join(', ') : `${names[0]}, ${names[1]} and ${names.length - 2} more`;
 
-/** Takes the parts of a proof one by one, as long as there is time. */
+/** Runs the parts of a proof one by one, as long as there is time. */
 async function takeParts(
   graph: Graph,
   plan: Plan | null,
@@ -160,7 +160,8 @@ async function takeParts(
   let walked = 0;
   const { paths = [], coverage = new Coverage(graph.model.machine) } = plan ?? {};
   const parts = partsOf({ graph, paths, coverage }, (line) => proven.unshift(line));
-  // If the exploration is incomplete, walks see most in the remaining time; laws and journeys come first.
+  // If the exploration is incomplete, laws and journeys run first and walks next, because walks find most in the
+  // remaining time.
   const place = ({ name, isPlanned }: Part) =>
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
@@ -184,11 +185,11 @@ async function takeParts(
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
       else if (error instanceof Unsteady || unsteady.length > 0) {
-        // Every later difference may have the same reason.
+        // Only the first message is reported, because every later difference may have the same cause.
         why ||= message;
         unsteady.push(name);
       }
-      // A random walk does not repeat a failure that a law or a step has already reported.
+      // A failure that a law or a step has already reported is not reported again for a random walk.
       else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
         ended.push(name);
       else
@@ -207,13 +208,13 @@ async function takeParts(
     );
 }
 
-/** Tests the description of the machine by changes of its chart. */
+/** Tests the statement about a machine by mutants of the chart. */
 async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void> {
   if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
     found.unproven.push('changes of its chart: its context is changed in place');
     return;
   }
-  // A law or journey that fails on the unchanged machine fails on every mutant, so it cannot judge them.
+  // A law or journey that fails on the unchanged machine cannot judge mutants, because it fails on each of them.
   const fails = (what: string) => found.failures.some((each) => each.startsWith(`${what}: `));
   const broken = whole.laws.filter(({ sentence }) => fails(`law: ${sentence}`));
   const lost = Object.keys(whole.journeys).filter((name) => fails(`journey: ${name}`));
@@ -247,14 +248,14 @@ async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void>
     found.proven.push(`${judged - survivors.length} of ${judged} changes of its chart are noticed`);
 }
 
-/** Removes the test runner's command from a failure of random walks, which is repeated by its seed without one. */
+/** Replaces the test runner's command in a failure of random walks, because the seed alone repeats the failure. */
 function sayAgain(message: string): string {
   return message.replace(/^again: ((?:\w+=\S+ )*)npx vitest .*$/m, (_, seed: string) =>
     seed === '' ? '' : `again: ${seed}and the command that ran this`,
   );
 }
 
-/** The proof, of which there is a graph if the machine was started. */
+/** Returns the proof. Without a graph, the machine could not be started. */
 function proofOf({ id }: Model, found: Found, graph?: Graph, sends: readonly Send[] = []): Proof {
   const started = graph !== undefined;
   return {

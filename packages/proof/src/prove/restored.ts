@@ -9,27 +9,27 @@ import type { CounterExample, Due, Edge, Graph, Situation } from '../model/situa
 import { restore } from '../steps/situation.ts';
 import type { Found } from './proof-text.ts';
 
-/** Snapshots that one revision of a machine has stored, restored on the chart of another. */
+/** Restores snapshots that one revision of a machine has stored on the chart of another revision. */
 
-/** A snapshot as it is stored, and how it came about. */
+/** A stored snapshot, with the path that led to it. */
 export interface Stored {
   readonly start: string;
   readonly steps: readonly string[];
-  /** Ids of children that have ended while their state lasts. */
+  /** The ids of children that have ended before their state was left. */
   readonly ended: readonly string[];
-  /** The delays that run, which XState does not store. */
+  /** The running delays, which XState does not store. */
   readonly due: readonly Due[];
-  /** As `getPersistedSnapshot` gives it. */
+  /** The snapshot from `getPersistedSnapshot`. */
   readonly snapshot: object;
 }
 
-/** The snapshots of a revision, and why others are not among them. */
+/** The snapshots of a revision, and the reasons why others are missing. */
 export interface Store {
   readonly snapshots: readonly Stored[];
   readonly lost: readonly string[];
 }
 
-/** Every explored snapshot of a machine that goes on, as plain JSON. */
+/** Returns all explored snapshots of a machine that are still active, as plain JSON. */
 export function storeOf({ model, nodes, frontier }: Graph): Store {
   const lost = new Map<string, number>();
   const snapshots = nodes.flatMap((node): Stored[] => {
@@ -55,7 +55,7 @@ export function storeOf({ model, nodes, frontier }: Graph): Store {
   };
 }
 
-/** Actors that a restored state invokes and the snapshot does not have: XState starts none. */
+/** Returns the actors that a restored state invokes and that the snapshot lacks. XState does not start them. */
 function lacksOf({ snapshot, ended }: Situation): readonly string[] {
   return snapshot._nodes.flatMap((node) =>
     node.invoke
@@ -64,7 +64,7 @@ function lacksOf({ snapshot, ended }: Situation): readonly string[] {
   );
 }
 
-/** States that were not in the stored value: XState is in them, and has not entered them. */
+/** Returns the active states that the stored value lacks. XState restores them without their entry actions. */
 function newIn({ snapshot }: Situation, stored: Stored): readonly string[] {
   const { value } = stored.snapshot as { readonly value: StateValue };
   const before = leavesIn(value);
@@ -76,7 +76,7 @@ function newIn({ snapshot }: Situation, stored: Stored): readonly string[] {
     .map((name) => `it is in ${name}, whose entry actions and delays do not run then`);
 }
 
-/** Fields that the context has in every situation of the chart. */
+/** Returns the fields that the context has in every explored situation. */
 function fieldsOf({ nodes: [first, ...others] }: Graph): readonly string[] {
   const has = ({ context }: Situation, field: string) => Reflect.get(context, field) !== undefined;
   if (first === undefined) return [];
@@ -88,7 +88,7 @@ function fieldsOf({ nodes: [first, ...others] }: Graph): readonly string[] {
 const wayOf = ({ start, steps }: Pick<Stored, 'start' | 'steps'>) =>
   `from "${start}"${steps.length > 0 ? `: ${steps.join(', ')}` : ''}`;
 
-/** The faults, each cause once, with the number of its snapshots and the first of them. */
+/** Collects faults by their cause, with the number of snapshots and the first of them. */
 class Causes {
   readonly #found = new Map<string, Stored[]>();
 
@@ -105,9 +105,9 @@ class Causes {
 }
 
 /**
- * Restores the snapshots of another revision, explores what can happen from there, and judges it by the laws.
+ * Restores the snapshots of another revision, explores the steps that can follow, and judges them by the laws.
  *
- * @param graph the machine as it is now, with its model.
+ * @param graph the explored graph of the current machine.
  */
 export function judgeStore(model: Model, graph: Graph, store: Store, lists: Found): void {
   const { failures, warnings, unproven, proven } = lists;

@@ -20,9 +20,9 @@ import {
 } from './family.ts';
 import { type Answer, answerOf, signs } from './matrix.ts';
 
-/** Explores a machine with its child machines, and tells the events that they send to each other. */
+/** Explores a machine with its child machines, and reports the events that they send to each other. */
 
-/** The sends of a machine, as a list and as sentences. */
+/** The sent events of a machine, as a list and as sentences. */
 export interface Sends {
   readonly sends: readonly Send[];
   readonly warnings: readonly string[];
@@ -33,18 +33,18 @@ interface Turn {
   readonly of: Member | null;
   readonly taken: Case;
 }
-/** A step, and the machine that takes it. */
+/** A step with the machine that takes it. */
 interface FamilyCase extends Case {
   readonly machine: AnyStateMachine;
 }
 
-/** Returns whether a step rests on a payload that is assumed, and that the machine reads. */
+/** Returns whether a step depends on an assumed payload that the machine reads. */
 function isGuess({ assumed = '', kind, gesture, machine }: FamilyCase): boolean {
   const read = readBy(machine);
   return read.has(assumed) || (kind === 'error' && read.has(gesture));
 }
 
-/** Lists the steps of all members; events that they send each other have no other cause. */
+/** Lists the steps of all members. Events between members are left out, because they have no other cause. */
 function turnsAt(model: Model, { parent, members }: Family, wired: ReadonlySet<string>): Turn[] {
   const isFree = ({ kind, event }: Case) => kind !== 'event' || !wired.has(event.type);
   const ids = new Set([...members.values()].map(({ id }) => id));
@@ -101,10 +101,10 @@ const endOf = ({ answer, state }: Send) => {
 };
 
 /**
- * Explores a machine together with its child machines, and lists the events that they send each other.
+ * Explores a machine together with its child machines, and lists the events that they send to each other.
  *
  * @param graph the explored graph of the machine alone.
- * @returns a warning for each event that XState drops, with the way there; what cannot be known is not proven.
+ * @returns a warning with a path for each event that XState drops. Unknown answers are listed as not proven.
  */
 export function sendsOf({ model, nodes, edges }: Graph): Sends {
   const unknowns: Unknowns = { told: new Set(), later: new Set() };
@@ -126,7 +126,8 @@ export function sendsOf({ model, nodes, edges }: Graph): Sends {
 }
 
 function tellFamily(model: Model, unknowns: Unknowns): Sends {
-  // The first exploration finds the events that the actors send each other, which have no other cause.
+  // The first exploration finds the events that members send to each other. The second one then excludes other causes
+  // of them.
   const first = exploreFamily(model, new Set(), unknowns);
   const sent = [...first.starts, ...first.edges.map(({ next }) => next)] as Situation[];
   const types = sent.flatMap((at) => (at as Family).notes.map(({ event }) => event));
@@ -172,7 +173,7 @@ function tellFamily(model: Model, unknowns: Unknowns): Sends {
   };
 }
 
-/** Writes the sends of a machine as lines. */
+/** Returns the sent events of a machine as lines. */
 export function linesOfSends(sends: readonly Send[]): readonly string[] {
   return sends.map(({ sender, from, event, receiver, state, answer }) => {
     const sign = answer === 'ended' ? 'x' : signs[answer];

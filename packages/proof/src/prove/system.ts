@@ -9,8 +9,8 @@ import { brokenLaw, type RunOptions } from '../runs/runs.ts';
 import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
 
 /**
- * Several actors of one system explored together: all steps of each of them, in every order, and the events
- * that they send to each other through the system.
+ * Explores several actors of one system together: all steps of each actor in every order, with the events that they
+ * send to each other through the system.
  *
  * ```ts
  * const together = defineSystem({
@@ -25,22 +25,21 @@ import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
  * it('…', () => proveSystem(together), 60_000);
  * ```
  *
- * - **actors**: by their names in counter-examples. An actor is a model: its machine, its scripted effects
- *   (`outcomes`) and its cases are those of its own suite, and `project` keeps it small. Its `systemId` is its
- *   name by default, so that two tabs can each have a `post`; actors reach each other only within one
- *   `system`.
- * - **wired**: by name, the events that only other actors of the system cause. The visitor or the world may
- *   cause every other event of a model at any time. A model of the world (a service, a storage that two tabs
- *   share) is an actor like any other.
+ * - **actors**: the actors by their names in counter-examples. Each actor is a model with its machine, its scripted
+ *   outcomes and its cases, as in its own suite. `project` keeps it small. Its `systemId` is by default its name, so
+ *   that each of two tabs can have a `post`. Actors reach each other only within one `system`.
+ * - **wired**: the events that only other actors of the system cause, by actor. The visitor or the world may cause
+ *   every other event of a model at any time. A model of the world (a service, a storage that two tabs share) is an
+ *   actor like any other.
  * - **allows**: excludes steps that the world as a whole cannot take, such as an answer of the service that
  *   contradicts its answer to another tab.
- * - **budget**: situations explored breadth-first. Beyond it, random walks from the limit of the exploration
- *   (`WALK_SEED`, `WALKS`) check laws of kind `always` and `never`; the other kinds concern everything that
- *   follows, so they are undecided there and fail.
+ * - **budget**: the number of situations that are explored breadth-first. Beyond it, random walks (`WALK_SEED`,
+ *   `WALKS`) check laws of kind `always` and `never`. All other laws fail there, because they depend on every later
+ *   step and cannot be decided.
  *
- * Events arrive as in the library: after their sender has finished its own step, before any other step, and in
- * turn if the receiver is busy. Delays end in any order: no law can rely on one delay being longer than
- * another. Actors live as long as the system; starting actors is not explored.
+ * As in XState, an event arrives after its sender has finished its step and before any other step. A busy receiver
+ * takes events in order. Delays end in any order: no law can rely on one delay being longer than another. Actors live
+ * as long as the system, because starting actors is not explored.
  */
 export interface System {
   readonly name: string;
@@ -54,20 +53,20 @@ export interface System {
 /** One actor of a system. */
 interface Member {
   readonly model: Model;
-  /** By default the first start of the model. */
+  /** The start of the model, by default the first one. */
   readonly start?: string;
   readonly systemId?: string;
-  /** Actors reach each other only within one system: `tab 1`, `tab 2`. */
+  /** The system of the actor, such as `tab 1`. Actors reach each other only within one system. */
   readonly system?: string;
 }
 
-/** The view of a law: each actor, by name, as the laws of its own model see it. */
+/** A situation of the system in the form that laws read, with each actor by its name. */
 interface SystemLook<Name extends string> {
   readonly actors: Readonly<Record<Name, AnyLook>>;
 }
 type AnySystemLook = SystemLook<string>;
 
-/** The step that led to a situation: `form: send.pressed`, and the events that the actors sent each other in it. */
+/** The step that led to a situation, such as `form: send.pressed`, with the events that it made actors send. */
 interface SystemStep<Name extends string> {
   readonly from: SystemLook<Name>;
   readonly name: string;
@@ -75,7 +74,7 @@ interface SystemStep<Name extends string> {
   readonly deeds: readonly { readonly action: string; readonly params: unknown }[];
 }
 
-/** The kinds of laws, as for one machine, over all actors. */
+/** The functions that make laws over all actors, as for one machine. */
 interface SystemLawKit<Name extends string> {
   always(
     sentence: string,
@@ -102,7 +101,7 @@ interface SystemDefinition<Name extends string> {
 
 const DEFAULT_BUDGET = 20_000;
 
-/** Defines a system of actors; see `System`. */
+/** Defines a system of actors (see `System`). */
 export function defineSystem<Name extends string>(definition: SystemDefinition<Name>): System {
   const { wired = {}, allows = () => true, budget = DEFAULT_BUDGET } = definition;
   return {
@@ -111,12 +110,12 @@ export function defineSystem<Name extends string>(definition: SystemDefinition<N
     wired: wired as System['wired'],
     allows: allows as System['allows'],
     budget,
-    // The kit for one machine only passes situations on, so it works for several machines as well.
+    // `lawKit` also works for several machines, because it only passes situations on to conditions.
     laws: definition.laws(lawKit() as LawKit<never> as unknown as SystemLawKit<Name>),
   };
 }
 
-/** One event that an actor handles, or ignores, within a step of the system. */
+/** One event that an actor handles or ignores within a step of the system. */
 interface Happening {
   readonly actor: string;
   readonly step: string;
@@ -152,13 +151,13 @@ function whole(
 }
 
 /**
- * Returns a situation without the deeds and transitions of its step; the same object if it has none, so that
- * cached results stay valid.
+ * Returns a situation without the deeds and transitions of its step. A situation without them is returned itself, so
+ * that cached results stay valid.
  */
 const atRest = (at: Situation): Situation =>
   at.deeds.length + at.transitions.length === 0 ? at : { ...at, deeds: [], transitions: [] };
 
-/** Delivers events between actors until none is left. */
+/** Delivers all events between the actors. */
 class Delivery {
   readonly #system: System;
   readonly actors: Record<string, Situation>;
@@ -176,7 +175,7 @@ class Delivery {
     this.#mail.send(name, step);
   }
 
-  /** Delivers the events that actors send at their start. */
+  /** Delivers the events that actors send when they start. */
   begin(): void {
     for (const [name, { deeds }] of Object.entries(this.actors)) this.#send(name, deeds);
   }
@@ -260,7 +259,7 @@ function wholeKey(system: System, { actors }: Whole): string {
 
 const stepOf = ({ actor, taken }: Turn): Case => ({ ...taken, name: `${actor}: ${taken.name}` });
 
-/** Explores a system breadth-first, within its budget. */
+/** Explores a system breadth-first within its budget. */
 export function exploreSystem(system: System): Graph {
   const [model] = Object.values(system.actors).map((member) => member.model);
   if (model === undefined) throw new Error('A system has at least one actor.');
@@ -279,7 +278,7 @@ export function exploreSystem(system: System): Graph {
   return { model, ...graph };
 }
 
-/** Describes a step with all its effects: `form: thanks → thanked; outbox: lead.added → sending`. */
+/** Describes a step with all its effects, such as `form: thanks → thanked; outbox: lead.added → sending`. */
 function tellStep({ happenings }: Whole): string {
   return happenings
     .map(
@@ -304,10 +303,10 @@ function fail(system: System, law: Law, { steps, why }: CounterExample, first: N
   throw new Error(tellAll(system, law, why, wholes));
 }
 
-/** Steps of a random walk beyond the budget. */
+/** The number of steps of a random walk beyond the budget. */
 const LENGTH = 30;
 
-/** Walks at random from the limit of the exploration; a walk that breaks a law is shrunk before it is reported. */
+/** Walks at random from the limit of the exploration. A walk that breaks a law is shrunk before it is reported. */
 function walkOn(system: System, { frontier }: Graph, { runs, seed, path }: RunOptions): void {
   const walks = fc.record({
     from: fc.constantFrom(...frontier),

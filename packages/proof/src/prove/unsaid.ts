@@ -6,9 +6,9 @@ import type { Graph } from '../model/situations.ts';
 import { readBy, shownTo } from '../steps/probe.ts';
 import { eventsOf } from '../steps/situation.ts';
 
-/** The gaps in a model, each with advice. */
+/** Lists the gaps in a model, each with advice. */
 
-/** Lists actions, guards and actors that the chart names and that have no implementation. */
+/** Lists the actions, guards and actors that the chart names without an implementation. */
 export function notProvided(missing: ReturnType<typeof missingNames>): string[] {
   const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
   const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
@@ -20,7 +20,7 @@ export function guessesOf(graph: Graph): string[] {
   const { machine } = graph.model;
   const keys = guessedOn(graph, graph.edges);
   const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
-  // XState itself reads the error that ends a machine.
+  // An error that ends the machine is no guess, because XState itself reads it and not the machine.
   const handled = graph.edges.filter(
     ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
   );
@@ -44,10 +44,7 @@ export function guessesOf(graph: Graph): string[] {
   ];
 }
 
-/**
- * Lists the parts that the model leaves out: the events behind a wildcard, and the input from which the context
- * is made.
- */
+/** Lists the events behind a wildcard and the inputs that the model does not state. */
 export function unsaid({ machine, starts, events }: Model): string[] {
   const named = Object.keys(events).filter((type) => !machine.events.includes(type));
   const isNamed = (wild: string) =>

@@ -2,14 +2,14 @@ import type { AnyStateMachine } from 'xstate';
 import { noted } from '../machine/noted.ts';
 import { build, configOf, type StateConfig } from '../mutants/config.ts';
 
-/** Notes the fields of a context that the functions of a machine read. */
+/** Records which fields of a context the functions of a machine read. */
 
 type Fn = (...args: readonly unknown[]) => unknown;
 export type Fields = Set<string>;
-/** Stands for all fields, also those that a context gets later. */
+/** Stands for all fields of a context, including later ones. */
 export const EVERY = '*';
 
-/** One assignment: the fields that it has read, and those that it may write, or null if these may be any. */
+/** One assignment, with the fields that it has read and those that it may write. Null stands for any field. */
 interface Flow {
   readonly writes: Fields | null;
   readonly reads: Fields;
@@ -18,23 +18,23 @@ interface Flow {
 const mapped = (all: object, read: (each: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(all).map(([key, each]) => [key, read(each, key)]));
 
-/** Returns whether a function returns an object with the same fields each time: `(…) => ({ a: …, b: … })`. */
+/** Returns whether a function always returns an object with the same fields, as `(…) => ({ a: …, b: … })` does. */
 const isLiteral = (fn: Fn) => {
   const code = String(fn);
   return /^[^=]*=>\s*\(\s*\{/.test(code) && !/\.\.\.|[{,]\s*\[/.test(code);
 };
 
-/** Notes the fields that the functions of a machine read. */
+/** Records the fields that the functions of a machine read. */
 export class Watch {
   readonly deciding: Fields = new Set();
   readonly #flows: Flow[] = [];
 
-  /** Notes every field of a context. */
+  /** Records every field of a context. */
   everything(context: object): void {
     for (const field of Object.keys(context)) this.deciding.add(field);
   }
 
-  /** Lists the deciding fields, with those from which they are assigned. */
+  /** Returns the deciding fields, with all fields from which they are assigned. */
   all(): Fields {
     const found = new Set(this.deciding);
     for (let size = -1; size < found.size; ) {
@@ -46,7 +46,7 @@ export class Watch {
     return found;
   }
 
-  /** Returns the arguments of a function of the machine with a context that notes its reads. */
+  /** Returns the arguments of a function of the machine. Their context records which of its fields are read. */
   #args(given: unknown, into: Fields): unknown {
     const args = Object(given) as { readonly context?: object; readonly self?: object };
     const { context, self } = args;
@@ -60,7 +60,7 @@ export class Watch {
         (field) => into.add(field),
         () => into.add(EVERY),
       ),
-      // A snapshot of the machine itself holds its context.
+      // The snapshot of the actor contains the whole context.
       ...(self && {
         self: new Proxy(self, {
           get: (target, field) => {
@@ -69,7 +69,7 @@ export class Watch {
           },
         }),
       }),
-      // Children are told apart by their inputs.
+      // The spawned child and its input may depend on every field that was read so far.
       ...(spawn && {
         spawn: (...all: readonly unknown[]) => {
           for (const field of into) this.deciding.add(field);
@@ -108,13 +108,13 @@ export class Watch {
       try {
         value = fn(given, ...rest);
       } catch (error) {
-        // With other values, the step might go on.
+        // The fields that were read decide, because the step might not fail with other values of them.
         for (const each of reads) this.deciding.add(each);
         throw error;
       }
       const { context } = given as { readonly context?: unknown };
       const fields = Object.keys(Object(value));
-      // The context as a value holds all fields.
+      // A function that returns the context itself has used all its fields.
       if (value === context) for (const field of fields) reads.add(field);
       if (key === undefined) for (const field of fields) writes?.add(field);
       return value;
@@ -128,13 +128,13 @@ export class Watch {
     );
   }
 
-  /** Returns a guard, an action, an input or a delay that notes what it reads. */
+  /** Returns a guard, an action, an input or a delay that records which fields it reads. */
   part(given: unknown): unknown {
     if (Array.isArray(given)) return given.map((each) => this.part(each));
     if (typeof given === 'function') {
       if (Object.keys(given).length === 0) return this.#deciding(given as Fn);
       const isLog = Reflect.get(given, 'type') === 'xstate.log';
-      // A function with properties is one that XState has made: of `assign`, `and`, `sendTo`, …
+      // A function with properties was made by XState, for example by `assign`, `and` or `sendTo`.
       const call: Fn = (...all) => (given as Fn)(...all);
       const isTheirs = /^(resolve|execute|retryResolve|check)$/;
       return Object.assign(
@@ -145,7 +145,8 @@ export class Watch {
         }),
       );
     }
-    // An object can hold functions as `params` and `input`. An actor or a machine is returned as it is.
+    // Only the functions in `params` and `input` of an object are replaced. Actors and machines are returned
+    // unchanged.
     const isPlain = typeof given === 'object' && given !== null && !('getInitialSnapshot' in given);
     if (!isPlain || 'send' in given) return given;
     const { params, input } = given as { readonly params?: unknown; readonly input?: unknown };
@@ -156,7 +157,7 @@ export class Watch {
     };
   }
 
-  /** Returns a part of a config, by the word before it, with functions that note what they read. */
+  /** Returns a part of a configuration whose functions record which fields they read. `word` is its key. */
   #config(word: string, given: unknown): unknown {
     if (/^(entry|exit|actions|guard|input|output)$/.test(word)) return this.part(given);
     const inside = { states: 'state', on: 'transition', after: 'transition' }[word];
@@ -167,7 +168,7 @@ export class Watch {
     return mapped(given, (each, key) => this.#config(inside ?? key, each));
   }
 
-  /** Returns a copy of a machine that notes what its functions read. */
+  /** Returns a copy of a machine whose functions record which fields they read. */
   machine(machine: AnyStateMachine): AnyStateMachine {
     const config = this.#config('state', configOf(machine)) as StateConfig;
     const { guards, actions, delays } = machine.implementations;

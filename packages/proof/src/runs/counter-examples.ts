@@ -4,8 +4,8 @@ import type { Model } from '../model/model.ts';
 import type { Trace } from './itf.ts';
 
 /**
- * A counter-example, stored in a separate file until it no longer fails:
- * `reports/counter-examples/<machine>-<what>.json`. The next run replays it before it looks for others.
+ * Stores each counter-example in a file until it no longer fails: `reports/counter-examples/<machine>-<what>.json`.
+ * The next run replays the file before it searches for other counter-examples.
  */
 export interface Fixture {
   readonly machine: string;
@@ -13,18 +13,18 @@ export interface Fixture {
   readonly broken: string;
   readonly start: string;
   readonly steps: readonly string[];
-  /** Seed and path of a random run. */
+  /** The seed and the path of a random run. */
   readonly seed?: number;
   readonly path?: string;
-  /** The one command that replays it. */
+  /** The command that replays the counter-example. */
   readonly again: string;
-  /** The same path for other tools. */
+  /** The same path in a format for other tools. */
   readonly trace?: Trace;
 }
 
 const FOLDER = 'reports/counter-examples';
 
-/** Turns a text into a name for files and links: `the-alert-is-a-and-four-digits`. */
+/** Turns a text into a name for files and links, such as `the-alert-is-a-and-four-digits`. */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -32,7 +32,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Returns the file of a machine's counter-example to a law, or of its walks or races. */
+/** Returns the file of a counter-example to a law of a machine, or to its walks or races. */
 export function fileOf(machine: string, broken: string): string {
   const folder = process.env.COUNTER_EXAMPLES || FOLDER;
   return join(folder, `${machine}-${slug(broken).slice(0, 80)}.json`);
@@ -40,7 +40,7 @@ export function fileOf(machine: string, broken: string): string {
 
 export type Owner = Pick<Model, 'id'> & Partial<Pick<Model, 'keeps'>>;
 
-/** Writes a counter-example to its file, and returns a line with the path; empty if counter-examples are not stored. */
+/** Writes a counter-example to its file. Returns a line with the path, or an empty text if none are stored. */
 export function keep({ id, keeps = true }: Owner, broken: string, fixture: Fixture): string {
   if (!keeps) return '';
   const file = fileOf(id, broken);
@@ -49,7 +49,7 @@ export function keep({ id, keeps = true }: Owner, broken: string, fixture: Fixtu
   return `\nkept in ${file}`;
 }
 
-/** Reads the counter-example of an earlier run, if possible. */
+/** Reads the counter-example of an earlier run. Returns null if there is none or if it cannot be read. */
 export function kept({ id, keeps = true }: Owner, broken: string): Fixture | null {
   try {
     return keeps ? (JSON.parse(readFileSync(fileOf(id, broken), 'utf8')) as Fixture) : null;

@@ -6,8 +6,8 @@ import { caseNamed } from '../steps/pure.ts';
 import { begin, follow } from '../steps/situation.ts';
 
 /**
- * A path in the Informal Trace Format of Apalache and Quint, so that their viewers and checkers can read it:
- * one state for each situation, with the step that led there. https://apalache-mc.org/docs/adr/015adr-trace.html
+ * Writes a path in the Informal Trace Format of Apalache and Quint, so that their tools can read it. The trace has a
+ * state for each situation, with the step that led to it. https://apalache-mc.org/docs/adr/015adr-trace.html
  */
 export interface Trace {
   readonly '#meta': {
@@ -19,7 +19,7 @@ export interface Trace {
   readonly states: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Converts a value of a context. The format has neither null nor fractions, nor values that are not JSON. */
+/** Converts a value of a context. The format has neither null nor fractions, and no values that JSON cannot hold. */
 function itfOf(value: unknown): unknown {
   if (notJson({ value }).length > 0) return { '#unserializable': textOf(value) };
   if (Array.isArray(value)) return value.map(itfOf);
@@ -30,7 +30,7 @@ function itfOf(value: unknown): unknown {
   return { '#unserializable': String(value) };
 }
 
-/** Returns the trace of a path, walked on the chart alone. */
+/** Returns the trace of a path. The path is walked with the transition function alone. */
 export function traceOf(model: Model, { name, start, steps }: Path): Trace {
   let at: Situation = begin(model, start);
   const states: Readonly<Record<string, unknown>>[] = [];

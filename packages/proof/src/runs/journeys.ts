@@ -4,14 +4,14 @@ import type { Situation } from '../model/situations.ts';
 import { type Progress, walkPurely } from '../steps/pure.ts';
 import { type Watcher, walkLive } from './live.ts';
 
-/** Journeys: named paths whose ends are written by hand. */
+/** Journeys are named paths whose ends are written by hand. */
 
-/** Returns the start of a journey: the one that it names, otherwise the first. */
+/** Returns the name of a journey's start, by default the first start of the model. */
 export function startOf(model: Model, { start }: Pick<AnyJourney, 'start'>): string {
   return start ?? Object.keys(model.starts)[0] ?? '';
 }
 
-/** Describes the difference at the end of a journey; null if there is none. */
+/** Describes a difference from the expected end of a journey, or returns null if there is none. */
 function wrongEnd({ ends }: AnyJourney, at: Situation, now?: number): string | null {
   const missing = [ends.in].flat().filter((leaf) => !at.leaves.includes(leaf));
   if (missing.length > 0) return `It ends in ${at.leaf}, not in ${missing.join(' & ')}.`;
@@ -24,9 +24,9 @@ function wrongEnd({ ends }: AnyJourney, at: Situation, now?: number): string | n
 }
 
 /**
- * Walks a journey on the chart or with a running actor; only the actor knows how much time passes.
+ * Walks a journey with the transition function or with a running actor. Only the actor measures the time that passes.
  *
- * @throws Error if a step cannot be taken, or the end is another one.
+ * @throws Error if a step cannot be taken, or if the end differs from the expected one.
  */
 export async function takeJourney(
   model: Model,

@@ -27,33 +27,33 @@ import {
 import { bounded } from '../steps/stepper.ts';
 
 /**
- * The live executor: a running actor on a simulated clock, with scripted children. After every step, its
- * state and context must be those of the pure executor. Overtaken jobs, whose state was left before they
- * ended, are finished late on purpose; this must have no effect.
+ * The live executor: an actor that runs on a simulated clock, with scripted children. After every step, its state and
+ * context must equal those of the pure executor. A job whose state was left before the job ended is finished late on
+ * purpose, which must have no effect.
  */
 export interface LiveRun {
-  /** The situation of the machine, according to the chart. */
+  /** The situation of the machine according to the pure executor. */
   readonly situation: Situation;
-  /** Actions on the world, recorded instead of executed, in their order. */
+  /** The actions on the world in order. They are recorded and not executed. */
   readonly deeds: readonly Deed[];
-  /** Milliseconds of the simulated clock. */
+  /** Returns the milliseconds of the simulated clock. */
   readonly now: () => number;
-  /** Lets this many milliseconds pass, without comparing the actor with the chart. */
+  /** Lets this number of milliseconds pass, without a comparison with the chart. */
   readonly wait: (milliseconds: number) => void;
   readonly actor: AnyActor;
-  /** Takes a step; `by` takes it instead, like a view that sends the event. */
+  /** Takes a step. If `by` is given, this function causes the step, for example by a view that sends the event. */
   perform(step: string, by?: () => Promise<void>): Promise<void>;
-  /** Ends an overtaken job, which must have no effect. */
+  /** Ends a job whose state was left before. This must have no effect. */
   endLate(job: StartedJob, output: unknown): Promise<void>;
-  /** Stops the actor, as if its page were left; throws if a child or a delay continues. */
+  /** Stops the actor, as if its page were left. Throws if a child or a delay continues. */
   leave(): void;
   stop(): void;
 }
 
-/** The observer of a running actor. */
+/** The part of `Coverage` that observes a running actor. */
 export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
-/** The delays that a clock runs, in the order in which they began. */
+/** Returns the delays that a clock runs, in the order in which they began. */
 const timersOf = (clock: SimulatedClock) =>
   (clock as unknown as { readonly timeouts: Map<number, Timer> }).timeouts;
 interface Timer {
@@ -62,7 +62,7 @@ interface Timer {
   readonly fn: () => void;
 }
 
-/** The delays that an actor waits for. */
+/** Returns the delays for which an actor waits. */
 function scheduledOf(actor: AnyActor): readonly unknown[] {
   const { _scheduledEvents } = actor.system.getSnapshot() as unknown as {
     readonly _scheduledEvents: Readonly<Record<string, { readonly source: unknown }>>;
@@ -70,7 +70,7 @@ function scheduledOf(actor: AnyActor): readonly unknown[] {
   return Object.values(_scheduledEvents).filter(({ source }) => source === actor);
 }
 
-/** Records the actions of an actor on the world, named or not, and runs only those of the library. */
+/** Records an actor's actions on the world, named or inline, and executes only those of XState itself. */
 function recordActions(actor: AnyActor, deeds: Deed[]): void {
   const scope = (actor as unknown as { _actorScope: { actionExecutor: Executes } })._actorScope;
   const execute = scope.actionExecutor;
@@ -82,7 +82,7 @@ function recordActions(actor: AnyActor, deeds: Deed[]): void {
 }
 type Executes = (action: ExecutableActionObject) => void;
 
-/** Waits for the promises of scripted jobs, which take three ticks to reach the machine. */
+/** Waits until the promises of scripted jobs have reached the machine, which takes three ticks. */
 async function settled(): Promise<void> {
   for (let tick = 0; tick < 4; tick += 1) await null;
 }
@@ -90,8 +90,8 @@ async function settled(): Promise<void> {
 /**
  * Starts an actor of a model.
  *
- * @param started is called for each job that starts; the caller then has to end overtaken jobs. By default they
- *   end right after the step that overtook them.
+ * @param started is called for each job that starts. The caller then ends jobs whose state was left. By default, such
+ *   jobs end right after the step that left the state.
  */
 export function startLive(
   model: Model,
@@ -105,23 +105,23 @@ export function startLive(
   const errors: unknown[] = [];
   const deeds: Deed[] = [];
   let root: AnyActor | undefined;
-  // Also sets what other actors show.
+  // `begin` also sets the snapshots that other actors show.
   let situation = begin(model, start);
   const actor = steadily(
     {},
     (): AnyActor =>
       createActor(bounded(coverage?.watched(machine) ?? machine), {
-        // An id that XState draws differs from run to run.
+        // The id is given, because an id that XState generates differs between runs.
         id: machine.id,
         clock,
         input: model.starts[start]?.input,
         inspect: (event) => {
           if (event.type === '@xstate.actor') {
-            // The first actor of a system is its root; the deeds of its start are recorded as well.
+            // The first actor of a system is its root. The deeds of its start are recorded as well.
             if (root === undefined) {
               root = event.actorRef as AnyActor;
               recordActions(root, deeds);
-              // Its entry actions may already refer to other actors.
+              // The stand-ins exist before the start, because entry actions may already refer to other actors.
               standIn(root, machine, (deed) => deeds.push(deed));
             }
             scripts.take(event.actorRef as AnyActor, root);
@@ -130,7 +130,8 @@ export function startLive(
         },
       }),
   );
-  // XState finds only the last of those that run with one id; and for what has none it draws a name by chance.
+  // Each delay gets a name, because XState finds only the last of several delays with one id, and generates random
+  // ids for others.
   const delays = new Map<number, string>();
   const timers = timersOf(clock);
   const { scheduler } = actor.system;
@@ -155,13 +156,14 @@ export function startLive(
     const end = (each: Timer) => each.start + each.timeout;
     if ([...timers.values()].every((each) => each === timer || end(each) > end(timer)))
       return clock.set(end(timer));
-    // Another one would end before, had as much time passed since: this one ends, and the others go on.
+    // The clock does not move, because another delay would end first. Only this delay ends, and the others keep
+    // running.
     timers.delete(own);
     timer.fn();
   };
   const act = async (taken: Case) => {
     const { kind, label, event, payload } = taken;
-    // A child that was spawned without an id has a generated one.
+    // The child is found by its label, because a child that was spawned without an id has a generated id.
     const child =
       childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.ref.id ?? '';
     if (kind === 'event') actor.send(event);
@@ -200,7 +202,7 @@ export function startLive(
     }
   };
   const halt = () => {
-    // XState stops only a root, and the parent was a stand-in.
+    // XState stops only root actors, and the parent of this one is a stand-in, which is removed first.
     Object.assign(actor, { _parent: undefined });
     actor.stop();
   };
@@ -234,8 +236,8 @@ export function startLive(
       if (deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
     },
     leave() {
-      // Another child may have taken the place of a child (`findings.ts`): the machine no longer stops that
-      // one.
+      // Only current children count. A child that another one has replaced (`findings.ts`) is no longer stopped by
+      // the machine.
       const own = Object.values<AnyActorRef | undefined>(actor.getSnapshot().children);
       const ids = own.map((ref) => ref?.id);
       halt();

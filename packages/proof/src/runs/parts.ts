@@ -15,25 +15,25 @@ import { longest } from './runs.ts';
 import { proveLaw, told, walked } from './told.ts';
 import { walkAtRandom, walkOptions } from './walks.ts';
 
-/** A proof in parts: a test runner takes them one by one, `prove` takes all at once. */
+/** Divides a proof into parts. A test runner runs each part as a test, and `prove` runs all parts in turn. */
 export interface Part {
   readonly name: string;
-  /** Throws an error for each fault; skips a part that cannot be decided, with the reason. */
+  /** Runs the part. Throws an error if it finds a fault, and calls `skip` with the reason if it cannot decide. */
   readonly run: (skip: (why: string) => void) => void | Promise<void>;
   /** Whether the part is about the planned paths. */
   readonly isPlanned?: true;
-  /** Milliseconds that the part may take on a slow machine. */
+  /** The milliseconds that the part may take on a slow machine. */
   readonly longest?: number;
 }
 
-/** The explored graph, the planned paths, and the elements that they execute. */
+/** The explored graph, the planned paths, and the coverage of the paths. */
 export interface Plan {
   readonly graph: Graph;
   readonly paths: readonly Path[];
   readonly coverage: Coverage;
 }
 
-/** The most steps of a path through every situation, which a person reads only if it fails. */
+/** The most steps of a path through every situation. The path is long, because people read it only if it fails. */
 const MOST_STEPS = 1_000;
 
 /** Plans the paths of a proof. */
@@ -41,7 +41,7 @@ export function planOf(graph: Graph): Plan {
   return { graph, paths: tour(graph, everyNamed), coverage: new Coverage(graph.model.machine) };
 }
 
-/** Several faults at once. */
+/** An error that contains several faults. */
 export class Several extends Error {
   readonly all: readonly string[];
 
@@ -131,7 +131,7 @@ export function partsOf(
           skip('only some of the paths were run');
           return;
         }
-        // The start is a situation, even if no step can follow.
+        // A start without a path is walked as well, because its situation counts for the coverage.
         for (const { start } of graph.starts)
           if (!paths.some((path) => path.start === start))
             await walkLive(model, start, [], coverage);
@@ -163,7 +163,7 @@ export function partsOf(
   ];
 }
 
-/** Proves a law, unless it cannot be decided. */
+/** Proves a law, or skips it if it cannot be decided. */
 function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   const { frontier, model } = graph;
   const isCut = isCutOff(graph);
@@ -222,7 +222,7 @@ function recordCoverage(model: Model, coverage: Coverage, possible: ReadonlySet<
   });
 }
 
-/** Says how large a machine is and how its paths cover it. */
+/** Describes the size of a machine and the coverage of its paths. */
 export function summary(
   graph: Graph,
   paths: readonly Path[],

@@ -9,25 +9,24 @@ import { startLive } from './live.ts';
 import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
 
 /**
- * Races: each party that acts on a machine has a list of actions, and fast-check's scheduler decides which
- * party is next: the visitor, each watch (another tab, the network, the address) or the clock. Each run of a
- * job ends when the scheduler says so, possibly long after its state was left, or after the page was left and
- * the actor stopped. After each turn the running actor must agree with the chart, the situation must be an
- * explored one, and every law of kind `always` and `never` must hold. An end that comes too late must change
- * nothing.
+ * Races let several parties act on a machine in random order: the visitor, each watch (another tab, the network, the
+ * address), and the clock. Each party has a list of actions, and fast-check's scheduler decides which party is next.
+ * Each job also ends when the scheduler decides, which may be long after its state was left, or after the page was
+ * left and the actor stopped. After each turn, the running actor must agree with the chart, the situation must be an
+ * explored one, and every law of kind `always` and `never` must hold. A late end of a job must change nothing.
  */
 
-/** The start of a race, and the actions of all parties; numbers choose among the cases that are then possible. */
+/** The start of a race, and the actions of all parties. Each number chooses one of the cases that are possible. */
 interface Race {
   readonly from: Node;
   readonly hands: readonly (readonly number[])[];
-  /** The ends of jobs, in the order in which the jobs start. */
+  /** Numbers that choose the ends of jobs, in the order in which the jobs start. */
   readonly fates: readonly number[];
-  /** Whether the page is left at some moment. */
+  /** Whether the page is left during the race. */
   readonly isLeft: boolean;
 }
 
-/** A party: by name, with the cases that it causes. */
+/** A party with its name and the cases that it causes. */
 interface Hand {
   readonly name: string;
   readonly owns: (taken: Case, situation: Situation) => boolean;
@@ -52,7 +51,7 @@ function handsOf({ outcomes }: Model): readonly Hand[] {
   ];
 }
 
-/** Lists the possible ends of a job, by the names of its cases. */
+/** Lists the possible ends of a job, with the names of their cases. */
 function endsOf({ outcomes }: Model, src: string): readonly (readonly [string, unknown])[] {
   const script = outcomes[src];
   const done = script !== undefined && 'done' in script ? Object.entries(script.done) : [];
@@ -62,7 +61,7 @@ function endsOf({ outcomes }: Model, src: string): readonly (readonly [string, u
   ];
 }
 
-/** One race, turn by turn. */
+/** Runs one race, turn by turn. */
 class Course {
   readonly #model: Model;
   readonly #known: ReadonlySet<string>;
@@ -84,7 +83,7 @@ class Course {
     this.#run = startLive(model, race.from.start, undefined, (job) => this.#expectEnd(job));
   }
 
-  /** Schedules an action; it runs when the scheduler says. */
+  /** Schedules an action, which runs when the scheduler decides. */
   #later(label: string, act: () => Promise<void>): void {
     this.#scheduler.schedule(Promise.resolve(), label).then(() => {
       this.#turn = act().catch((error: unknown) => {
@@ -170,10 +169,10 @@ class Course {
   }
 }
 
-/** The most turns of one race: a job that fails and is retried would never end. */
+/** The most turns of one race. Without a limit, a job that fails and is retried would never end. */
 const MOST_TURNS = 60;
 
-/** Runs races; a failure is shrunk, reported as turns, and repeated by its seed and path. */
+/** Runs races. A failure is shrunk, reported as turns, and can be repeated by its seed and path. */
 export async function raceAtRandom(graph: Graph, options: RunOptions): Promise<void> {
   const { model, nodes } = graph;
   const known = new Set(nodes.map(({ key }) => key));

@@ -2,22 +2,25 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Records of the suites for QA's report. Each worker appends lines of JSON to its own file, so that suites that
- * run at the same time, or crash, lose no records. Without `PROOF`, no record is written.
+ * Writes records of the suites for QA's report. Each worker appends lines of JSON to its own file, so that suites
+ * that crash or run at the same time lose no records. Without the variable `PROOF`, no records are written.
  */
 
-/** The executor of a path: the chart alone, a clocked actor, Chromium with React as in development, or a browser. */
+/**
+ * The executor of a path: `chart` is the transition function, `actor` a running actor, and `strict` Chromium with
+ * React in development mode. All others are browsers.
+ */
 export type Executor = 'chart' | 'actor' | 'strict' | 'chromium' | 'firefox' | 'webkit';
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
 export interface Failure {
-  /** The failure, with the path as sentences. */
+  /** The message of the failure, with the path as sentences. */
   readonly message: string;
-  /** Index of the failed step, from 0; null if the start failed. */
+  /** The index of the failed step, from 0. Null if the start failed. */
   readonly step: number | null;
-  /** The one command that repeats it. */
+  /** The command that repeats the failure. */
   readonly again: string;
-  /** Screenshot and trace, relative to the report's folder. */
+  /** The paths of a screenshot and a trace in the report's folder. */
   readonly picture?: string;
   readonly trace?: string;
 }
@@ -25,7 +28,7 @@ export interface Failure {
 interface PathRecord {
   readonly kind: 'path';
   readonly machine: string;
-  /** `path 7`, or `journey: …`. */
+  /** The name, such as `path 7` or `journey: …`. */
   readonly name: string;
   readonly start: string;
   readonly steps: readonly string[];
@@ -41,8 +44,8 @@ interface LawRecord {
   readonly sentence: string;
   readonly outcome: Outcome;
   /**
-   * A real step that would break the law if one part of it were different; or a situation that is still on the
-   * law's path.
+   * A real step that would break the law if one part of it were different, or a situation in which the path of the
+   * law has begun and not ended.
    */
   readonly witness?: string;
   readonly failure?: Failure;
@@ -51,11 +54,11 @@ interface CoverageRecord {
   readonly kind: 'coverage';
   readonly machine: string;
   readonly executor: Executor;
-  /** Names of executed elements, as in `coverage.ts`. */
+  /** The names of executed elements, as in `coverage.ts`. */
   readonly executed: readonly string[];
-  /** Pairs of transitions executed one right after the other, and their number in all. */
+  /** The number of executed pairs of transitions, and the number of all pairs. */
   readonly pairs?: { readonly executed: number; readonly all: number };
-  /** Elements, excuses with their reasons, and pairs, by name, so that executors can be added up. */
+  /** The names of all elements, excuses and pairs, so that the report can combine executors. */
   readonly elements?: readonly string[];
   readonly excused?: Readonly<Record<string, string>>;
   readonly pairsExecuted?: readonly string[];
@@ -64,28 +67,28 @@ interface CoverageRecord {
 interface WalksRecord {
   readonly kind: 'walks';
   readonly machine: string;
-  /** `walks`, or `races` where children and the visitor are interleaved. */
+  /** `walks`, or `races` if children and the visitor act in random order. */
   readonly sort: 'walks' | 'races';
   readonly runs: number;
   readonly seed: number;
   readonly outcome: Outcome;
   readonly failure?: Failure;
 }
-/** A state as a visitor sees it, by its shortest path. */
+/** A picture of a state as a visitor sees it, with a shortest path to it. */
 interface PictureRecord {
   readonly kind: 'picture';
   readonly machine: string;
   readonly state: string;
   readonly width: 'phone' | 'desk';
-  /** Relative to the report's folder. */
+  /** The path of the file in the report's folder. */
   readonly file: string;
   readonly steps: readonly string[];
 }
-/** A walk that took pictures, so that a failed one can be repeated. */
+/** A walk that has taken pictures. The record lets the report repeat a failed walk. */
 interface SceneRecord {
   readonly kind: 'scene';
   readonly machine: string;
-  /** The name of its test, after the machine's. */
+  /** The name of its test, without the name of the machine. */
   readonly name: string;
   readonly outcome: Outcome;
   readonly failure?: Failure;
@@ -98,7 +101,7 @@ export type ProofRecord =
   | PictureRecord
   | SceneRecord;
 
-/** Returns the folder of the report; undefined if none was requested. */
+/** Returns the folder of the report, or undefined if no report was requested. */
 export function proofFolder(): string | undefined {
   return process.env.PROOF || undefined;
 }

@@ -7,18 +7,15 @@ import { Unsteady } from '../steps/pure.ts';
 import { forget, keep, kept, type Owner } from './counter-examples.ts';
 import { record } from './record.ts';
 
-/** Shared by random walks and races: runs by seed, replay by seed and path, and their records. */
+/** Shared functions of random walks and races: runs by seed, replays by seed and path, and their records. */
 export interface RunOptions {
   readonly runs: number;
   readonly seed: number;
-  /** The path of one run of the seed, as a failure names it; only that run is made. */
+  /** The path of one run, from the message of a failure. Only that run is made. */
   readonly path?: string | undefined;
 }
 
-/**
- * Reads the options from the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, and the same with
- * `RACE`.
- */
+/** Reads the options from the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, the same with `RACE`. */
 export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
   return {
     runs: Number(process.env[`${name}S`] ?? runs),
@@ -27,12 +24,12 @@ export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
   };
 }
 
-/** Returns the milliseconds that this number of runs may take on a slow and busy machine. */
+/** Returns the milliseconds that a number of runs may take on a slow and busy machine. */
 export function longest({ runs }: RunOptions): number {
   return 60_000 + runs * 200;
 }
 
-/** A failed run, with the steps that led there. */
+/** The error of a failed run, with the steps of the run. */
 export class Broken extends Error {
   readonly start: string;
   readonly steps: readonly string[];
@@ -44,7 +41,7 @@ export class Broken extends Error {
   }
 }
 
-/** Returns the first law of kind `always` or `never` that a situation, or the step to it, breaks. */
+/** Returns the first law of kind `always` or `never` that a situation or the step to it breaks. */
 export function brokenLaw(
   { laws }: Pick<Model, 'laws'>,
   situation: Situation,
@@ -55,10 +52,11 @@ export function brokenLaw(
 }
 
 /**
- * Checks a property: first the run that failed the last time, if one did, then the requested number of runs.
+ * Checks a property. First it repeats the run that failed the last time, and then it makes the requested number of
+ * runs.
  *
  * @param again the command that repeats one run.
- * @param what the name of its counter-example, if a machine has more than one such property.
+ * @param what the name of the counter-example, if a machine has several such properties.
  */
 export async function playRuns<T>(
   model: Owner,
@@ -95,7 +93,7 @@ export async function playRuns<T>(
   const last = kept(model, what);
   if (last?.seed !== undefined && last.path !== undefined) {
     await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
-      // If the model has changed since, the seed may give other runs, in which that path does not exist.
+      // The replay fails if the model has changed, because the seed may then give other runs without this path.
       if (!/replay/i.test((error as Error).message)) throw error;
     });
   }

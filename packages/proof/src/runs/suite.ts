@@ -7,11 +7,10 @@ import type { Model, Statement } from '../model/model.ts';
 import { partsOf, planOf } from './parts.ts';
 
 /**
- * Declares the suite of one machine for Vitest: whether it can be explored and never throws, completeness,
- * laws, journeys, generated paths, coverage, random walks. Parts that cannot be decided are skipped, with the
- * reason.
+ * Declares the tests of one machine for Vitest: a complete exploration without errors, completeness, laws, journeys,
+ * generated paths, coverage and random walks. A part that cannot be decided is skipped with the reason.
  *
- * @param machine a machine with its description, or its model.
+ * @param machine a machine with its statement, or a model.
  */
 export function proveMachine(model: Model): void;
 export function proveMachine<M extends AnyStateMachine>(

@@ -13,7 +13,7 @@ import { fileOf, forget, keep, kept, slug } from './counter-examples.ts';
 import { traceOf } from './itf.ts';
 import { type Executor, type Failure, record } from './record.ts';
 
-/** Runs a proof, reports its failure as sentences with the one command that repeats it, and records it. */
+/** Runs a part of a proof, reports a failure as sentences with a command that repeats it, and records the result. */
 
 /** An error whose message is complete. */
 class Told extends Error {
@@ -22,12 +22,12 @@ class Told extends Error {
   constructor(failure: Failure, cause?: unknown) {
     super(failure.message, { cause });
     this.failure = failure;
-    // The stack of the kit's own lines says nothing about the machine.
+    // The stack is removed, because lines of the kit give no information about the machine.
     if (cause === undefined) this.stack = failure.message;
   }
 }
 
-/** Runs a path; the message of a failure contains the path as sentences. */
+/** Runs a path. The message of a failure contains the path as sentences. */
 export async function told(
   model: Model,
   path: Path,
@@ -78,7 +78,7 @@ export async function walked(
   }
 }
 
-/** Yields the situations along a path, as far as its steps can be taken. */
+/** Yields the situations along a path, up to the first step that cannot be taken. */
 function* along(model: Model, start: string, steps: readonly string[]) {
   let at = begin(model, start);
   yield { situation: at };
@@ -91,7 +91,7 @@ function* along(model: Model, start: string, steps: readonly string[]) {
   }
 }
 
-/** Replays the counter-example of an earlier run for a law of kind `always` or `never`; null if the law holds. */
+/** Replays the counter-example of an earlier run for a law `always` or `never`. Returns null if the law holds. */
 function stillFound(model: Model, { sentence, holdsAt }: Law): readonly string[] | null {
   const fixture = kept(model, sentence);
   if (fixture === null || holdsAt === undefined || !(fixture.start in model.starts)) return null;
@@ -102,10 +102,10 @@ function stillFound(model: Model, { sentence, holdsAt }: Law): readonly string[]
 }
 
 /**
- * Proves a law over the whole graph, after trying the counter-example of an earlier run.
+ * Proves a law over the whole graph. It first replays the counter-example of an earlier run.
  *
- * @throws Error with the shortest counter-example as sentences, which is stored as a fixture; or with the
- *   reason why the law proves nothing.
+ * @throws Error with the shortest counter-example as sentences, which is also stored in a file, or with the reason
+ *   why the law proves nothing.
  */
 export function proveLaw(graph: Graph, law: Law): void {
   const { model } = graph;
@@ -142,7 +142,7 @@ export function proveLaw(graph: Graph, law: Law): void {
     fail(tellCounterExample(model, law, found) + where, steps.length - 1);
   }
   forget(model, sentence);
-  // The unexplored part of the graph may contain steps of this kind, and situations that break the law.
+  // The unexplored part of the graph may contain such steps, and situations that break the law.
   const isCut = isCutOff(graph);
   const unknown = unknownSteps(law, graph);
   if (unknown.length > 0 && !isCut) {

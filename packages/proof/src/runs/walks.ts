@@ -11,28 +11,31 @@ import { startLive } from './live.ts';
 import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
 
 /**
- * Random walks from every situation. At each step the live actor must agree with the chart, and every law of
- * kind `always` and `never` must hold. A walk of the model's own cases must never leave the explored graph: a
- * situation that was not explored would mean that `project` hides a difference that matters. Random payloads
- * from a schema may lead elsewhere.
+ * Walks at random from every situation. At each step the running actor must agree with the chart, and every law of
+ * kind `always` and `never` must hold. A walk with the model's own cases must stay inside the explored graph, because
+ * an unexplored situation means that `project` hides an important difference. A random payload from a schema may lead
+ * to other situations.
  */
 export interface WalkOptions extends RunOptions {
-  /** The most steps after the situation that a walk starts from. */
+  /** The most steps after the first situation of a walk. */
   readonly length: number;
 }
 
-/** Reads the options from the environment, so that a nightly run can ask for more: `WALKS=10000 WALK_SEED=1`. */
+/** Reads the options from the environment, so that a nightly run can make more walks: `WALKS=10000 WALK_SEED=1`. */
 export function walkOptions(): WalkOptions {
   return { ...runOptions('WALK', 150), length: Number(process.env.WALK_LENGTH ?? 25) };
 }
 
 interface Walk {
   readonly from: Node;
-  /** A number chooses among the cases of the model; a wish is taken if it can happen. */
+  /**
+   * The chosen steps. A number chooses one of the model's cases. A wish is a step with a random payload, which is
+   * taken if it is possible.
+   */
   readonly choices: readonly (number | Wish)[];
 }
 
-/** Takes a walk: the path to its first situation, then the chosen steps. */
+/** Makes a walk: the path to its first situation, and then the chosen steps. */
 async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }: Walk) {
   const { model } = graph;
   const done: string[] = [];
@@ -66,9 +69,9 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
     }
   } catch (error) {
     if (error instanceof OutOfTime || isUnknown(error)) return;
-    // Some of these steps have guessed payloads: a failure after a guess is not a fault of the machine.
+    // If some steps have guessed payloads, the failure may come from a guess and is no fault of the machine.
     if (guessedOn(graph, way).length > 0) return;
-    // Taken twice, the last step shows whether its result depends on something outside.
+    // The last step is taken again, to find out whether its result depends on something outside the machine.
     if (last !== null) takePurely(model, last.from, last.taken);
     const { message } = error as Error;
     throw new Broken(
@@ -82,7 +85,7 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
   }
 }
 
-/** Walks at random; a failure is shrunk, reported as sentences, and repeated by its seed and path. */
+/** Walks at random. A failure is shrunk, reported as sentences, and can be repeated by its seed and path. */
 export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<void> {
   const { model, nodes } = graph;
   const known = new Set(nodes.map(({ key }) => key));

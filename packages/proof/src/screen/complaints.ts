@@ -1,12 +1,9 @@
-/**
- * Messages that a page may log: its own about an unsuccessful answer, and those of browsers about requests that
- * a test breaks.
- */
+/** The messages that a page may log: its own about a failed answer, and a browser's about broken requests. */
 const expected = [
   /^Server responded with \d+: /,
   /^Failed to load resource: /,
   /^Cross-Origin Request Blocked: /,
 ];
 
-/** Returns whether an error of a page is one that no page may have. */
+/** Returns whether an error message of a page counts as a fault. */
 export const complains = (text: string): boolean => !expected.some((each) => each.test(text));

@@ -6,10 +6,10 @@ import { eventually } from './eventually.ts';
 import type { PageScreen } from './stage.ts';
 
 /**
- * Checks the contract of perception, which holds after every step of every walk: the announcements and the
- * focus match the model, and the page has none of the faults of `perception-faults.ts`.
+ * Checks the contract of perception after every step of every walk. The announcements and the focus must match the
+ * model, and the page must have none of the faults of `perception-faults.ts`.
  *
- * @param step the step that led here; null for the loading of the page.
+ * @param step the step that led to the situation, or null for the loading of the page.
  * @throws Error with the lines that differ.
  */
 export async function keepContract(

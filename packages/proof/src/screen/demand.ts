@@ -4,9 +4,9 @@ const shown = (value: unknown) =>
   value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? String(value));
 
 /**
- * Fails unless two values are alike. It also runs in pages, where Vitest's `expect` does not.
+ * Throws an error unless two values are equal. This also works in pages, where Vitest's `expect` does not.
  *
- * @param what names the value, for the message.
+ * @param what the name of the value in the message.
  * @throws Error that contains both values.
  */
 export function demand(what: string, found: unknown, expected: unknown): void {

@@ -1,16 +1,16 @@
-/** Milliseconds to wait until the screen matches a model. */
+/** The milliseconds to wait until the screen matches a model. */
 export const PATIENCE = 8_000;
 
-/** The real timer: a suite may stop its own clock. */
+/** The real timer is kept, because a suite may replace the timers by a clock of its own. */
 const { setTimeout } = globalThis;
 
-/** The real clock likewise. */
+/** The real clock is kept for the same reason. */
 const now = performance.now.bind(performance);
 
 /**
- * Polls until a check holds.
+ * Repeats a check until it passes.
  *
- * @param patience milliseconds after which the last failure is thrown.
+ * @param patience the milliseconds after which the last failure is thrown.
  */
 export async function eventually(check: () => Promise<void>, patience = PATIENCE): Promise<void> {
   const end = now() + patience;
@@ -24,7 +24,7 @@ export async function eventually(check: () => Promise<void>, patience = PATIENCE
   }
 }
 
-/** A browser lacks a feature that a gesture needs: the path is skipped there, with this reason. */
+/** The error of a browser that lacks a feature for a gesture. The path is skipped there, and the message says why. */
 export class UnsupportedGesture extends Error {
   override readonly name = 'CannotHere';
 }

@@ -2,20 +2,20 @@ import type { StorageArea } from '../model/screen.ts';
 import type { Look } from './stage.ts';
 
 /**
- * The functions of screens that run inside the page. Each function is sent to browsers as text, so it may use
- * only its argument and the page.
+ * Functions of screens that run inside the page. Each function may use only its argument and the page, because it is
+ * sent to browsers as text.
  */
 
 declare global {
   interface Window {
-    /** Whether an element is in view, as the model said last; by its id. */
+    /** Whether each element is in view according to the model, by the id of the element. */
     sights?: Map<string, boolean>;
     /** Observes the element with this id again. */
     lookAgain?: (id: string) => void;
   }
 }
 
-/** Lets the host of the page tell the time of the page's own clock, which tests set. */
+/** Lets the host of the page report the time of the page's own clock, which tests control. */
 export function agreeOnTime(): void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -27,9 +27,9 @@ export function agreeOnTime(): void {
 }
 
 /**
- * Lets sections come into view, and leave it, only when a model says so. Real observers report the real view,
- * but a report that the model did not ask for is held back; before the model's first word, every section is out
- * of view. Observers with a margin, which look ahead, get all reports.
+ * Lets sections come into view and leave it only when the model says so. Real observers report the real view, but a
+ * report that the model has not requested is held back. At first, every section is out of view. Observers with a
+ * margin get all reports, because they look beyond the window.
  */
 export function holdSightBack(): void {
   const sights = new Map<string, boolean>();
@@ -68,8 +68,8 @@ export function holdSightBack(): void {
 }
 
 /**
- * Lets the page scroll in one step. A driver presses and releases a button in two steps: if the page still
- * moves, the button is pressed in one place and released in another, which is not a click.
+ * Makes the page scroll without animation. A driver presses and releases a button in two steps. If the page moved in
+ * between, the release would be at another place, which is no click.
  */
 export function scrollAtOnce(): void {
   const sheet = new CSSStyleSheet();
@@ -77,7 +77,7 @@ export function scrollAtOnce(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Stops the browser from painting, because no judge needs it; pictures of failures undo this. */
+/** Stops the browser from painting, because no check needs a painted page. Pictures of failures undo this. */
 export function paintNothing(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { opacity: 0 }');
@@ -99,8 +99,8 @@ export function moveInSight({ id, seen }: { readonly id: string; readonly seen: 
 }
 
 /**
- * Returns whether a text is visible: as the whole text of an element, or as its own text without that of the
- * elements in it. With flags, the text is a pattern.
+ * Returns whether a text is visible: the whole text of an element, or its own text without that of the elements
+ * inside it. With `flags`, the text is a pattern.
  */
 export function showsText({
   text,
@@ -140,7 +140,7 @@ export function keep({
   window[area].setItem(key, value);
 }
 
-/** Stores a value anew, so that other tabs get an event even if the value stays. */
+/** Removes a value and stores it again, so that other tabs get an event even if the value is the same. */
 export function keepAnew({ key, value }: { readonly key: string; readonly value: string }): void {
   localStorage.removeItem(key);
   localStorage.setItem(key, value);
@@ -164,7 +164,7 @@ export function blockStorage(): void {
   }
 }
 
-/** Follows a link: presses one on the page, or else changes the address as a script would. */
+/** Follows a link. Presses a link to the path if the page has one, or else changes the address as a script does. */
 export function followLink(path: string): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const link = links.find((each) => each.getAttribute('href') === path && each.target === '');
@@ -172,7 +172,7 @@ export function followLink(path: string): void {
   else link.click();
 }
 
-/** Reads the page, to be compared with the machine. */
+/** Reads the parts of the page that are compared with the machine. */
 export function lookAtPage(selector: string): Look {
   const words = (element: Element): string =>
     [...element.childNodes]
@@ -194,7 +194,7 @@ export function lookAtPage(selector: string): Look {
   };
 }
 
-/** Scrolls an element into the window, unless it is there already. */
+/** Scrolls an element into the window unless it is already there. */
 export function bringNear(selector: string): void {
   const element = document.querySelector(selector);
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -207,8 +207,8 @@ export function showAs(state: DocumentVisibilityState): void {
 }
 
 /**
- * Puts a text into a field in the way a key press does. React tracks values that are set through an element's
- * own `value`, and ignores an `input` event after it as no change; it does not see the prototype's setter.
+ * Enters a text into a field as a key press does. The prototype's setter is used, because React ignores an `input`
+ * event after a change by the element's own `value`, which React tracks.
  */
 export function replaceText(field: Element, text: string): void {
   const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');

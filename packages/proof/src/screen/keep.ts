@@ -4,9 +4,9 @@ import type { Width } from '../model/screen.ts';
 import { type Failure, proofFolder } from '../runs/record.ts';
 import type { Stage, Visit } from './stage.ts';
 
-/** Stores a picture and a trace of a failed walk, for the report. */
+/** Stores a picture and a trace of a failed walk for the report. */
 
-/** Returns a name for a file: `lamp-path-3`. */
+/** Returns a name for a file, such as `lamp-path-3`. */
 export const fileName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -17,7 +17,7 @@ async function folderOf(proof: string, folder: string): Promise<void> {
   await mkdir(join(proof, folder), { recursive: true });
 }
 
-/** Stores a picture of the window, unless the page is too broken for one. */
+/** Stores a picture of the window. If the page is too broken for a picture, none is stored. */
 export async function keepPicture(
   page: Pick<Visit, 'picture'>,
   name: string,
@@ -31,14 +31,15 @@ export async function keepPicture(
     await writeFile(join(proof, picture), image);
     return { picture };
   } catch {
-    // The failure itself is reported in any case.
+    // The failure of the walk is reported without a picture.
     return {};
   }
 }
 
 /**
- * Walks a failed path again, with a trace: tracing every walk would take a third more time. Clock and network
- * are scripted, so the walk fails in the same way; if it does not, the trace shows the correct walk.
+ * Walks a failed path again with a trace. Walks have no trace the first time, because tracing takes a third more
+ * time. The walk fails in the same way again, because the clock and the network are scripted. If it passes, the trace
+ * shows the walk that passed.
  */
 export async function keepTrace(
   stage: Stage,

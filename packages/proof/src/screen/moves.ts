@@ -5,20 +5,20 @@ import type { Case, Edge, Node, Situation } from '../model/situations.ts';
 import { caseNamed } from '../steps/pure.ts';
 import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
 
-/** The moves of a path in a browser: an action of a person or the world, with all automatic steps after it. */
+/** Divides a path into moves for a browser: actions of a person or the world, each with the automatic steps after. */
 
 type Arrange = (screen: Screen) => Promise<void>;
 type Act = (screen: Screen, given: unknown) => Promise<void>;
 
-/** One action with all automatic steps after it; no check is possible in between. */
+/** One action with all automatic steps after it. The page cannot be checked between these steps. */
 interface Move {
-  /** Null for the loading of the page. */
+  /** The step of the action, or null for the loading of the page. */
   readonly taken: Case | null;
-  /** Performs the action; does nothing for the loading of the page. */
+  /** Performs the action. For the loading of the page, it does nothing. */
   readonly act: (screen: Screen) => Promise<void>;
-  /** Arranges the outcomes that follow, before the move is made. */
+  /** The functions that arrange the outcomes of automatic steps before the move. */
   readonly arranged: Arrange[];
-  /** The number of steps of the path taken after the move, automatic ones included. */
+  /** The number of steps of the path after the move, including automatic ones. */
   steps: number;
   situation: Situation;
 }
@@ -38,7 +38,7 @@ function arrangedCases(model: Model, situation: Situation): Case[] {
 
 const passes = new WeakMap<Node, boolean>();
 
-/** Returns whether an automatic step is due here, so that no other action is possible. */
+/** Returns whether an automatic step follows in this situation. No other action is then possible. */
 export function isPassing(model: Model, node: Node): boolean {
   let passing = passes.get(node);
   if (passing === undefined) {
@@ -48,12 +48,12 @@ export function isPassing(model: Model, node: Node): boolean {
   return passing;
 }
 
-/** Returns whether delays run in several regions: time cannot pass for one of them alone. */
+/** Returns whether the step ends one of several delays, because time cannot pass for one delay alone. */
 function isCrowded({ from, case: taken }: Edge): boolean {
   return taken.kind === 'delay' && from.due.length > 1;
 }
 
-/** Returns whether a person, or the world as the models know it, can take this step in a browser. */
+/** Returns whether a person or the modelled world can take this step in a browser. */
 export function isWalkable(model: Model, edge: Edge): boolean {
   const { from, case: taken, answered } = edge;
   const gesture = gestureOf(model, taken);
@@ -63,8 +63,8 @@ export function isWalkable(model: Model, edge: Edge): boolean {
 }
 
 /**
- * Returns why a person cannot take this step: the model states a reason or no gesture, or several regions wait. Undefined
- * if there is no reason.
+ * Returns the reason why a person cannot take this step: the model states a reason or no gesture, or several delays
+ * run. Undefined if there is none.
  */
 export function whyNotByHand(model: Model, edge: Edge): string | undefined {
   if (model.gestures[edge.case.gesture] === undefined)
@@ -115,7 +115,7 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
     ) {
       throw new Error(`"${name}" cannot be done in a browser in ${model.id} ${at.leaf}.`);
     } else {
-      // The gesture of a delay receives the context during the delay.
+      // The gesture of a delay receives the context from the time of the delay.
       const given = taken.kind === 'delay' ? at.context : taken.payload;
       const act = (screen: Screen) => (gesture as Act)(screen, given);
       move = { taken, act, arranged: [], steps: done, situation };

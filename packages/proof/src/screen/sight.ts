@@ -2,18 +2,18 @@ import type { Name, Role, Screen } from '../model/screen.ts';
 import { demand } from './demand.ts';
 import { eventually } from './eventually.ts';
 
-/** The read-only part of a screen: waiting and failure messages are the same for all implementations. */
+/** The read-only part of a screen. All implementations share the waiting and the messages of failures. */
 
 export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
 
-/** The questions to a page; each kind of screen answers them in its own way. */
+/** The questions to a page. Each kind of screen answers them in its own way. */
 export interface Eyes {
-  /** Counts elements with a role and a name, in the first landmark of another role. */
+  /** Counts the elements with a role and a name. `inside` limits the search to the first landmark with that role. */
   count(role: Role, name?: Name, inside?: Role): Promise<number>;
-  /** Returns whether the focus is in the first of them. */
+  /** Returns whether the first such element has the focus. */
   hasFocus(role: Role, name?: Name): Promise<boolean>;
   showsText(text: Name): Promise<boolean>;
-  /** Undefined if the choice does not exist. */
+  /** Returns whether a choice is selected, or undefined if the choice does not exist. */
   isChosen(label: string): Promise<boolean | undefined>;
   /** Returns the text of a field. */
   typed(label: string): Promise<string | undefined>;
@@ -27,7 +27,7 @@ export interface Eyes {
   attribute(selector: string, name: string): Promise<string | null | undefined>;
 }
 
-/** Names a sought element: `heading "Contact" in main`. */
+/** Names the element that is searched for, such as `heading "Contact" in main`. */
 export function describeSought(role: Role, name?: Name, inside?: Role): string {
   return [role, name === undefined ? '' : `"${name}"`, inside === undefined ? '' : `in ${inside}`]
     .filter(Boolean)
@@ -35,34 +35,31 @@ export function describeSought(role: Role, name?: Name, inside?: Role): string {
 }
 
 /**
- * Returns a pattern for the name of a radio or checkbox. Some names end with a count, and browsers put spaces
- * between parts that are laid out apart.
+ * Returns a pattern for the name of a radio or checkbox. Some names end with a count, and browsers add spaces between
+ * parts with a layout of their own.
  */
 export function choiceName(label: string): RegExp {
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', ' ?:');
   return new RegExp(`^${words}(,? \\d+)?$`);
 }
 
-/** A name as it can be sent into a page. */
+/** A name in a form that can be sent into a page. */
 export interface Wording {
   readonly text: string;
-  /** The flags of the pattern, if `text` is the source of one. */
+  /** The flags of the pattern, if `text` is the source of a pattern. */
   readonly flags?: string;
 }
 
-/**
- * Returns a name in a form that can be serialised into a page. The flag `g` is dropped, because it makes `test`
- * stateful.
- */
+/** Returns a name in a form that can be sent into a page. The flag `g` is removed, as it makes `test` stateful. */
 export function serialisedName(name: Name): Wording {
   return typeof name === 'string'
     ? { text: name }
     : { text: name.source, flags: name.flags.replace('g', '') };
 }
 
-/** Polls until the page shows the expected content, or the time is over. */
+/** Returns the assertions of a screen. Each polls until the page has the expected content, or fails in the end. */
 export function sightOf(eyes: Eyes): Sight {
-  /** Waits until an answer is the wanted one. */
+  /** Waits until the answer equals the expected one. */
   const is = (ask: () => Promise<unknown>, wanted: unknown, words: string) =>
     eventually(async () => demand(words, await ask(), wanted));
   return {

@@ -18,14 +18,14 @@ import {
 } from './walk.ts';
 
 /**
- * The site executor: walks a path on a stage, such as the built site in a real browser. A person or the world
- * acts as the model says, and after every step the page must agree with the pure executor.
+ * The site executor walks a path on a stage, such as a real browser with the built site. A person or the world acts
+ * as the model says. After every step, the page must agree with the pure executor.
  */
 
-/** Called after each move, with the number of steps taken so far. */
+/** Is called after each move, with the number of steps so far. */
 export type Onlooker = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
 
-/** Walks a path in an unused page. An onlooker may use another width, and may take the time that a picture needs. */
+/** Walks a path in an unused page. With an onlooker, which may use another width, perception is not checked. */
 async function take(
   { slow }: Stage,
   visit: Visit,
@@ -46,7 +46,7 @@ async function take(
 /**
  * Walks a path on the site, and records the result.
  *
- * @returns the situations that were checked; null if this browser cannot walk the path.
+ * @returns the situations that were checked, or null if this browser cannot walk the path.
  * @throws Error with the path as sentences, the failed step and the command that repeats it.
  */
 export async function walkSite(
@@ -115,8 +115,7 @@ export function showSite(
 }
 
 /**
- * Checks the page as it is served, before any script of the site has run: it shows each machine's initial
- * state.
+ * Checks the page before any script of the site has run: it shows the initial state of the machine.
  *
  * @param isStill whether the visitor asks for reduced motion.
  */

@@ -10,16 +10,16 @@ import { movesOf } from './moves.ts';
 import type { Look, PageScreen } from './stage.ts';
 
 /**
- * Walks a path on a screen: a person or the world acts as the model says, and after every step the page must
- * agree with the pure executor. It runs in Node and in pages.
+ * Walks a path on a screen. A person or the world acts as the model says. After every step, the page must agree with
+ * the pure executor. The module runs in Node and in pages.
  */
 
-/** A path; for a journey, with its name in the model, which checks its end. */
+/** A path. A journey also has its name in the model, by which its end is checked. */
 export interface SitePath extends Path {
   readonly journey?: string;
 }
 
-/** Returns the widths at which a behaviour is on the page; paths are walked at the first. */
+/** Returns the widths at which a behaviour is on the page. Paths are walked at the first width. */
 export function widthsOf({ widths }: Model): readonly [Width, ...Width[]] {
   return widths;
 }
@@ -29,12 +29,12 @@ export function elementOf({ id }: Model): string {
   return `[data-machine="${id}"]`;
 }
 
-/** The headings of each page that a walk has visited, by path. */
+/** The headings of each visited page, by the path of the page. */
 type Headings = Map<string, string>;
 
 /**
- * Checks that machine, `data-state`, address, headings and announcement agree: the state is the chart's, the
- * address is that of the page, the page keeps its headings of the first level, and only navigation announces anything.
+ * Checks that the page agrees with the machine. `data-state` must be the state of the chart, and the address that of
+ * the page. A page keeps its headings of the first level, and only navigation announces something.
  */
 export async function compare(
   screen: PageScreen,
@@ -45,15 +45,15 @@ export async function compare(
   const { leaf, leaves, context, snapshot, start } = situation;
   const element = elementOf(model);
   const isTimed = casesAt(model, situation).some(({ kind }) => kind === 'delay');
-  // Only page navigation changes the page, and its context names the shown page and the announcement.
+  // Only page navigation changes the page. Its context contains the shown page and the announcement.
   const { shown, announcement = '' } = context as Readonly<Record<string, unknown>>;
   const path = typeof shown === 'string' ? shown : model.starts[start]?.path;
   const agree = async () => {
-    // If no delay runs, a frame may pass: a new page may need one to become idle.
+    // If no delay runs, a frame may pass, because a new page may need a frame to become idle.
     const look: Look = await screen.look(element, isTimed ? 0 : 16);
     const hasLeft = look.state === null && snapshot.status === 'done';
     const headline = look.headings.join(' | ');
-    // A behaviour that has ended may be gone from the page.
+    // A behaviour that has ended may have left the page.
     demand(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
     demand('the address of the page', look.path, path);
     demand('its headings', headline, headings.get(look.path) ?? headline);
@@ -72,9 +72,9 @@ export const LOADING = 'the loading of the page';
 
 /** The progress of a walk. */
 export interface Walk {
-  /** The current step, counted from 0; null while the page loads. */
+  /** The index of the current step, from 0. Null while the page loads. */
   step: number | null;
-  /** The step in words, for messages. */
+  /** The current step in words, for messages. */
   doing: string;
   situations: Situation[];
 }
@@ -87,11 +87,11 @@ export async function arrangeFor(screen: Screen, model: Model, path: Path): Prom
 }
 
 /**
- * Opens the page of a path and walks it. The world has been arranged (`arrangeFor`).
+ * Opens the page of a path and walks the path. The world must have been arranged (`arrangeFor`).
  *
- * @param complaints errors of the page so far: an additional one ends the walk.
- * @param walk is updated during the walk.
- * @param after is called after each move with the number of steps taken so far.
+ * @param complaints returns the errors of the page so far. A new error ends the walk.
+ * @param walk the progress, which is updated during the walk.
+ * @param after is called after each move with the number of steps so far.
  * @param isHeard whether the contract of perception is checked.
  * @throws Error at the first difference between page and model.
  */

@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 
-/** The time of a proof is over; the part that was running is undecided. */
+/** The error if the time of a proof is over. The part that was running is undecided. */
 export class OutOfTime extends Error {}
 
 type Budget = Pick<Model, 'until' | 'clock'>;
@@ -13,7 +13,7 @@ export function isLate({ until = Number.POSITIVE_INFINITY, clock }: Budget): boo
 /**
  * Checks that there is time for another step of a model.
  *
- * @throws OutOfTime if there is none.
+ * @throws OutOfTime if the time is over.
  */
 export function inTime(model: Budget): void {
   if (isLate(model)) throw new OutOfTime('the time was over');

@@ -9,21 +9,21 @@ import {
 import { nodesOf } from '../machine/chart.ts';
 import type { Script } from '../model/model.ts';
 
-/** The children of a machine: their logic, their names, and their possible outcomes if a model states none. */
+/** Finds the children of a machine with their logic and names, and assumes their outcomes if a model states none. */
 
 export interface Child {
   readonly id: string;
-  /** The name of its logic in `setup`; of inline logic, the id or the state that invokes it. */
+  /** The name of its logic in `setup`. For inline logic, it is the id or the state that invokes it. */
   readonly src: string;
-  /** The id that the chart gives it; otherwise the name of its logic with a number. Does not depend on chance. */
+  /** The id from the chart, or else the name of the logic with a number. The label does not depend on random ids. */
   readonly label: string;
-  /** It was spawned, and has ended: only its name is left, without the counter in its id. */
+  /** Whether the child was spawned and has ended. Only its name is then left, without the counter in its id. */
   readonly isGone: boolean;
   readonly ref: AnyActorRef;
   readonly assumed: Script;
 }
 
-/** The kinds of logic that XState creates, distinguished by their answers: they have no mark. */
+/** The kinds of logic that XState creates. They are recognised by their answers, because they have no mark. */
 export type Kind = 'promise' | 'observable' | 'machine' | 'transition' | 'callback';
 
 const kinds = new WeakMap<AnyActorLogic, Kind>();
@@ -35,7 +35,7 @@ export function kindOf(logic: AnyActorLogic): Kind {
   return found;
 }
 
-/** Returns the answer of an actor's logic to an event that XState itself has sent. */
+/** Returns the answer of an actor's logic to an event of XState itself. */
 function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; context?: unknown } {
   const self = createEmptyActor();
   const scope = { self, system: self.system, defer: () => {}, emit: () => {}, sessionId: '' };
@@ -47,7 +47,7 @@ function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; conte
   }
 }
 
-/** Returns whether an actor is an observable of values; an observable of events passes them on by itself. */
+/** Returns whether an actor is an observable of values. Those of events send them to the machine directly. */
 export function givesValues(ref: AnyActorRef): boolean {
   const logic = logicOf(ref);
   return (
@@ -75,7 +75,7 @@ const logicOf = (ref: AnyActorRef): AnyActorLogic => (ref as AnyActor).logic;
 
 const heard = new WeakMap<object, ReadonlySet<string>>();
 
-/** Lists the types of all events that a chart names. */
+/** Returns the types of all events that a chart names. */
 function heardBy(machine: AnyStateMachine): ReadonlySet<string> {
   const types =
     heard.get(machine) ?? new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
@@ -83,7 +83,7 @@ function heardBy(machine: AnyStateMachine): ReadonlySet<string> {
   return types;
 }
 
-/** Returns the possible outcomes of a child, by its kind and by the events that the chart handles. */
+/** Returns the assumed outcomes of a child, by its kind and by the events that the chart handles. */
 function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot): Script {
   const kind = kindOf(logicOf(ref));
   const { snapshots, done, ...rest } = assumptions[kind] as { snapshots?: object; done?: object };
@@ -93,12 +93,13 @@ function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot
     ...rest,
     ...(snapshots && isHeard('snapshot') ? { snapshots } : {}),
     ...(done && (kind === 'promise' || isHeard('done.actor')) ? { done } : {}),
-    // The failures of a child machine belong to its own proof.
+    // A child machine is assumed not to fail unless the chart handles its failure, because failures belong to its own
+    // proof.
     ...(kind === 'machine' && !isHeard('error.actor') ? { neverFails: true } : {}),
   } as Script;
 }
 
-/** Names a child's logic: by its name in `setup`; for inline logic, by its id or the state that invokes it. */
+/** Returns the name of a child's logic in `setup`. For inline logic, it is its id or the state that invokes it. */
 export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): string {
   if (typeof src !== 'string') return (src as Partial<AnyStateMachine>).id ?? 'inline';
   const [, index, state] = /^xstate\.invoke\.(\d+)\.(.*)$/.exec(src) ?? [];
@@ -110,16 +111,16 @@ export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): st
 
 const invoked = new WeakMap<object, ReadonlySet<string>>();
 
-/** Returns whether a child has ended, from its snapshot alone: a child that has just begun does not answer yet. */
+/** Returns whether a child has ended. It reads the snapshot directly, because a new child does not answer yet. */
 function hasEnded(ref: AnyActorRef): boolean {
   const { status } = Object(Reflect.get(ref, '_snapshot')) as { readonly status?: string };
   return status === 'done' || status === 'error';
 }
 
 /**
- * Lists the children of a situation, in the order in which they began.
+ * Lists the children of a situation in the order in which they began.
  *
- * @param ended the ids of the ended children, where children do not really run.
+ * @param ended the ids of the ended children, if the children do not really run.
  */
 export function childrenOf(
   snapshot: AnyMachineSnapshot,

@@ -5,36 +5,36 @@ import { typedMissOf, validOf } from '../payloads/arbitrary.ts';
 import { casesAt } from './situation.ts';
 
 /**
- * Steps with a random payload that is not among a model's own cases. The payload is part of the step's name, as
- * JSON, so that such a step can be printed, kept and replayed like any other: `text.typed:≈{"text":"<b>"}`,
+ * Steps with a random payload that the model does not list. The name of the step contains the payload as JSON, so
+ * that the step can be printed, stored and replayed like any other: `text.typed:≈{"text":"<b>"}`,
  * `done:sendLead.≈{"kind":"gone"}`.
  */
 const MARK = '≈';
 
 export interface Wish {
-  /** The event, or `done:<actor>`. */
+  /** The type of the event, or `done:<actor>`. */
   readonly key: string;
   readonly payload: unknown;
 }
 
-/** Names a step with a random payload. */
+/** Returns the name of a step with a random payload. */
 export function nameOfRandomStep({ key, payload }: Wish): string {
   return `${key}${key.startsWith('done:') ? '.' : ':'}${MARK}${JSON.stringify(payload)}`;
 }
 
-/** Returns whether a step has a random payload; the model has no case of that name. */
+/** Returns whether a step has a random payload, and therefore no case in the model. */
 export function isDrawn(step: string): boolean {
   return step.includes(MARK);
 }
 
-/** Returns the model's own case that a wish replaces, if it can happen here. */
+/** Returns a case of the model whose payload a wish replaces, or undefined if no such case is possible. */
 function templateOf(cases: readonly Case[], key: string): Case | undefined {
   return cases.find(({ kind, gesture, event }) =>
     kind === 'done' ? gesture.startsWith(`${key}.`) : event.type === key,
   );
 }
 
-/** Finds a step by its name, with a payload of the model or a random one; undefined if it cannot happen. */
+/** Finds a step by its name, with a stated or random payload. Returns undefined if the step is not possible. */
 export function findCase(model: Model, situation: Situation, name: string): Case | undefined {
   const cases = casesAt(model, situation);
   const at = name.indexOf(MARK);
@@ -50,9 +50,9 @@ export function findCase(model: Model, situation: Situation, name: string): Case
 }
 
 /**
- * Generates wishes for every event and every job result with a schema in the model; null if there is none. For
- * events, near misses of the right type are included, because views are typed; the output of a job is always
- * valid, because its effect has checked it.
+ * Generates wishes for every event and job with a schema in the model, or returns null if there are none. For events,
+ * near misses of the right type are included, because views are typed. The output of a job is always valid, because
+ * its effect has validated it.
  */
 export function wishesOf({ schemas }: Model): fc.Arbitrary<Wish> | null {
   const all = Object.entries(schemas).map(([key, schema]) => {

@@ -3,40 +3,40 @@ import type { AnyEvent } from '../model/model.ts';
 import type { Deed } from '../model/situations.ts';
 
 /**
- * Stand-ins for the other actors of the system. If a machine asks the system for an actor, it gets a stand-in
- * with that id, which only receives: an event sent to it is a deed of the machine. The same is true of its
- * parent.
+ * Provides stand-ins for the other actors of the system and for the parent. If a machine asks the system for an
+ * actor, it gets a stand-in with that id. A stand-in only receives: an event that the machine sends to it is a deed
+ * of the machine.
  */
 const names = new WeakMap<object, string>();
 
-/** The snapshots that other actors show according to a model, by machine. */
+/** The snapshots that other actors show according to the model, by machine. */
 const shown = new WeakMap<object, Readonly<Record<string, object>>>();
 
 /**
- * Sets what other actors show while a machine takes steps; a request for any other is then an error. If nothing
- * is set, they show no context.
+ * Sets the snapshots that other actors show while a machine takes steps. Reading any other snapshot is then an error.
+ * If this is never called, other actors show no context.
  */
 export function tellShown(machine: object, system: Readonly<Record<string, object>>): void {
   shown.set(machine, system);
 }
 
-/** Returns whether a step fails because it reads the snapshot of another actor, which the model does not state. */
+/** Returns whether a step failed because it read the snapshot of another actor that the model does not state. */
 export const isNotShown = (error: unknown): boolean =>
   /the model does not state the snapshot of the actor "/.test(String(error));
 
-/** Returns the id of a stand-in in its system; undefined for any other actor. */
+/** Returns the id of a stand-in in its system, or undefined for any other actor. */
 export function standInId(ref: unknown): string | undefined {
   return typeof ref === 'object' && ref !== null ? names.get(ref) : undefined;
 }
 
-/** Returns the deed of an event that is sent to another actor of the system: `send:post.letter.handed`. */
+/** Returns the deed of an event that is sent to another actor of the system, such as `send:post.letter.handed`. */
 export function sending(to: string, event: AnyEvent): Deed {
   return { action: `send:${to}.${event.type}`, params: event, to };
 }
 
 /**
- * Gives an actor stand-ins for the other actors of its system and for its parent; `hears` is called with each
- * event that is sent to them.
+ * Gives an actor stand-ins for the other actors of its system and for its parent. `hears` is called with each event
+ * that the actor sends to them.
  *
  * @param machine the machine for which `tellShown` was called.
  */
@@ -51,7 +51,7 @@ export function standIn(
     let peer = peers.get(id);
     if (peer === undefined) {
       const logic = fromTransition((_: null, event: AnyEvent) => {
-        // The report of the actor's own end is not an event that it sends.
+        // The report of the actor's own end is no event that the actor sends.
         if (!event.type.startsWith('xstate.')) hears(sending(id, event));
         return null;
       }, null);

@@ -3,19 +3,19 @@ import { noted } from '../machine/noted.ts';
 import type { AnyEvent } from '../model/model.ts';
 
 /**
- * Events that are tried without a stated payload. They note the fields that the machine reads, so that a proof
- * can say which events need a payload; an event of which none is read needs none.
+ * Records which fields the machine reads of events whose payload is not stated. A proof then reports the events that
+ * need a payload. An event of which no field is read needs none.
  */
 const reads = new WeakMap<object, Map<string, Set<string>>>();
 
 let isStepping = 0;
 
-/** Returns the fields that a machine has read of events without a payload, by the key of a model. */
+/** Returns the fields that a machine has read of events without a stated payload, by their keys in a model. */
 export function readBy(machine: object): ReadonlyMap<string, ReadonlySet<string>> {
   return reads.get(machine) ?? new Map();
 }
 
-/** Counts the reads of a machine during a step, without those of the kit itself. */
+/** Counts the reads during a step of a machine. Reads of the kit itself are not counted. */
 export function counting<T>(run: () => T): T {
   isStepping += 1;
   try {
@@ -27,12 +27,12 @@ export function counting<T>(run: () => T): T {
 
 const shown = new WeakMap<object, Set<string>>();
 
-/** Lists the children of a machine whose snapshots its steps have read: they do not run, and show their first state. */
+/** Lists the children whose snapshots the steps of a machine have read. They show the first state and do not run. */
 export function shownTo(machine: object): ReadonlySet<string> {
   return shown.get(machine) ?? new Set();
 }
 
-/** Notes if the steps of a machine read the snapshot of a child. */
+/** Records it if a step of a machine reads the snapshot of a child. */
 export function noteShown(machine: object, ref: AnyActor): void {
   const getSnapshot = ref.getSnapshot.bind(ref);
   const src: unknown = ref.src;
@@ -44,10 +44,10 @@ export function noteShown(machine: object, ref: AnyActor): void {
 }
 
 /**
- * Returns an event that notes which of its fields are read.
+ * Returns an event that records which of its fields are read.
  *
- * @param key its key in a model: `text.typed`, `done:load`.
- * @param only the one field that counts; by default all but the type.
+ * @param key the key of the event in a model, such as `text.typed` or `done:load`.
+ * @param only the one field that counts. By default, all fields except the type count.
  */
 export function probed(machine: object, key: string, event: AnyEvent, only?: string): AnyEvent {
   return noted(event, (field) => {

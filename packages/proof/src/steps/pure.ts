@@ -6,14 +6,14 @@ import { findCase } from './drawn.ts';
 import { begin, casesAt, follow, seenOf } from './situation.ts';
 
 /**
- * The pure executor: steps through a path with the transition function alone, and checks a rule for all
- * machines: the same event in the same situation always has the same result.
+ * The pure executor walks a path with the transition function alone. It also checks a rule for all machines: the same
+ * event in the same situation always has the same result.
  */
 
 /**
  * Finds a step among the possible ones.
  *
- * @throws Error that lists the possible steps, if this one is none of them.
+ * @throws Error that lists the possible steps if this step is not possible.
  */
 export function caseNamed(model: Model, situation: Situation, name: string): Case {
   const found = findCase(model, situation, name);
@@ -43,12 +43,12 @@ export function differences(
     .join('; ');
 }
 
-/** Returns whether two situations have the same context, in the part that counts. */
+/** Returns whether two situations have the same context, in the part that the model selects. */
 export function hasSameContext(a: Situation, b: Situation): boolean {
   return a.context === b.context || seenOf(a) === seenOf(b);
 }
 
-/** The same event in the same situation has led to two results: they depend on something outside. */
+/** The error if an event has two results in one situation, which depend on something outside the machine. */
 export class Unsteady extends Error {}
 
 /** Checks one step, and returns the situation after it. */
@@ -66,12 +66,12 @@ export function takePurely(model: Model, situation: Situation, taken: Case): Sit
   return next;
 }
 
-/** The progress of a walk: the index of the current step, null at the start. */
+/** The progress of a walk: the index of the current step, or null at the start. */
 export interface Progress {
   step: number | null;
 }
 
-/** Walks a path with the transition function; returns its last situation. */
+/** Walks a path with the transition function, and returns the last situation. */
 export function walkPurely(
   model: Model,
   start: string,

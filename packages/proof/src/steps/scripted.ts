@@ -9,14 +9,14 @@ import {
 import type { AnyEvent, Model } from '../model/model.ts';
 import { childrenOf } from './children.ts';
 
-/** Child actors under the control of a path: jobs that end on request, and watches that report on request. */
+/** Provides child actors that a path controls: jobs that end on request, and watches that report on request. */
 
-/** One run of a job, with its own end, in time or too late. */
+/** One run of a job, which can end in time or too late. */
 export interface StartedJob {
   readonly src: string;
-  /** Whether its end has been requested. */
+  /** Whether the end of the job has been requested. */
   isSettled: boolean;
-  /** Whether its state was left before it ended, so that its outcome is ignored. */
+  /** Whether the state of the job was left before the job ended. The outcome is then ignored. */
   isOvertaken: boolean;
   readonly finish: (output: unknown) => void;
   readonly fail: (error: unknown) => void;
@@ -26,7 +26,7 @@ interface RunningWatch {
   readonly fail: (error: unknown) => void;
 }
 
-/** Replaces the logic of an actor's children by scripted logic, whose outcomes the steps of a path decide. */
+/** Replaces the logic of an actor's children by scripted logic. The steps of a path then decide the outcomes. */
 export class Scripts {
   readonly #model: Model;
   readonly #started: (job: StartedJob) => void;
@@ -34,13 +34,17 @@ export class Scripts {
   readonly #watches = new Map<string, RunningWatch>();
   #overtaken: StartedJob[] = [];
 
-  /** @param started is called for each job that starts. */
+  /**
+   * Makes the scripts for one actor.
+   *
+   * @param started is called for each job that starts.
+   */
   constructor(model: Model, started: (job: StartedJob) => void = () => {}) {
     this.#model = model;
     this.#started = started;
   }
 
-  /** Replaces the logic of a child before it starts, wherever that logic came from. */
+  /** Replaces the logic of a child before the child starts. The origin of that logic does not matter. */
   take(child: AnyActor, root: AnyActor): void {
     if (child === root || child._parent !== root) return;
     const children = { [child.id]: child };
@@ -48,13 +52,13 @@ export class Scripts {
     const { src = '', assumed } = found ?? {};
     const script = this.#model.outcomes[src] ?? assumed ?? { reports: [] };
     const logic = child.logic as AnyActorLogic;
-    // The snapshots for `onSnapshot` are scripted as well.
+    // The child must not send its own snapshots, because those for `onSnapshot` are scripted as well.
     Object.assign(child, { _syncSnapshot: false });
     if ('root' in logic) Object.assign(child, { logic: this.#machine(logic, src) });
     else Object.assign(child, { logic: 'done' in script ? this.#job(src) : this.#watch() });
   }
 
-  /** Returns a machine that stays in its first state, so that it can be read, until it is told to end. */
+  /** Returns a machine that stays in its first state until a step ends it. The parent can read this state. */
   #machine(logic: AnyActorLogic, src: string): AnyActorLogic {
     const inert = { actionExecutor: () => {}, defer: () => {}, emit: () => {} };
     const ends: Readonly<Record<string, object>> = {
@@ -151,7 +155,7 @@ export class Scripts {
     return [...jobs.map(([id]) => id), ...this.#watches.keys()];
   }
 
-  /** Ends every overtaken job, which must have no effect. */
+  /** Ends all jobs whose state was left before. This must have no effect. */
   finishOvertaken(): void {
     for (const job of this.#overtaken.splice(0)) job.finish(undefined);
   }

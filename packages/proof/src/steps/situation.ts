@@ -26,7 +26,7 @@ export function rememberedIn({
   );
 }
 
-/** Returns the deed of an emitted event: its listeners belong to the world. */
+/** Returns the deed of an emitted event. The event is a deed, because its listeners belong to the world. */
 export const emission = (event: AnyEvent): Deed => ({
   action: `emit:${event.type}`,
   params: event,
@@ -48,13 +48,16 @@ function sentIn({ type, params, info }: ExecutableActionObject): Sent[] {
   return to === info.self ? [] : [{ to, event, isLater: delay !== undefined }];
 }
 
-/** Sorts deeds by the order of their effect: events to other actors arrive after the sender has finished the step. */
+/**
+ * Sorts deeds by the order of their effects. Events to other actors come last, because they arrive after the sender
+ * has finished the step.
+ */
 function inOrder(deeds: readonly Deed[]): readonly Deed[] {
   const isSent = ({ to }: Deed) => to !== undefined;
   return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
 }
 
-/** The name of a delay: its id or its event, with a number where another one with that name runs. */
+/** Returns a name for a delay: its id or its event, with a number if another delay with that name runs. */
 export function freeName(base: string, isTaken: (name: string) => boolean): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? base : `${base} ${count}`;
@@ -62,11 +65,11 @@ export function freeName(base: string, isTaken: (name: string) => boolean): stri
   }
 }
 
-/** Delays of which none is found by an id any more. */
+/** Returns the delays after a new one with the same id. A cancellation by that id finds the earlier ones no more. */
 const forgotten = (due: readonly Due[], sent: string | undefined): readonly Due[] =>
   due.map((each) => (each.isHeld && each.sent === sent ? { ...each, isHeld: false } : each));
 
-/** The delays that run after a step. One takes the place of no other, not even with the same id. */
+/** Returns the delays that run after a step. A new delay never replaces another one, even with the same id. */
 function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[]): readonly Due[] {
   let running = due;
   for (const { type, params, info } of actions) {
@@ -99,7 +102,7 @@ function situate(
     deeds: inOrder(actions.flatMap(deedOf)),
     sent: actions.flatMap(sentIn),
     transitions,
-    // A machine without states has only its root.
+    // A machine without states has only its root as a leaf.
     leaf: valueText(value) || nameOfState({ path: [] }),
     leaves: leaves.length > 0 ? leaves : [nameOfState({ path: [] })],
     context,
@@ -120,9 +123,9 @@ export function begin(model: Model, start: string): Situation {
 }
 
 /**
- * The situation of a stored snapshot; delays run on where the chart still has them.
+ * Returns the situation of a stored snapshot. Its delays continue if the chart still has them.
  *
- * @throws Error where the chart cannot restore it.
+ * @throws Error if the chart cannot restore the snapshot.
  */
 export function restore(
   { machine, project }: Model,
@@ -158,7 +161,7 @@ function childCases(model: Model, situation: Situation): Case[] {
     const { src, id, label, ref } = child;
     const script = model.outcomes[src] ?? child.assumed;
     if (situation.ended.includes(id)) return [];
-    // If several children have the same logic, the name of each step also contains the child's own name.
+    // If several children have the same logic, the names of their steps also contain the child's own name.
     const isOne = all.filter((each) => each.src === src).length < 2;
     const own = isOne ? src : label.startsWith(src) ? label : `${src}@${label}`;
     const some = (kind: 'done' | 'snapshot', given: Payloads<unknown>) =>
@@ -206,8 +209,8 @@ function childCases(model: Model, situation: Situation): Case[] {
 }
 
 /**
- * Lists the delays that may end next. A delay that began earlier and is not longer ends first; otherwise the
- * order is open, because the time between two steps is unknown.
+ * Lists the delays that may end next. A delay that began earlier and is not longer ends first. Otherwise any order is
+ * possible, because the time between two steps is unknown.
  */
 export function dueNext({ due }: Situation): readonly Due[] {
   return due.filter(
@@ -237,7 +240,7 @@ function delayCases(situation: Situation): Case[] {
   });
 }
 
-/** Computes a value once for each situation of a model, because a situation never changes. */
+/** Returns a function that computes a value once for each situation of a model, because a situation never changes. */
 export function once<T extends {}>(
   find: (model: Model, situation: Situation) => T,
 ): (model: Model, situation: Situation) => T {
@@ -274,18 +277,18 @@ export function eventsOf(machine: AnyStateMachine): readonly string[] {
   return machine.events.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
 }
 
-/** Returns whether any transition is taken. */
+/** Returns whether any transition handles the event of a step. */
 export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
   const machine: AnyStateMachine = snapshot.machine;
   return machine.getTransitionData(snapshot, event).length > 0;
 }
 
 /**
- * Returns the situation after a step. If a child fails and no transition handles it, the machine ends with its
- * error.
+ * Returns the situation after a step. If a child fails and no transition handles the failure, the machine ends with
+ * the error.
  *
- * @throws the error of a guard or an action of the machine; Error if an action changes the context in place,
- *   because earlier readers of the context then see the change.
+ * @throws the error of a guard or an action of the machine. Throws an Error if an action changes the context in
+ *   place, because earlier situations would change as well.
  */
 export function follow(situation: Situation, { event, child, kind, due }: Case): Situation {
   const { snapshot } = situation;
@@ -313,17 +316,17 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
   );
 }
 
-/** The context was changed in place: results about other situations are no longer valid. */
+/** The error if a context was changed in place. Results about other situations are then no longer valid. */
 export class ChangedInPlace extends Error {}
 
-/** Returns the context as text, with the names of its actors in the machine. */
+/** Returns the context as text. Actors in it have their names in the machine. */
 export function contextText({ context, snapshot, ended }: Situation, part: unknown = context) {
   const children = childrenOf(snapshot, ended);
   const names = new Map<object, string>(children.map(({ ref, label }) => [ref, label]));
   return textOf(part, (ref) => names.get(ref) ?? standInId(ref) ?? 'an actor that has ended');
 }
 
-/** Returns the part of the context that counts, as text: all of it, or the result of the model's `project`. */
+/** Returns the part of the context that distinguishes situations, as text. By default, this is the whole context. */
 export function seenOf(situation: Situation): string {
   const { project, context } = situation;
   return contextText(situation, project === undefined ? context : project(context as never));

@@ -15,28 +15,29 @@ import { standIn } from './peers.ts';
 import { counting, noteShown } from './probe.ts';
 
 /**
- * The transition function, which also reports the transitions taken. XState's own `transition` does not; here
- * the same macrostep runs in a scope whose inspector receives every microstep. The scope executes nothing: no
- * action runs and no child starts. Events that a machine sends to itself are processed within the step.
+ * Runs the transition function, and reports the transitions that were taken. XState's own `transition` does not
+ * report them. This stepper runs the same macrostep in a scope whose inspector receives every microstep. The scope
+ * executes nothing: no action runs and no child starts. Events that a machine sends to itself are processed within
+ * the step.
  */
 export interface Stepper {
   begin(input: unknown): Stepped;
   step(snapshot: AnyMachineSnapshot, event: AnyEvent): Stepped;
-  /** Restores a snapshot that `getPersistedSnapshot` has given, of this chart or of another. */
+  /** Restores a snapshot from `getPersistedSnapshot`, of this chart or of another one. */
   restore(persisted: object): Stepped;
 }
 
 export interface Stepped {
   readonly snapshot: AnyMachineSnapshot;
   readonly actions: readonly ExecutableActionObject[];
-  /** The transitions of its microsteps by name, in order; none if the event was ignored. */
+  /** The names of the transitions of its microsteps, in order. Empty if the event was ignored. */
   readonly transitions: readonly string[];
 }
 
-/** The most microsteps of one step: an endless loop of `always` transitions becomes an error. */
+/** The most microsteps of one step. Beyond this number, an endless loop of `always` transitions becomes an error. */
 const MOST_MICROSTEPS = 1000;
 
-/** Returns a machine that is stopped in an endless loop; a machine may have its own bound. */
+/** Returns a machine that stops with an error in an endless loop. A machine may have a limit of its own. */
 export function bounded(machine: AnyStateMachine): AnyStateMachine {
   const { options } = machine as { options?: { maxIterations?: number } };
   if (options?.maxIterations === Number.POSITIVE_INFINITY) options.maxIterations = MOST_MICROSTEPS;
@@ -45,7 +46,7 @@ export function bounded(machine: AnyStateMachine): AnyStateMachine {
 
 const steppers = new WeakMap<AnyStateMachine, Stepper>();
 
-/** Returns the stepper of a machine; one serves all of its steps. */
+/** Returns the stepper of a machine. One stepper serves all steps of the machine. */
 export function stepperOf(machine: AnyStateMachine): Stepper {
   let stepper = steppers.get(machine);
   if (stepper === undefined) {
@@ -55,7 +56,7 @@ export function stepperOf(machine: AnyStateMachine): Stepper {
   return stepper;
 }
 
-/** Lists the events that an action sends at once to the machine itself. */
+/** Lists the events that an action sends to the machine itself without a delay. */
 function ownEvents(self: AnyActorRef, actions: readonly ExecutableActionObject[]): AnyEvent[] {
   return actions.flatMap(({ type, params }) => {
     const sent = params as unknown as { to: unknown; delay?: number; event: AnyEvent };
@@ -80,7 +81,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
   };
   const scopeOf = (): AnyActorScope => {
     const self: AnyActor = createActor(machine, { id: machine.id, inspect });
-    // Steps are alternatives to each other, so an earlier step must not occupy a `systemId`.
+    // A `systemId` is not registered, because steps are alternatives and an earlier step must not occupy the id.
     Object.assign(self.system, { _set: () => {} });
     return {
       self,

@@ -13,19 +13,19 @@ import { type Buttons, NeedsOutside, type Outside, screenInPage } from './screen
 import { type Service, standIn } from './service.ts';
 
 /**
- * The walker: models and judges that run in the page and walk there, so that a walk is one call from the
- * outside. `pageStage` puts it into each document, before any script of the page.
+ * The walker contains models and checks that run in the page. A walk is one call from outside. `pageStage` puts the
+ * walker into each document before any script of the page.
  */
 
-/** The walker's interface to a site. */
+/** The functions of a site that the walker needs. */
 export interface WalkedSite {
   readonly models: () => Promise<readonly Model[]>;
   readonly service: Service;
   /** Returns whether an open page can be used. */
   readonly isLive: () => boolean;
   /**
-   * Opens the page of a path without another document; `null` is a page without its own behaviours. Resolves
-   * once the page is shown.
+   * Opens the page of a path by navigation within the document. `null` is a page without behaviours of its own.
+   * Resolves when the page is shown.
    */
   readonly goTo: (path: string | null) => Promise<void>;
 }
@@ -33,15 +33,15 @@ export interface WalkedSite {
 const levels = ['error', 'warn', 'info'] as const;
 export type Level = (typeof levels)[number];
 
-/** A path of a machine, in the form that is sent into the page. */
+/** A path of a machine in the form that is sent into the page. */
 export interface Told {
   readonly machine: string;
   readonly path: SitePath;
-  /** Whether the page of the machine is left and opened again, instead of being loaded for this walk. */
+  /** Whether the walk begins by leaving the machine's page and opening it again. Otherwise, the page is new. */
   readonly comesBack: boolean;
-  /** Whether the page is left and opened again at the end, to find its leftovers. */
+  /** Whether the page is left and opened again at the end, to find objects that outlive the page. */
   readonly isLeft: boolean;
-  /** The messages that the page may not write to the console. */
+  /** The levels of console messages that count as faults of the page. */
   readonly heard: readonly Level[];
   /** Whether the contract of perception is checked. */
   readonly isPerceived: boolean;
@@ -49,17 +49,17 @@ export interface Told {
 
 /** The result of a walk. */
 export interface Walked {
-  /** The number of moves that the page agreed with. */
+  /** The number of moves after which the page agreed with the model. */
   readonly moves: number;
   readonly step: number | null;
   readonly doing: string;
-  /** Why the walk failed. */
+  /** The reason why the walk failed. */
   readonly failure?: string;
-  /** The operation that the walk needs and the page cannot perform. */
+  /** The operation that the walk needs and that the page cannot perform. */
   readonly needs?: string;
-  /** Whether the next walk can begin without another document: nothing outlives this one. */
+  /** Whether the next walk can use the same document, because nothing of this walk is left in it. */
   readonly isClean: boolean;
-  /** The buttons that the document has shown so far, and those that were pressed, by name. */
+  /** The names of the buttons that the document has shown so far, and of those that were pressed. */
   readonly met: readonly string[];
   readonly pressed: readonly string[];
 }
@@ -73,15 +73,15 @@ export interface Walker {
 declare global {
   interface Window {
     walker?: Walker;
-    /** Provided by the driver of the browser (`pageStage`). */
+    /** Calls an operation outside the page. The driver of the browser provides this function (`pageStage`). */
     outside?: (what: keyof Outside, ...given: readonly unknown[]) => Promise<void>;
   }
 }
 
-/** Milliseconds in which a page loads on a busy machine; a development server compiles it first. */
+/** The time for a page to load on a busy machine, in milliseconds. A development server compiles the page first. */
 const LOADING = 60_000;
 
-/** Real time passes for polls; the page's own clock stands still until the model lets time pass. */
+/** Stops the clock of the page until the model lets time pass. Polls use real time. */
 const stopClock = (): Clock =>
   install({
     now: BEGINNING,
@@ -93,17 +93,18 @@ const stopClock = (): Clock =>
     ignoreMissingTimers: true,
   });
 
-/** Collects errors, rejections and console messages of the page. */
+/** Collects the errors, rejections and console messages of the page. */
 function hearComplaints() {
   const complaints: { readonly level: Level; readonly text: string }[] = [];
   const hear = (text: string, level: Level = 'error') => {
     if (complains(text)) complaints.push({ level, text });
   };
   for (const level of levels) {
-    // biome-ignore lint/suspicious/noConsole: what the page writes there is judged
+    // biome-ignore lint/suspicious/noConsole: the messages of the page on the console are checked
     const write = console[level];
     console[level] = (...said: readonly unknown[]) => {
-      // React logs the differences that it could repair as info; its other infos are for developers.
+      // React logs differences that it could repair at level `info`. Its other infos are for developers and are
+      // ignored.
       if (level !== 'info' || said.some((each) => each instanceof Error))
         hear(said.map(String).join(' '), level);
       write.apply(console, said as unknown[]);
@@ -114,7 +115,7 @@ function hearComplaints() {
   return complaints;
 }
 
-/** Puts the walker of a site into this document; call it before any script of the page. */
+/** Puts the walker of a site into this document. Call this before any script of the page runs. */
 export function putWalker(site: WalkedSite): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const said = hearComplaints();
@@ -147,7 +148,7 @@ export function putWalker(site: WalkedSite): void {
     }, LOADING);
   const screen = screenInPage(clock, service, driver, buttons, (path) => opens(path), alive);
 
-  /** Returns the states of the behaviours that outlast the page. */
+  /** Returns the states of the behaviours that outlive the page. */
   const outlasting = () =>
     [...document.querySelectorAll<HTMLElement>('[data-machine]')]
       .filter((element) => element.closest('main') === null)
@@ -165,7 +166,7 @@ export function putWalker(site: WalkedSite): void {
     if (grown.length > 0) throw new Error(`This is left behind: ${grown.join('; ')}`);
   };
 
-  /** Leaves the page; everything that it has started ends with it. */
+  /** Leaves the page. All objects that the page has started must then end. */
   const leave = async () => {
     await site.goTo(null);
     audit('left', 2);
@@ -174,8 +175,8 @@ export function putWalker(site: WalkedSite): void {
   /** Opens a path from another page of the site, as a returning visitor does. */
   const comeBack = async (path: string) => {
     await site.goTo(path);
-    // The controls used before, and the navigation's own announcement and focus, do not belong to the page's
-    // behaviours.
+    // Earlier use of controls, the announcement of the navigation and its focus are reset, because they do not belong
+    // to the behaviours of the page.
     watchVisit();
     for (const region of document.querySelectorAll('main + [aria-live]')) region.textContent = '';
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

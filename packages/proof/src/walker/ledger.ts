@@ -1,8 +1,8 @@
 import type { Clock } from '@sinonjs/fake-timers';
 
 /**
- * The listeners, observers and timers that a page has started and not ended. Their numbers must be the same in
- * the same situation of a machine; a number that grows each time shows a leak.
+ * Counts the listeners, observers and timers that a page has started and not ended. The counts must be equal each
+ * time a machine is in the same situation. A count that grows each time shows a leak.
  */
 
 const capturing = (options: unknown) =>
@@ -10,7 +10,7 @@ const capturing = (options: unknown) =>
     ? options.capture === true
     : options === true;
 
-/** Names a target that outlives the elements of a view; undefined for all others. */
+/** Names a target that outlives the elements of a view. Returns undefined for all other targets. */
 function nameOf(target: EventTarget): string | undefined {
   if (target === window) return 'the window';
   if (target === document) return 'the document';
@@ -28,7 +28,7 @@ interface Kept {
   readonly label: string;
 }
 
-/** Tracks the listeners that are added from now on, until they are removed. */
+/** Tracks the listeners that are added from now on until they are removed. */
 function keepListeners(): ReadonlySet<Kept> {
   const kept = new Set<Kept>();
   const find = (target: EventTarget, type: string, listener: unknown, options: unknown) =>
@@ -84,14 +84,14 @@ function keepObservers({ prototype }: { readonly prototype: Observes }): Readonl
 
 const observers = ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const;
 
-/** The counts of each kind in one situation, since its last count that was equal or smaller. */
+/** For each kind of object, the rising counts in one situation, starting at the last count that did not rise. */
 type History = Map<string, readonly number[]>;
 
 /**
- * Counts, and returns the kinds that have grown each time in the given situation, as sentences.
+ * Counts the objects, and returns sentences about the kinds whose counts have grown each time in this situation.
  *
- * @param most the number of rising counts in a row that are allowed: code that arrives late, or an island that
- *   comes near, adds permanent entries.
+ * @param most the allowed number of rising counts in a row. Some objects are added late and stay, for example by code
+ *   that arrives late or an island that comes into view.
  */
 type Ledger = (situation: string, most: number) => readonly string[];
 

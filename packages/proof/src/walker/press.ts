@@ -2,14 +2,14 @@ import type { Name, Role } from '../model/screen.ts';
 import { Look } from '../perception/perception.ts';
 import { eventually } from '../screen/eventually.ts';
 
-/** Finds and presses controls in the page, like a mouse. */
+/** Finds controls in the page and presses them as a mouse does. */
 
 const focusable = 'a[href],button,input,select,summary,textarea,[tabindex],[contenteditable]';
 
 const isNamed = (found: string, name: Name | undefined) =>
   name === undefined || (typeof name === 'string' ? found === name : name.test(found));
 
-/** Elements without a role unless an attribute gives one: most of a page. To compute the role of each takes long. */
+/** Elements that have no role unless an attribute gives one. They are skipped, because computing roles takes long. */
 const roleless = 'br,circle,div,font,g,i,p,path,rect,span,strong,svg';
 
 /** Lists the elements with a role and a name that assistive technology can reach. */
@@ -20,7 +20,7 @@ export function all(role: Role | 'checkbox', name?: Name, place: Element = docum
   );
 }
 
-/** Waits for exactly one element: a gesture on one of two would be ambiguous. */
+/** Waits until exactly one element matches, because a gesture on one of two elements would be ambiguous. */
 export async function only<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
   let found: readonly E[] = [];
   await eventually(async () => {
@@ -42,7 +42,7 @@ function middleOf(element: Element): Point {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** Names the element that covers the middle of another; null if a press reaches the element. */
+/** Names the element that covers the middle of another one. Returns null if a press would reach the element. */
 function coverOf(element: Element, { x, y }: Point): string | null {
   const hit = document.elementFromPoint(x, y);
   if (hit === null) return 'the edge of the window';
@@ -74,10 +74,10 @@ export async function reach(what: string, element: Element): Promise<Point> {
   return point;
 }
 
-/** The real function: the page's own clock stands still. */
+/** The real function is kept, because the page's own clock stands still. */
 const { requestAnimationFrame } = globalThis;
 
-/** Lists the running animations that end, on an element or its ancestors. */
+/** Lists the running animations of an element and its ancestors that have an end. */
 const motionsOf = (element: Element) =>
   document.getAnimations().filter(({ effect, playState }) => {
     const isOver = effect instanceof KeyframeEffect && effect.target?.contains(element);
@@ -85,9 +85,8 @@ const motionsOf = (element: Element) =>
   });
 
 /**
- * Waits until an element no longer moves: a real mouse presses a position, not an element. An animation that
- * the browser has not begun to draw keeps its element in place for some frames, so each animation is waited
- * for.
+ * Waits until an element stops moving, because a mouse presses a position and not an element. Animations are awaited
+ * separately, because the browser may keep the element in place for some frames before it draws them.
  */
 export async function stand(element: Element): Promise<void> {
   await eventually(async () => {
@@ -99,7 +98,7 @@ export async function stand(element: Element): Promise<void> {
   });
 }
 
-/** Sends the events of a mouse that is moved to an element and pressed. */
+/** Sends the events of a mouse that moves to an element and presses it. */
 export function pressAt(element: Element, { x: clientX, y: clientY }: Point): void {
   const target = document.elementFromPoint(clientX, clientY) ?? element;
   const at = { clientX, clientY, view: window, composed: true, detail: 1 };

@@ -16,9 +16,9 @@ import type { PageScreen } from '../screen/stage.ts';
 import { all, only, pressAt, reach, stand } from './press.ts';
 import type { standIn } from './service.ts';
 
-/** A `Screen` inside the page that it observes. */
+/** A `Screen` that runs inside the page that it observes. */
 
-/** Operations that only the driver of the browser can perform. */
+/** The operations that only the driver of the browser can perform. */
 export interface Outside {
   /** Presses the mouse at a position of the window. */
   readonly press: (x: number, y: number) => Promise<void>;
@@ -29,8 +29,8 @@ export interface Outside {
 }
 
 /**
- * A path needs an operation that replaces the document, or that comes before its loading: the walker cannot
- * survive that.
+ * The error if a path needs an operation that replaces the document or comes before its loading. The walker would not
+ * survive this operation.
  */
 export class NeedsOutside extends Error {
   override readonly name = 'NeedsOutside';
@@ -39,7 +39,7 @@ export class NeedsOutside extends Error {
 const outside = (what: string) => (): Promise<never> =>
   Promise.reject(new NeedsOutside(`${what} replaces the document, or comes before it`));
 
-/** Returns whether a press may have to dismiss something, which only a real press does. */
+/** Returns whether a popover or dialog is open. Only a real press can dismiss it. */
 const isLayered = () => document.querySelector(':popover-open,dialog[open]') !== null;
 
 function found(role: Role, name?: Name, inside?: Role) {
@@ -75,7 +75,7 @@ const eyes: Eyes = {
   attribute: async (selector, name) => document.querySelector(selector)?.getAttribute(name),
 };
 
-/** The buttons that a page has shown, and those that were pressed, by name. */
+/** The names of the buttons that a page has shown, and of those that were pressed. */
 export interface Buttons {
   readonly met: Set<string>;
   readonly pressed: Set<string>;
@@ -99,7 +99,7 @@ function write(field: HTMLInputElement, text: string): void {
 /**
  * Makes the screen of a page.
  *
- * @param buttons is updated during the walk.
+ * @param buttons the names of buttons, which are updated during the walk.
  * @param open shows the page of a path.
  * @param alive waits until the elements in view can be used.
  */

@@ -2,13 +2,13 @@ import type { SentRequest } from '../model/screen.ts';
 import { eventually } from '../screen/eventually.ts';
 import { agreeOnTime } from '../screen/in-page.ts';
 
-/** Replaces the service in the page: requests wait until the model answers them. */
+/** Replaces the service in the page. Requests wait until the model answers them. */
 
-/** The service behind a site. */
+/** The service of a site. */
 export interface Service {
-  /** The addresses whose requests wait. */
+  /** Matches the addresses whose requests wait. */
   readonly address: RegExp;
-  /** The header by which the service recognises a repeated request, in small letters; empty if it has none. */
+  /** The header by which the service recognises a repeated request, in lower case. Empty if there is none. */
   readonly key: string;
   /** Returns the service's answer to a request with this key. */
   readonly receipt: (key: string) => object;
@@ -20,7 +20,7 @@ interface Waiting {
   readonly fail: () => void;
 }
 
-/** Replaces `fetch` for requests to the service; `HEAD` to the page's own host tells the page's time. */
+/** Replaces `fetch` for requests to the service. A `HEAD` request to the page's own host returns the page's time. */
 export function standIn({ address, key: header, receipt }: Service) {
   const waiting: Waiting[] = [];
   const sent: SentRequest[] = [];

@@ -3,19 +3,19 @@ import type { MachineReport, PathReport } from '../records/data.ts';
 import { hasFailed } from '../records/totals.ts';
 import { executorNames, grouped } from './words.ts';
 
-/** Failures by cause: one fault in a machine fails many paths in many executors. */
+/** Groups failures by their cause, because one fault in a machine makes many paths fail in many executors. */
 
-/** Returns the cause of a failure as a sentence, without the step and the path: the report shows them beside it. */
+/** Returns the cause of a failure as a sentence, without the step and the path, which the report shows anyway. */
 export function causeOf({ message }: Failure): string {
   const [first = ''] = message.replace(/^At (?:step \d+, .*?|[^:\n]*): /, '').split('\n');
-  // The words before a comparison of booleans are sufficient.
+  // The comparison of two booleans is left out, because the words before it suffice.
   return first.replace(
     /: expected (?:true|false|undefined|\d+) to (?:deeply equal|be) (?:true|false|0)\b.*/,
     '',
   );
 }
 
-/** Returns the title of a path; that of a generated one is its last step. */
+/** Returns the title of a path. The title of a generated path is its last step. */
 export function titleOf({ name, steps }: PathReport): string {
   const last = steps.at(-1);
   if (name.startsWith('journey: ') || last === undefined) return name.replace(/^journey: /, '');
@@ -31,7 +31,7 @@ export interface Failed {
   readonly address: string;
   readonly machine: string;
   readonly title: string;
-  /** The executors that found the failure, and whether the path held in the run before. */
+  /** The executors that found the failure, and whether the path passed in the previous run. */
   readonly by: string;
   readonly isNew: boolean;
 }
@@ -57,7 +57,7 @@ function ofPath({ id, title: machine }: MachineReport, path: PathReport): readon
   });
 }
 
-/** Groups all failures by cause, the cause with the most failures first. */
+/** Groups all failures by their cause, with the most frequent cause first. */
 export function causesOf(machines: readonly MachineReport[]): readonly (readonly Failed[])[] {
   const all = machines.flatMap((machine): readonly Failed[] => {
     const { id, title, paths, laws, walks } = machine;

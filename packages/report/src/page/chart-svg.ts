@@ -2,15 +2,15 @@ import type { Box, Layout, Row } from '@machines/room/chart';
 import { HEAD, LINE, pathOf } from '@machines/room/chart';
 import { html, type Markup } from './html.ts';
 
-/** Whether an element has been executed, fully or not. */
+/** Answers questions about the coverage of the elements of a chart. */
 export interface Executed {
-  /** Whether its coverage was counted. */
+  /** Whether the coverage of the machine was counted. */
   readonly counted: boolean;
   state(name: string): boolean;
   transition(name: string): boolean;
-  /** Whether a path has failed there. */
+  /** Returns whether a path has failed at the element. */
   failed(name: string): boolean;
-  /** Whether the guard of a transition was true, and whether it was false. */
+  /** Returns whether the guard of a transition has been true, and whether it has been false. */
   guard(guard: string, transition: string): { readonly yes: boolean; readonly no: boolean };
 }
 
@@ -18,7 +18,7 @@ interface Words {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Describes a state or transition in plain words, for a tooltip. */
+  /** Returns the description of a state or transition for a tooltip. */
   readonly about: (element: string) => string;
 }
 
@@ -62,7 +62,7 @@ function box(each: Box, executed: Executed, words: Words): Markup {
   }${each.rows.map((one) => row(each, one, executed, words))}</g>`;
 }
 
-/** Draws a chart that screen readers can read, too. */
+/** Draws a chart that screen readers can also read. */
 export function drawChart(chart: Layout, executed: Executed, words: Words): Markup {
   const { id, title, description } = words;
   return html`<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" width="${chart.width}" height="${chart.height}" role="img" aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc><defs><marker id="${id}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 7 4 0 7.2z" fill="context-stroke"/></marker></defs>${chart.boxes.map((each) => box(each, executed, words))}${chart.arrows.map(

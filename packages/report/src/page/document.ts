@@ -10,7 +10,7 @@ import { matrix, mutation } from './matrix.ts';
 import { masthead, summary } from './summary.ts';
 import type { Asset } from './words.ts';
 
-/** The page as one file: styles, script, fonts and pictures are inlined, and it sends no requests. */
+/** Writes the page as one file. It contains styles, script, fonts and pictures, and sends no requests. */
 
 const here = import.meta.dirname;
 const { resolve } = createRequire(import.meta.url);
@@ -33,7 +33,7 @@ async function styles(): Promise<Markup> {
   return new Markup(`${sans}${mono}${sheet}`);
 }
 
-/** Returns the script of the page, without its types. */
+/** Returns the script of the page as JavaScript. */
 async function script(): Promise<Markup> {
   const file = join(here, 'in-page.ts');
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { lang: 'ts' });

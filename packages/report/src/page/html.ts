@@ -1,4 +1,4 @@
-/** Markup that can be inserted into a page unchanged. */
+/** HTML that is inserted into a page without escaping. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -26,12 +26,12 @@ function asText(value: Value): string {
   return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Fills a template; its values are escaped, unless they are markup already. */
+/** Fills a template. All values are escaped, except those that are `Markup`. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(strings.reduce((all, part, index) => all + asText(values[index - 1]) + part));
 }
 
-/** Returns data for a script of the page; `<` cannot end the element that contains it. */
+/** Returns data for a script element of the page. `<` is escaped, so that the data cannot end the element. */
 export function json(value: unknown): Markup {
   return new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

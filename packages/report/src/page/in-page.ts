@@ -1,6 +1,6 @@
 /**
- * The behaviour of the report's page: addresses that open what they name, steps that are rendered when a path
- * is opened, the chart that highlights the step, the filter, and buttons that copy.
+ * The script in the report's page. It opens the element that an address names, renders the steps of an opened path,
+ * highlights the current step in the chart, filters the paths, and copies commands.
  */
 
 type Say = readonly [cause: string, sentence: string, why: string];
@@ -52,14 +52,14 @@ function writeSteps(path: HTMLElement): void {
       if (why !== '') item.append(' ', element('span', 'why', why));
       const to = element('span', 'to', taken.length === 0 ? 'Nothing changes in ' : '→ ');
       to.append(element('code', '', name), taken.length === 0 ? '' : ` ${description}`);
-      // The failure is shown at the step where it occurred.
+      // The failure is shown at the step at which it occurred.
       item.append(to, ...failed);
       return item;
     }),
   );
 }
 
-/** Highlights configurations, each with all of its states, and transitions of a machine's chart. */
+/** Highlights states and transitions in a machine's chart. A configuration stands for all of its states. */
 function light(
   machine: Element,
   configurations: ReadonlySet<string>,
@@ -74,7 +74,7 @@ function light(
   machine.classList.toggle('is-lit', states.size + transitions.size > 0);
 }
 
-/** Scrolls the highlighted parts to the middle of the chart's frame, without scrolling the page. */
+/** Scrolls the highlighted parts to the middle of the chart's frame. The page itself does not scroll. */
 function follow(machine: Element): void {
   const frame = machine.querySelector('.drawing .scroll');
   const part = machine.querySelector('.chart .leaf.lit') ?? machine.querySelector('.chart .lit');
@@ -89,7 +89,7 @@ function follow(machine: Element): void {
   });
 }
 
-/** Scrolls a chart that is taller than its frame to its start: the leftmost state. */
+/** Scrolls a chart that is taller than its frame to its leftmost state. */
 function showBeginning(machine: Element): void {
   const frame = machine.querySelector('.drawing .scroll');
   if (frame === null || frame.scrollTop > 0) return;
@@ -135,7 +135,7 @@ function lightUnder(target: EventTarget | null): void {
   }
 }
 
-/** Scrolls to an element, below the pinned chart above it (`--pinned` in the styles). */
+/** Scrolls to an element, and leaves space for the chart that is pinned above it (`--pinned` in the styles). */
 function goTo(target: Element): void {
   const machine = target.closest<HTMLElement>('.machine');
   const drawing = machine?.querySelector<HTMLElement>('.drawing');
@@ -143,7 +143,7 @@ function goTo(target: Element): void {
   target.scrollIntoView();
 }
 
-/** Opens the element that the address names, with everything around it, and scrolls there. */
+/** Opens the element that the address names and all elements around it, and scrolls to it. */
 function openAddress(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target === null) return;
@@ -160,7 +160,7 @@ function openAddress(): void {
   if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
 }
 
-/** Returns the text of a path for the search: its name and all its sentences. */
+/** Returns the searchable text of a path: its name and all its sentences. */
 function textOfPath(machine: Element, path: HTMLElement): string {
   const { says, states, paths } = stepsOf(machine);
   const [, ...steps] = paths[path.dataset.path ?? ''] ?? [];
@@ -226,7 +226,7 @@ document.addEventListener('click', async ({ target }) => {
       button.textContent = 'Copied';
     },
     () => {
-      // Without permission to copy, the line is selected instead.
+      // Without permission to copy, the line is selected so that the reader can copy it.
       const line = button.previousElementSibling;
       if (line !== null) getSelection()?.selectAllChildren(line);
     },
@@ -240,7 +240,8 @@ document.addEventListener('change', ({ target }) => {
 document.querySelector('#filter')?.addEventListener('input', filter);
 document.querySelector('#only-failures')?.addEventListener('change', filter);
 window.addEventListener('hashchange', openAddress);
-// On paper the reader cannot open anything: charts, laws and states are printed, and the open paths.
+// A reader cannot open parts on paper. Charts, laws and states are therefore opened for printing, in addition to the
+// open paths.
 window.addEventListener('beforeprint', () => {
   for (const each of document.querySelectorAll<HTMLDetailsElement>('.machine, .clauses-of')) {
     each.open = true;

@@ -10,7 +10,7 @@ import { html, type Markup } from './html.ts';
 import { failureBlock } from './paths.ts';
 import { type Asset, count, figure, type Verdict, verdict } from './words.ts';
 
-/** Laws, random walks and races, and the results of mutation testing of a machine. */
+/** Shows the laws, random walks and races of a machine, and the results of mutation testing. */
 
 const kinds: Readonly<Record<string, string>> = {
   always: 'always',
@@ -44,13 +44,13 @@ export function mutants({ mutants: found }: MachineReport): Markup {
   return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(found.mutants, 'fault')} were put into this chart one at a time${alike === 0 ? '' : `, ${figure(alike)} of them equivalent`}. The suites detected ${figure(found.killed)}, ${score(found)}.</p>${survivorList(found.survivors)}</section>`;
 }
 
-/** Shows the share of mutants killed, as `npm run mutate` counts it; green only if each survivor has its reason. */
+/** Shows the share of killed mutants that `npm run mutate` prints, in green only if each survivor has a reason. */
 export function score(found: Score): Markup {
   if (found.mutants === 0) return html`–`;
   return html`<span class="score ${isExplained(found) ? 'whole' : 'part'}">${percent(found)} %</span>`;
 }
 
-/** Lists the survivors, with the reasons why they do not matter. */
+/** Lists the surviving mutants with the reasons why each is equivalent to the original. */
 function survivorList(survivors: readonly Survivor[]): Markup {
   if (survivors.length === 0) return html``;
   return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(

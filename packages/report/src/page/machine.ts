@@ -9,12 +9,9 @@ import { states } from './states.ts';
 import { machineVerdict } from './summary.ts';
 import { type Asset, count, figure, grouped, percent } from './words.ts';
 
-/** One machine: its chart with its coverage, then all its proofs. */
+/** Shows one machine: its chart with the coverage, and then all its proofs. */
 
-/**
- * Returns the places where paths have failed: the transitions of their steps, and the states that they should
- * have reached.
- */
+/** Returns the elements at which paths have failed: transitions of failed steps, and the states of their targets. */
 function failedIn({ paths }: MachineReport): ReadonlySet<string> {
   return new Set(
     paths.flatMap(({ first, steps, results }) =>
@@ -58,7 +55,7 @@ function drawing(machine: MachineReport, chart: Layout): Markup {
   );
 }
 
-/** Returns whether a transition was taken; an excuse counts only if everything else was executed. */
+/** Returns in words whether a transition was taken: `yes`, `no` with the model's excuse, or `not run`. */
 function taken(
   { counted }: MachineReport,
   { executed, excuse }: Pick<TransitionReport, 'executed' | 'excuse'>,
@@ -68,10 +65,7 @@ function taken(
   return excuse === undefined ? 'no' : `no: ${excuse}`;
 }
 
-/**
- * Lists the transitions that are proven on the chart and by a running machine, but that no gesture causes on a
- * page.
- */
+/** Lists the transitions that are executed on the chart and by a machine, but that no gesture causes on a page. */
 function notByHand(machine: MachineReport): Markup | '' {
   const left = notByHandOf(machine);
   if (left.length === 0) return '';
@@ -91,7 +85,7 @@ function inWords(machine: MachineReport): Markup {
   )}</tbody></table></section></details>`;
 }
 
-/** Width in pixels above which a chart is shown smaller. */
+/** The width of a chart in pixels above which it is scaled down. */
 const LARGE = 1250;
 
 export function machine(of: MachineReport, chart: Layout, asset: Asset): Markup {
@@ -99,7 +93,7 @@ export function machine(of: MachineReport, chart: Layout, asset: Asset): Markup 
   const failures = failuresOf(of);
   const runs = of.paths.reduce((sum, { results }) => sum + results.length, 0);
   const holding = pathsOf(of);
-  // A share beside a failure would look like success.
+  // A share is left out if there are failures, because it would look like a success.
   const share = (covered: Share) => (failures > 0 ? '' : html` <b>${percent(covered)}</b>`);
   const broken = holding.all - holding.done;
   return html`<details class="machine${failures > 0 ? ' has-failed' : ''}" id="machine/${of.id}" data-machine="${of.id}"><summary><h3>${of.title}</h3><span class="about">${of.description}</span><span class="facts"><span>${count(of.states.length, 'state')}${share(entered)}</span> <span>${count(of.transitions.length, 'transition')}${share(transitions)}</span> ${failures > 0 ? '' : html`<span>guards${share(guards)}</span> `}<span>${count(of.paths.length, 'path')}${broken === 0 ? '' : html` <b class="bad">${figure(broken)} failed</b>`}</span> <span>${count(runs, 'run')}</span></span>${machineVerdict(of)}</summary><div class="inside"><p class="lives">Lives on ${of.routes.length === 0 ? 'no page' : of.routes.length > 6 ? 'every page' : of.routes.map((path, index) => html`${index > 0 ? ', ' : ''}<code>${path}</code>`)} · serves ${of.spec.join(', ')}</p><figure class="drawing${chart.width > LARGE ? ' is-fit' : ''}"><section class="scroll" tabindex="0" aria-label="Chart of ${of.title}, scrolls">${drawing(of, chart)}</section><figcaption><span class="key done"><span aria-hidden="true">✓</span> executed</span> <span class="key missed"><span aria-hidden="true">○</span> never executed</span>${failures > 0 ? html` <span class="key failed"><span aria-hidden="true">✗</span> failed</span>` : ''} <span class="key"><span class="pip" aria-hidden="true">T</span><span class="pip" aria-hidden="true">F</span> guard found true, found false</span> <span class="key lit"><span aria-hidden="true">●</span> on the path you point at</span>${

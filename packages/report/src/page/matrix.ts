@@ -3,7 +3,7 @@ import { html, type Markup } from './html.ts';
 import { score } from './laws.ts';
 import { count, figure, grouped } from './words.ts';
 
-/** The matrix of specification and states in both directions, and mutation. */
+/** Shows the matrix of clauses and states in both directions, and the mutation scores. */
 
 const isOf = (section: RegExp) => (clause: ClauseReport) => section.test(clause.id);
 const sections: readonly (readonly [title: string, belongs: (clause: ClauseReport) => boolean])[] =

@@ -5,9 +5,9 @@ import { causeOf, stepAddress, titleOf } from './causes.ts';
 import { html, type Markup } from './html.ts';
 import { type Asset, count, duration, executorNames, signs } from './words.ts';
 
-/** Paths of a machine: their results at a glance, their steps on opening. */
+/** Shows the paths of a machine with their results. The steps are shown when a path is opened. */
 
-/** Returns the meaning of a state, or of a configuration of several, with the meanings of the states around it. */
+/** Returns the meaning of a state and of the states around it. A configuration has the meanings of all its states. */
 export function meaningOf({ states }: MachineReport, name: string): string {
   const leaves = name.split(' & ');
   return states
@@ -16,7 +16,7 @@ export function meaningOf({ states }: MachineReport, name: string): string {
     .join(' ');
 }
 
-/** Returns the steps of all paths of a machine, each once: the page's script renders them. */
+/** Returns the steps of all paths of a machine without repetitions. The page's script renders them. */
 export function stepsOf(machine: MachineReport) {
   const says: (readonly [cause: string, sentence: string, why: string])[] = [];
   const places = new Map<string, number>();
@@ -45,7 +45,7 @@ export function stepsOf(machine: MachineReport) {
   return { says, transitions, states, paths };
 }
 
-/** Names the run of a result, unless it is the last run. */
+/** Returns the run of a result in words, or an empty text for the last run. */
 const runOf = ({ run }: Result): string => (run === 0 ? '' : ` · run ${run}`);
 
 function chip(result: Result): Markup {
@@ -53,7 +53,7 @@ function chip(result: Result): Markup {
   return html`<span class="chip ${isOld ? 'old' : outcome}"><span aria-hidden="true">${signs[isOld ? 'old' : outcome]}</span> ${executorNames[executor]}<span class="visually-hidden"> ${outcome}</span>${isOld ? ', older' : ''} <span class="time">${duration(milliseconds)}${runOf(result)}</span></span> `;
 }
 
-/** Shows a failure: the message, the picture, the trace, and the command that repeats it. */
+/** Shows a failure: the message, the picture, the trace, and the command that repeats the test. */
 export function failureBlock(failure: Failure, label: string, asset: Asset, id?: string): Markup {
   const { message, step, again, picture, trace } = failure;
   const shown = picture === undefined ? null : asset(picture);
@@ -64,7 +64,7 @@ export function failureBlock(failure: Failure, label: string, asset: Asset, id?:
   }${trace === undefined ? '' : html`<p><a href="${trace}">Trace of the run</a>, a file beside this page, to be opened with <code>npx playwright-core show-trace</code></p>`}</div>`;
 }
 
-/** Returns a link to the same path in the machine room, step by step. */
+/** Returns a link to the replay of the same path in the machine room. */
 function replay({ id, room }: MachineReport, { walk }: PathReport): Markup | '' {
   const { name, print } = walk;
   return room === null
@@ -77,7 +77,7 @@ function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
   const addresses = new Set<string>();
   const blocks = failed.map(({ executor, failure }) => {
     if (failure === undefined) return '';
-    // The first failure at a step has the step's address.
+    // Only the first failure at a step gets the address of the step.
     const address = stepAddress(machine.id, each.slug, failure.step);
     const id = addresses.has(address) || failure.step === null ? undefined : address;
     addresses.add(address);
@@ -88,7 +88,7 @@ function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
 
 const MOST_AT_ONCE = 12;
 
-/** Shows the journeys, which were written by hand, and then the generated paths. */
+/** Shows the journeys, which are written by hand, and then the generated paths. */
 export function paths(machine: MachineReport, asset: Asset): Markup {
   const journeys = machine.paths.filter(({ name }) => name.startsWith('journey'));
   const generated = machine.paths.filter(({ name }) => !name.startsWith('journey'));

@@ -3,7 +3,7 @@ import { html, type Markup } from './html.ts';
 import { meaningOf } from './paths.ts';
 import { type Asset, count, verdict } from './words.ts';
 
-/** The storyboard: every state with its meaning, its screen and the clause that it serves. */
+/** Shows every state with its meaning, its screen, and the clauses that it serves. */
 
 function clauseLinks(spec: readonly string[]): Markup {
   return html`<ul class="clauses">${spec.map((id) => html`<li><a href="#clause/${slugOf(id)}">${id}</a></li>`)}</ul>`;

@@ -16,11 +16,14 @@ import {
   verdict,
 } from './words.ts';
 
-/** The head of the report: the verdict, the totals, and one row for each machine. */
+/** Shows the head of the report: the verdict, the totals, and a row for each machine. */
 
 const isWhole = ({ done, all }: Share) => done === all;
 
-/** Judges a machine: it is proven if everything in it was executed, every law was checked, and no test failed. */
+/**
+ * Returns the verdict about a machine. The machine is proven if all its elements were executed, every law was
+ * checked, and no test failed.
+ */
 function verdictOf(machine: MachineReport): Verdict {
   if (failuresOf(machine) > 0) return 'failed';
   if (!machine.ran) return 'unknown';
@@ -89,7 +92,7 @@ function explanation({ totals, executors, machines }: Report): Markup {
 
 const MOST_AT_ONCE = 4;
 
-/** Shows one cause with all its failures; each link leads to the step. */
+/** Shows one cause with all its failures. Each link leads to the step of a failure. */
 function cause(some: readonly Failed[]): Markup {
   const items = some.map(
     ({ address, machine, title, by, isNew }) =>
@@ -135,7 +138,7 @@ function totals({ totals: of, machines, mutation }: Report): Markup {
   ]}</dl>`;
 }
 
-/** Returns a cell of the table: the share that was executed, or that none was. */
+/** Returns a cell of the table with a label. */
 function cell(label: string, content: Markup | string): Markup {
   return html`<td data-label="${label}">${content}</td>`;
 }
@@ -172,7 +175,7 @@ function fact(name: Markup | string, value: Markup | string | null): Markup | ''
 const moment = (at: string) =>
   html`<time datetime="${at}">${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 
-/** Says which executors took no part on the current sources, and why. */
+/** Returns the executors that have not run on the current sources, with the reasons, or null if all have run. */
 function absent({ executors: took, runs: [run] }: Report): string | null {
   const left = executors.filter((each) => !took.includes(each));
   const why = (each: (typeof left)[number]) =>

@@ -2,7 +2,7 @@ import type { Executor, Outcome } from '@machines/proof';
 import type { Share } from '../records/data.ts';
 import { html, type Markup } from './html.ts';
 
-/** Words and small elements that all parts of the page use. */
+/** Texts and small elements that all parts of the page use. */
 
 export const executorNames: Readonly<Record<Executor, string>> = {
   chart: 'Chart',
@@ -32,7 +32,7 @@ export function duration(milliseconds: number): string {
 export const percent = ({ done, all }: Share): string =>
   all === 0 ? '–' : `${Math.floor((done / all) * 100)} %`;
 
-/** `old`: on other sources than the current ones. */
+/** The verdicts of the report. `old` stands for results of earlier sources. */
 export type Verdict = Outcome | 'unknown' | 'old';
 
 export const signs: Readonly<Record<Verdict, string>> = {
@@ -55,7 +55,7 @@ export function verdict(outcome: Verdict, label: string = verdictWords[outcome])
   return html`<span class="verdict ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${label}</span>`;
 }
 
-/** Shows a share as a figure with a bar under it. */
+/** Shows a share as a figure with a bar below it. */
 export function meter(share: Share): Markup {
   const whole = share.all > 0 && share.done === share.all;
   const part = share.all === 0 ? 0 : Math.floor((share.done / share.all) * 100);
@@ -66,19 +66,19 @@ export function meter(share: Share): Markup {
   }</span>`;
 }
 
-/** Returns a picture of the report's folder as a part of the page; null if the file is missing. */
+/** Returns a picture of the report's folder for the page, or null if the file is missing. */
 export type Asset = (
   file: string,
 ) => { readonly src: string; readonly width: number; readonly height: number } | null;
 
-/** Groups items by a key, in the order in which the keys appear. */
+/** Groups items by a key, in the order in which the keys first appear. */
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
-/** Lists items; those beyond a number are opened by a press. */
+/** Lists items. Items after the first `most` are in an element that the reader can open. */
 export function moreThan(most: number, items: readonly Markup[]): Markup {
   const rest = items.slice(most);
   return html`<ul>${items.slice(0, most)}</ul>${

@@ -3,24 +3,24 @@ import type { MachineScore, MutationReport } from './mutation.ts';
 import type { Run } from './records.ts';
 import type { Step } from './story.ts';
 
-/** The data of the report before it is drawn: the content of `report.json`. */
+/** The data of the report, which the page shows and `report.json` contains. */
 
 /** The origin of a result. */
 export interface From {
   /** The index of its run in `runs`. */
   readonly run: number;
-  /** Whether the sources have changed since: the result proves nothing about them. */
+  /** Whether the sources have changed since. An old result proves nothing about the current sources. */
   readonly isOld: boolean;
 }
 
 export interface Report {
   readonly product: string;
-  /** Time of the last record. */
+  /** The time of the last record. */
   readonly at: string;
   readonly milliseconds: number;
-  /** The executors that took part, on the current sources. */
+  /** The executors that ran on the current sources. */
   readonly executors: readonly Executor[];
-  /** The runs that the results come from, the last one first. */
+  /** The runs from which the results come, the last run first. */
   readonly runs: readonly (Run & { readonly isOld: boolean })[];
   readonly totals: Totals;
   readonly machines: readonly MachineReport[];
@@ -55,7 +55,7 @@ export interface StateReport {
   readonly isLeaf: boolean;
   readonly executed: boolean;
   readonly excuse: string | undefined;
-  /** The elements on the screen, in words. */
+  /** The elements on the screen in words. */
   readonly sees: readonly string[];
   readonly unseen: string;
   readonly pictures: readonly Picture[];
@@ -63,7 +63,7 @@ export interface StateReport {
 
 export interface Picture extends From {
   readonly width: 'phone' | 'desk';
-  /** Relative to the report's folder. */
+  /** The path of the file in the report's folder. */
   readonly file: string;
   readonly steps: readonly string[];
 }
@@ -76,7 +76,7 @@ export interface TransitionReport {
   readonly description: string;
   readonly executed: boolean;
   readonly excuse: string | undefined;
-  /** Why no gesture causes it on a page; empty if one does. */
+  /** The reasons why no gesture causes the transition on a page. Empty if a gesture causes it. */
   readonly notByHand: readonly string[];
   readonly guard: GuardReport | null;
 }
@@ -84,13 +84,13 @@ interface GuardReport {
   readonly name: string;
   readonly yes: boolean;
   readonly no: boolean;
-  /** Why an outcome cannot be caused, where a model says so. */
+  /** The reason why an outcome cannot be caused, if the model gives one. */
   readonly excuse: string | undefined;
 }
 
 export interface Result extends From {
   readonly executor: Executor;
-  /** Its outcome in the run before. */
+  /** The outcome in the previous run. */
   readonly was: Outcome | undefined;
   readonly outcome: Outcome;
   readonly milliseconds: number;
@@ -98,13 +98,13 @@ export interface Result extends From {
 }
 
 export interface PathReport {
-  /** `path-7`: with the machine's id, the address of the path in the report. */
+  /** The address of the path in the report, after the machine's id: `path-7`. */
   readonly slug: string;
   readonly name: string;
   readonly start: string;
-  /** The kit's name of the path and a hash of its steps: the machine room finds the path by both. */
+  /** The kit's name of the path and a hash of its steps. The machine room uses both to find the path. */
   readonly walk: { readonly name: string; readonly print: string };
-  /** The state in which it begins. */
+  /** The state in which the path begins. */
   readonly first: string;
   readonly steps: readonly Step[];
   readonly results: readonly Result[];
@@ -135,9 +135,11 @@ export interface MachineReport {
   readonly description: string;
   readonly routes: readonly string[];
   readonly spec: readonly string[];
-  /** The address of the machine room, if there is one. */
+  /** The address of the machine room, or null without a room. */
   readonly room: string | null;
-  /** Whether any of its tests ran, whether they ran on the current sources, and whether their coverage was counted. */
+  /**
+   * Whether any tests of the machine ran, whether the sources have changed since, and whether coverage was counted.
+   */
   readonly ran: boolean;
   readonly isOld: boolean;
   readonly counted: boolean;
@@ -156,7 +158,7 @@ export interface ClauseReport {
   readonly states: readonly { readonly machine: string; readonly state: string }[];
 }
 
-/** Turns a text into a part of an address: `clause/decision-D7`, `spec 4 hotline.5`. */
+/** Turns a text into a part of an address, such as `clause/decision-D7`. */
 export function slugOf(text: string): string {
   return text.replace(/[^A-Za-z0-9.]+/g, '-').replace(/^-|-$/g, '');
 }

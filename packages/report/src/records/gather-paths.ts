@@ -4,7 +4,7 @@ import { type From, type PathReport, type Result, slugOf } from './data.ts';
 import type { Run, Told } from './records.ts';
 import type { Teller } from './story.ts';
 
-/** Joins the records of different executors for the same path. */
+/** Joins the records of different executors about the same path. */
 
 export type Of<K extends Told['kind']> = Extract<Told, { kind: K }>;
 
@@ -20,17 +20,14 @@ export const executors: readonly Executor[] = [
   'webkit',
 ];
 
-/** Keeps the last result for each key: a failure that was run again and passed counts as passed. */
+/** Returns the last item for each key. A failure that passed when it was run again counts as passed. */
 export function lastOf<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
   return [...new Map(items.map((item) => [key(item), item])).values()];
 }
 
 const isBrowser = (executor: Executor) => executor !== 'chart' && executor !== 'actor';
 
-/**
- * Groups the records by path. Paths with the same name but other steps, as a browser walks them, get their own
- * addresses.
- */
+/** Groups the records by path. Paths with the same name but different steps, as in browsers, are different paths. */
 function pathsOf(records: readonly Of<'path'>[]) {
   const latest = lastOf(records, ({ executor, name, start, steps }) =>
     JSON.stringify([executor, name, start, steps]),
@@ -54,7 +51,7 @@ function pathsOf(records: readonly Of<'path'>[]) {
     });
 }
 
-/** Orders the paths: journeys first, then the paths of the machine suite, then those of browsers alone, by number. */
+/** Returns the rank of a path: journeys come first, then the paths of all executors, then those of browsers alone. */
 function rank(group: readonly Of<'path'>[]): number {
   const name = group[0]?.name ?? '';
   if (name.startsWith('journey')) return 0;
@@ -67,7 +64,7 @@ function resultOf(record: Of<'path'>, origin: Origin): Result {
   return { ...origin(record), executor, outcome, was, milliseconds, ...(failure && { failure }) };
 }
 
-/** Returns the paths of a machine, step by step, with the results of each executor. */
+/** Returns the paths of a machine with their steps and the results of each executor. */
 export async function reportPaths(
   teller: Teller,
   records: readonly Of<'path'>[],

@@ -22,21 +22,21 @@ import type { MutationReport } from './mutation.ts';
 import type { Told } from './records.ts';
 import { Teller } from './story.ts';
 
-/** Joins machines, their models and the records of the suites. */
+/** Makes the data of the report from the machines, their models and the records of the suites. */
 
-/** A machine with its description in a report. */
+/** A machine with its description for the report. */
 export interface Behaviour {
   readonly model: Model;
   readonly title: string;
-  /** The paths of the pages that use it. */
+  /** The paths of the pages that use the machine. */
   readonly routes: readonly string[];
-  /** The parts of the specification that it serves. */
+  /** The clauses of the specification that the machine serves. */
   readonly spec: readonly string[];
-  /** The address of a machine room that replays its paths (`@machines/room`). */
+  /** The address of a machine room that replays the paths of the machine (`@machines/room`). */
   readonly room?: string;
 }
 
-/** Returns the results of mutation testing, if it has run. */
+/** Returns the results of mutation testing, or null if there are none. */
 export async function readMutation(file: string): Promise<MutationReport | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as MutationReport);
@@ -73,7 +73,10 @@ async function reportStates(
   );
 }
 
-/** Returns by transition why it is not caused on a page, if none of its explored causes is. */
+/**
+ * Returns for each transition the reasons why no gesture causes it on a page. A transition has no reasons if a
+ * gesture is among its explored causes.
+ */
 function notByHandOf(model: Model): ReadonlyMap<string, readonly string[]> {
   const causes = new Map<string, (string | undefined)[]>();
   for (const edge of exploreSome(model).edges) {
@@ -139,8 +142,8 @@ function reportLaws(
 }
 
 /**
- * Counts the pairs of all executors together, by name if the records have names, otherwise those of the
- * executor with the most.
+ * Counts the pairs of all executors together if the records name the pairs. Otherwise it returns the counts of the
+ * executor with the most pairs.
  */
 function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
   const possible = new Set(coverage.flatMap(({ pairsPossible = [] }) => pairsPossible));
@@ -153,7 +156,7 @@ function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
   return best === undefined ? null : { done: best.executed, all: best.all };
 }
 
-/** Returns the report of one machine from all records. */
+/** Returns the report about one machine from all records. */
 export async function reportMachine(
   { model, title, routes, spec, room }: Behaviour,
   all: readonly Told[],
@@ -163,7 +166,7 @@ export async function reportMachine(
   const { id } = model;
   const records = all.filter(({ machine }) => machine === id);
   const teller = new Teller(model);
-  // Coverage on other sources proves nothing about the current ones.
+  // Coverage of other sources is left out, because it proves nothing about the current ones.
   const coverage = ofKind(records, 'coverage').filter((each) => !origin(each).isOld);
   const executed = new Set(coverage.flatMap((each) => each.executed));
   const walks = lastOf(ofKind(records, 'walks'), ({ sort }) => sort);

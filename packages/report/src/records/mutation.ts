@@ -1,4 +1,4 @@
-/** The number of mutants that the suites have killed, and those that survived. */
+/** The number of mutants, the number that the suites have killed, and the mutants that survived. */
 export interface Score {
   readonly mutants: number;
   readonly killed: number;
@@ -6,14 +6,14 @@ export interface Score {
 }
 export interface Survivor {
   readonly what: string;
-  /** Why the mutant is equivalent to the original, if it is. */
+  /** The reason why the mutant is equivalent to the original, if it is. */
   readonly why?: string;
 }
-/** Mutants of one chart. */
+/** The mutants of one chart. */
 export interface MachineScore extends Score {
   readonly machine: string;
 }
-/** The scores as QA's report reads them, from `reports/mutation.json`. */
+/** The scores in the file `reports/mutation.json`. */
 export interface MutationReport {
   readonly chart: readonly MachineScore[];
   readonly at: string;
@@ -23,14 +23,11 @@ export interface MutationReport {
 export const equivalents = ({ survivors }: Score): number =>
   survivors.filter(({ why }) => why !== undefined).length;
 
-/** Returns whether each survivor has its reason. */
+/** Returns whether each survivor has a reason. */
 export const isExplained = ({ survivors }: Score): boolean =>
   survivors.every(({ why }) => why !== undefined);
 
-/**
- * Divides the killed mutants by those that could be killed: equivalent mutants count in neither number. In
- * percent, rounded down.
- */
+/** Returns the share of killed mutants in percent, rounded down. Equivalent mutants are left out. */
 export function percent(score: Score): number {
   const { mutants, killed } = score;
   const equivalent = equivalents(score);

@@ -2,35 +2,35 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { Executor, Outcome, ProofRecord } from '@machines/proof';
 
-/** The records of the suites, each with the run that it comes from. */
+/** Reads the records of the suites, each with the run from which it comes. */
 
 /** One run of the suites. */
 export interface Run {
-  /** The time at which it began; also its name. */
+  /** The time at which the run began, which is also its name. */
   readonly at: string;
-  /** `abc1234`, or `abc1234 + changes` if the working tree differed from the commit. */
+  /** The commit: `abc1234`, or `abc1234 + changes` if the working tree differed from the commit. */
   readonly commit: string;
-  /** A hash of the content of the sources: results with another hash are older than the current sources. */
+  /** A hash of the content of the sources. Results with another hash come from earlier sources. */
   readonly sources: string;
-  /** The part that was requested, in words; null for everything. */
+  /** The requested part in words, or null if everything was requested. */
   readonly asked: string | null;
-  /** Browsers that are not installed. */
+  /** The browsers that are not installed. */
   readonly missing: readonly Executor[];
 }
 
-/** A record in the form in which it is stored. */
+/** A record in the form in which a file stores it. */
 type Kept = ProofRecord & {
-  /** The run that it comes from; the last run if absent. */
+  /** The name of its run. Absent for the last run. */
   readonly run?: string;
   /** The outcome of the same subject in an earlier run. */
   readonly was?: Outcome;
 };
-/** A record with the run that it comes from. */
+/** A record with the run from which it comes. */
 export type Told<R extends ProofRecord = ProofRecord> = R extends unknown
   ? Omit<R, never> & { readonly run: Run; readonly was?: Outcome }
   : never;
 
-/** All records of the suites, oldest first, and the runs that they come from. */
+/** All records of the suites, oldest first, and the runs from which they come. */
 export interface Records {
   readonly all: readonly Told[];
   readonly runs: readonly [Run, ...Run[]];
@@ -45,7 +45,7 @@ async function readRuns(folder: string): Promise<readonly Run[]> {
   return JSON.parse(text) as readonly Run[];
 }
 
-/** Reads the lines of the files of records, oldest file first, without a line that a crash has cut off. */
+/** Reads the lines of all files of records, the oldest file first. A line that a crash has cut off is left out. */
 async function readKept(folder: string): Promise<{ kept: readonly Kept[]; last: Date }> {
   const home = join(folder, 'records');
   const names = (await readdir(home).catch(() => [])).filter((name) => name.endsWith('.ndjson'));
@@ -73,11 +73,11 @@ function recordOf(line: string): Kept[] {
   }
 }
 
-/** Reads the records of the suites; null if there are none. */
+/** Reads the records of the suites. Returns null if there are none. */
 export async function readRecords(folder: string): Promise<Records | null> {
   const [{ kept, last }, known] = await Promise.all([readKept(folder), readRuns(folder)]);
   if (kept.length === 0) return null;
-  // Suites that ran outside a run have not recorded their commit and sources.
+  // The commit and the sources are unknown if suites ran outside a run.
   const nobody = { commit: 'an unknown commit', sources: '', asked: null, missing: [] };
   const latest = known.at(-1) ?? { at: last.toISOString(), ...nobody };
   const byName = new Map(known.map((run) => [run.at, run]));
@@ -87,17 +87,17 @@ export async function readRecords(folder: string): Promise<Records | null> {
   return { all, runs: [latest, ...runs.toReversed()], last };
 }
 
-/** Begins a run: later records belong to it. */
+/** Begins a run, to which all later records belong. */
 export async function beginRun(folder: string, run: Run): Promise<void> {
   await endRun(folder);
   const runs = await readRuns(folder);
-  // The origin of the records in the folder is unknown.
+  // Records without a known run are deleted, because their origin is unknown.
   if (runs.length === 0) await rm(join(folder, 'records'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, RUNS), JSON.stringify([...runs, run]));
 }
 
-/** Returns the subject of a record: a newer record of the same subject replaces it. */
+/** Returns the subject of a record. A newer record replaces an older one with the same subject. */
 function subjectOf(record: ProofRecord): string {
   const { kind, machine } = record;
   if (kind === 'scene') return [kind, machine, record.name].join('|');
@@ -111,7 +111,7 @@ function subjectOf(record: ProofRecord): string {
 /**
  * Merges the records of the last run with those of earlier runs, so that the report stays complete.
  *
- * @param isWhole whether the last run was complete: subjects that it did not meet no longer exist.
+ * @param isWhole whether the last run was complete. Older subjects that a complete run does not record are removed.
  */
 export async function endRun(folder: string, isWhole = false): Promise<void> {
   const [{ kept }, runs] = await Promise.all([readKept(folder), readRuns(folder)]);

@@ -4,24 +4,24 @@ import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { noted } from './telling-screen.ts';
 
-/** Paths as sentences that a reader can follow without knowing the code. */
+/** Turns paths into sentences that a reader understands without knowledge of the code. */
 
 /** The party that causes a step. */
 type Cause = 'visitor' | 'page' | 'world' | 'clock';
 
 export interface Step {
   readonly cause: Cause;
-  /** `Choose “Yes” and press “Continue”.` */
+  /** The step in words, such as `Choose “Yes” and press “Continue”.` */
   readonly sentence: string;
-  /** The reason for the transition, if its chart gives one. */
+  /** The reason for the transition, if the chart gives one. */
   readonly why: string;
-  /** Names of the transitions taken, in order; empty if the step changes nothing. */
+  /** The names of the transitions that were taken, in order. Empty if the step changes nothing. */
   readonly transitions: readonly string[];
-  /** The leaf state that follows. */
+  /** The leaf state after the step. */
   readonly state: string;
 }
 
-/** Splits a name into words: `restoreAnswers` is `restore answers`. */
+/** Splits a name into words: `restoreAnswers` becomes `restore answers`. */
 function words(name: string): string {
   return name
     .replace(
@@ -50,7 +50,7 @@ const causes: Readonly<Record<Case['kind'], Cause>> = {
   delay: 'clock',
 };
 
-/** Describes a step without a gesture by its name. */
+/** Returns the description of a step without a gesture, made from the name of the step. */
 function fromName({ kind, name, gesture }: Case): string {
   const [, rest = ''] = /^(?:done|error|after):(.*)$/.exec(name) ?? [];
   if (kind === 'error') return `the job “${words(rest)}” fails`;
@@ -80,14 +80,14 @@ async function sentenceOf(model: Model, at: Situation, taken: Case): Promise<str
 const byHand = /^(?:press|choose|type|follow|empty|go|reload|switch|come|bring|scroll)\b/i;
 
 /**
- * Returns the party that causes a step: the one that the sentence tells to act, also if a child ends because of
- * a visitor.
+ * Returns the party that causes a step. If the sentence describes an act of the visitor, the visitor is the cause
+ * even of the end of a child.
  */
 function causeOf({ kind }: Case, said: string): Cause {
   return kind === 'done' && byHand.test(said) ? 'visitor' : causes[kind];
 }
 
-/** Puts the paths of one model in words. */
+/** Describes the paths of one model in words. */
 export class Teller {
   readonly #model: Model;
   readonly #told = new Map<string, Promise<string>>();
@@ -96,10 +96,7 @@ export class Teller {
     this.#model = model;
   }
 
-  /**
-   * Returns the steps of a path; it ends early at a step that cannot happen any more, such as after a change of
-   * the chart.
-   */
+  /** Returns the steps of a path, up to a step that can no longer happen, such as after a change of the chart. */
   async tell(start: string, steps: readonly string[]): Promise<readonly Step[]> {
     const model = this.#model;
     const told: Step[] = [];
@@ -137,7 +134,7 @@ export class Teller {
     return fresh;
   }
 
-  /** Returns the elements on the screen in a state, or why no screen shows it. */
+  /** Returns the elements on the screen in a state, or the reason why no screen shows the state. */
   async sees(
     node: AnyStateNode,
     context: object,

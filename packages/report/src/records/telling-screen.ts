@@ -1,8 +1,8 @@
 import type { Screen } from '@machines/proof';
 
 /**
- * A screen that only takes notes: it turns each gesture into words. The report therefore tells its readers what
- * the model tells a browser.
+ * A `Screen` that turns each gesture of a model into words. The report then describes to readers the same gestures
+ * that a browser executes.
  */
 
 const quoted = (name: unknown) =>
@@ -58,14 +58,14 @@ const said: Readonly<Record<string, Say>> = {
   seeTexts: (_, texts) => `the text ${quoted((texts as readonly string[]).join(' '))}`,
 };
 
-/** Answers to the questions that a model asks the screen. */
+/** The answers to the questions that a model asks the screen. */
 const answers: Readonly<Record<string, unknown>> = {
   isShown: true,
   'network.requests': [],
   'storage.reads': null,
 };
 
-/** Returns words for a method that has none of its own: none for `seeAttribute`, its name for `pastes`. */
+/** Returns words for a method without words of its own: its name, or none for `seeAttribute` and the like. */
 function inWords(method: string): string | null {
   if (method.startsWith('see')) return null;
   return method.replaceAll('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -87,13 +87,13 @@ function recorder(notes: string[], prefix: string): unknown {
   });
 }
 
-/** Returns the action or the observation of a person in words; null if that needs a real page. */
+/** Returns an action or an observation of a person in words. The result ends where a real page would be needed. */
 export async function noted(act: (screen: Screen) => Promise<void>): Promise<readonly string[]> {
   const notes: string[] = [];
   try {
     await act(recorder(notes, '') as Screen);
   } catch {
-    // A gesture that reads the page and finds no element keeps the words noted so far.
+    // If a gesture reads the page and finds no element, the words so far are kept.
   }
   return notes;
 }

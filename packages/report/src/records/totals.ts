@@ -6,7 +6,7 @@ function share<T>(items: readonly T[], done: (item: T) => boolean): Share {
   return { done: items.filter(done).length, all: items.length };
 }
 
-/** Returns both outcomes of every guard; an outcome that a model excuses counts as done. */
+/** Returns both outcomes of every guard. An outcome that the model excuses counts as executed. */
 function guardsOf(machine: MachineReport): readonly boolean[] {
   return machine.transitions.flatMap(({ guard }) =>
     guard === null
@@ -18,7 +18,7 @@ function guardsOf(machine: MachineReport): readonly boolean[] {
 const isDone = ({ executed, excuse }: { executed: boolean; excuse: string | undefined }) =>
   executed || excuse !== undefined;
 
-/** Returns the coverage of one machine; zero of zero if coverage was not counted. */
+/** Returns the coverage of one machine. All numbers are zero if the coverage was not counted. */
 export function coverageOf(machine: MachineReport) {
   const counted = <T>(items: readonly T[]) => (machine.counted ? items : []);
   return {
@@ -28,7 +28,7 @@ export function coverageOf(machine: MachineReport) {
   };
 }
 
-/** Counts the laws that hold; for a machine that was requested in part, among those that were checked. */
+/** Counts the laws that hold. If only a part of the machine was requested, it counts only checked laws. */
 export const lawsOf = ({ counted, laws }: MachineReport): Share =>
   share(
     laws.filter(({ outcome, isOld }) => counted || (outcome !== 'unknown' && isOld !== true)),
@@ -47,7 +47,7 @@ export function failuresOf({ paths, laws, walks }: MachineReport): number {
   return [...paths.flatMap(({ results }) => results), ...laws, ...walks].filter(hasFailed).length;
 }
 
-/** Counts the paths that were walked on the current sources, and those of them that hold. */
+/** Counts the paths that were walked on the current sources, and how many of these paths passed. */
 export function pathsOf({ paths }: Pick<MachineReport, 'paths'>): Share {
   const fresh = paths.filter(({ results }) => results.some(({ isOld }) => !isOld));
   return share(fresh, ({ results }) => !results.some(hasFailed));

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { makeReport } from '../../src/make.ts';
 import { beginRun } from '../../src/records/records.ts';
 
-/** A report in a browser, opened from the disk: addresses, steps, the lit chart, the filter, narrow screens. */
+/** Tests a report that a browser opens from the disk: addresses, steps, highlights, the filter, narrow screens. */
 
 let browser: Browser;
 let folder = '';
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the report, and records its requests and complaints. */
+/** Opens the report, and collects its requests and error messages. */
 async function open(hash: string, width = 1280): Promise<{ page: Page; noise: string[] }> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const noise: string[] = [];
@@ -76,7 +76,7 @@ interface Finding {
   }[];
 }
 
-/** Returns the violations that axe finds on a page, including text in the same colour as its ground. */
+/** Returns the violations that axe finds on a page, including text in the colour of its background. */
 async function violationsOf(page: Page): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   await page.evaluate(`${await readFile(axe, 'utf8')};`);
@@ -111,7 +111,7 @@ describe('the report', () => {
     expect(noise).toEqual([]);
   });
 
-  it('leads from the overview to a machine, and from a state to its clause', async () => {
+  it('links the overview to each machine, and each state to its clause', async () => {
     const { page } = await open('');
     await page.getByRole('link', { name: 'The radio', exact: true }).click();
     const card = page.locator('[id="radio/state-on.tuner.fm"]');
@@ -144,7 +144,7 @@ describe('the report', () => {
     );
   });
 
-  it.each([1280, 360])('is accessible at %i pixels, and no wider', async (width) => {
+  it.each([1280, 360])('is accessible and does not scroll sideways at %i pixels', async (width) => {
     const { page } = await open('#radio/path-2', width);
     await page.evaluate(() => {
       const clauses = '.clauses-of:first-of-type';

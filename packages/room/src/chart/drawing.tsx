@@ -6,20 +6,20 @@ import { pathOf } from './path.ts';
 import { Tip } from './tip.tsx';
 import { CHARACTER, HEAD, LINE } from './words.ts';
 
-/** Draws a chart for the room, where active parts are highlighted, and for a file. */
+/** Draws a chart as SVG, either for the room with its active parts highlighted, or for a file. */
 
 export interface Lights {
-  /** Names of the active states. */
+  /** The names of the active states. */
   readonly active: ReadonlySet<string>;
-  /** Names of the transitions that were taken last, and of those whose guard refused. */
+  /** The names of the transitions that were taken last, and of those whose guard was false. */
   readonly taken: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
-  /** Running delays, by their event: milliseconds in all, and elapsed. */
+  /** The running delays by their event types: the whole time and the elapsed time, in milliseconds. */
   readonly timers: ReadonlyMap<string, { readonly delay: number; readonly passed: number }>;
-  /** The selected state and transition. */
+  /** The names of the selected state and transition. */
   readonly chosen: string | undefined;
   readonly transition?: string | undefined;
-  /** The parts that no path of a proof has executed; undefined without a proof. */
+  /** The parts that no path of a proof has executed, or undefined without a proof. */
   readonly missed?: Missed | undefined;
 }
 
@@ -35,7 +35,7 @@ interface DrawingProps {
   readonly onFold?: (name: string) => void;
 }
 
-/** Draws a chart from its layout. */
+/** Draws a chart at the positions of its layout. */
 export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }: DrawingProps) {
   const states = useMemo(
     () => new Map(withStates(chart.root).map((state) => [state.name, state])),
@@ -95,7 +95,7 @@ const ArrowPath = memo(function ArrowPath({ arrow, kind, tip }: ArrowProps) {
 type BoxProps = Pick<DrawingProps, 'lights' | 'onState' | 'onTransition' | 'onFold'> & {
   readonly box: Box;
   readonly state: ChartState | undefined;
-  /** The lights that fall on the box. */
+  /** The text that identifies the highlights of the box. The box is drawn again if this text changes. */
   readonly look: string;
 };
 
@@ -108,7 +108,7 @@ function lookOf({ state, rows }: Box, lights: Lights): string {
   return `${isLit} ${lights.chosen === state} ${lights.transition} ${lit.join('')} ${timers}`;
 }
 
-/** In a busy machine most of a large chart does not change: a box is drawn again only if its look has changed. */
+/** Draws a box again only if its highlights have changed, because most boxes of a busy machine stay the same. */
 const StateBox = memo(DrawnBox, (one, next) =>
   (['box', 'state', 'look', 'onState', 'onTransition', 'onFold'] as const).every(
     (key) => one[key] === next[key] && one.lights.missed === next.lights.missed,
@@ -128,7 +128,7 @@ function DrawnBox({ box, state, lights, onState, onTransition, onFold }: BoxProp
   ];
   const canFold = onFold !== undefined && !isRows && (box.holds || / \(\d+\)$/.test(box.name));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the outline has real buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: this is a shortcut for the mouse; the outline has buttons
     <g
       className={`box ${kind.filter(Boolean).join(' ')}`}
       data-state-name={box.state}
@@ -156,7 +156,7 @@ function DrawnBox({ box, state, lights, onState, onTransition, onFold }: BoxProp
             <path className="rule" d={`M${box.x} ${box.y + HEAD - 2}h${box.width}`} />
           )}
           {canFold && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the outline has real buttons
+            // biome-ignore lint/a11y/noStaticElementInteractions: this is a shortcut for the mouse; the outline has buttons
             <g
               className="fold"
               onClick={(event) => {
@@ -218,7 +218,7 @@ function TransitionRow({ box, row, lights, transition, onTransition }: RowProps)
     lights.transition === row.transition ? 'chosen' : '',
   ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the outline has real buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: this is a shortcut for the mouse; the outline has buttons
     <g
       className={`row ${kind.filter(Boolean).join(' ')}`}
       data-transition={onTransition && row.transition}

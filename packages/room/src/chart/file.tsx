@@ -3,7 +3,7 @@ import type { Chart } from '../core/chart.ts';
 import { Drawing, type Lights } from './drawing.tsx';
 import type { Layout } from './layout.ts';
 
-/** A chart as a standalone SVG file, light or dark by the reader's preference. */
+/** Writes charts as standalone SVG files, which follow the reader's preference for light or dark. */
 
 const unlit: Lights = {
   active: new Set(),
@@ -30,7 +30,7 @@ text { fill: var(--text); font: 11px ui-monospace, Menlo, monospace; }
 .arrow { fill: none; stroke: var(--arrow); }
 `;
 
-/** Writes a chart as an SVG file, from its layout. */
+/** Returns a chart as the text of an SVG file, drawn at the positions of its layout. */
 export function svgOf(chart: Chart, layout: Layout, title: string): string {
   const svg = renderToStaticMarkup(
     <Drawing id={chart.id} title={title} chart={chart} layout={layout} lights={unlit} />,

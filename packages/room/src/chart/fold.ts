@@ -1,8 +1,8 @@
 import type { Chart, ChartState, ChartTransition } from '../core/chart.ts';
 
 /**
- * Returns a chart in which some states are collapsed; transitions out of their children start at the collapsed
- * state.
+ * Returns a chart in which some states are collapsed. Transitions out of their inner states start at the collapsed
+ * states.
  */
 export function foldChart({ id, root }: Chart, folded: ReadonlySet<string>): Chart {
   if (folded.size === 0) return { id, root };

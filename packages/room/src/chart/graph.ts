@@ -2,13 +2,13 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 import { HEAD, LINE, type Manner, sizeOf, TOP } from './words.ts';
 
-/** A machine as a graph for the layout: boxes with a port for each row that has an arrow. */
+/** Describes a machine as a graph for the layout: boxes with a port for each row that has an arrow. */
 
-/** Around the content of a state, and around the parts of a stack. */
+/** INSET is the space around the content of a state, and GAP the space around the parts of a stack, in pixels. */
 const INSET = 12;
 const GAP = 8;
 
-/** Layout options, repeated for each state with children, because ELK does not inherit them. */
+/** The layout options. Each state with children repeats them, because ELK does not inherit options. */
 export const manners = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': '22',
@@ -19,7 +19,7 @@ export const manners = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
 
-/** A state, or the rows of a state that holds others, inside of a box. */
+/** A rectangle inside a box of the layout: a state, or only the rows of a state that contains other states. */
 export interface Part {
   readonly state: ChartState;
   readonly withName: boolean;
@@ -59,19 +59,19 @@ function stacked(state: ChartState, manner: Manner): Parts {
 
 const rowsOf = (name: string) => `${name} rows`;
 
-/** Lists the parts in a box of the layout, by their ids in the layout; null for boxes that only hold others. */
+/** Returns the parts inside a box of the layout, or null for a box that only contains other boxes. */
 export function partsOf(id: string, state: ChartState, manner: Manner): Parts | null {
   if (id === rowsOf(state.name)) return single(state, false, manner);
   if (state.states.length === 0) return single(state, true, manner);
   return manner.isStack(state) ? stacked(state, manner) : null;
 }
 
-/** Returns the state that a box of the layout belongs to. */
+/** Returns the name of the state to which a box of the layout belongs. */
 export const stateOfBox = (id: string): string => id.replace(/ rows$/, '');
 
 const portOf = ({ name }: ChartTransition, index: number) => `${name} > ${index}`;
 
-/** Returns the transition that an edge of the layout represents. */
+/** Returns the name of the transition that an edge of the layout represents. */
 export const transitionOfEdge = (id: string): string => id.replace(/ > \d+$/, '');
 
 function block(id: string, { parts, width, height }: Parts, manner: Manner): ElkNode {
@@ -99,7 +99,7 @@ function block(id: string, { parts, width, height }: Parts, manner: Manner): Elk
   };
 }
 
-/** Returns the boxes of a state and of all states in it. */
+/** Returns the boxes of a state and of all states inside it. */
 export function graphOf(state: ChartState, manner: Manner): ElkNode {
   const id = state.name;
   const parts = partsOf(id, state, manner);
@@ -118,7 +118,7 @@ export function graphOf(state: ChartState, manner: Manner): ElkNode {
   };
 }
 
-/** Returns the arrows; an arrow into a stack leads to the stack itself. */
+/** Returns the arrows. An arrow to a state in a stack points to the stack. */
 export function edgesOf({ root }: Chart, manner: Manner): ElkExtendedEdge[] {
   return withStates(root).flatMap((state) =>
     state.transitions.flatMap((transition) =>

@@ -1,4 +1,4 @@
-/** A machine as a chart: its names, its layout, and its drawings. */
+/** The public entry for charts: the names in a machine, its layout, and its drawings. */
 
 export {
   activeNames,

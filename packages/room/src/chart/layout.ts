@@ -12,33 +12,33 @@ import {
 import { HEAD, LINE, labelOfState, leadsTo, type Manner, mannerOf, TOP } from './words.ts';
 
 /**
- * The position of everything in a chart, laid out by the Eclipse Layout Kernel. A state is a box with its
- * transitions as rows, as developers know it from statecharts; an arrow leads from the row to the state. The
- * rows of a state that holds others are a block of their own inside of it.
+ * Places everything in a chart, by means of the Eclipse Layout Kernel. A state is a box with its transitions as rows,
+ * as in other drawings of statecharts. An arrow leads from a row to the target. The rows of a state that contains
+ * other states form a block of their own inside it.
  */
 
 export interface Row {
-  /** The name that coverage gives the transition. */
+  /** The name of the transition, as coverage uses it. */
   readonly transition: string;
   readonly label: string;
   readonly guard: string | undefined;
-  /** The state it leads to, where a large chart has words instead of an arrow. */
+  /** The name of the target, if a large chart shows a name instead of an arrow. */
   readonly leadsTo: string | undefined;
   readonly y: number;
 }
 export interface Box {
-  /** Dotted path; `(root)` for the rows that are valid in every state. */
+  /** The dotted path of the state. `(root)` has the rows that are valid in every state. */
   readonly state: string;
-  /** Empty for a block of rows. */
+  /** The name in the box, or an empty text for a block of rows. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly isInitial: boolean;
-  /** One of several states that are active together. */
+  /** Whether the state is one of several parallel states. */
   readonly isRegion: boolean;
-  /** A history state, which is never active itself. */
+  /** Whether the state is a history state, which is never active itself. */
   readonly isHistory: boolean;
   readonly holds: boolean;
   readonly rows: readonly Row[];
@@ -60,18 +60,18 @@ interface Point {
 
 let layouter: Promise<ELK> | undefined;
 
-/** Lays out a graph. The layouter is large, so it is fetched when the first chart is drawn. */
+/** Lays out a graph. The layout engine is loaded only when the first chart is drawn, because it is large. */
 export async function layOutGraph(graph: ElkNode): Promise<ElkNode> {
   layouter ??= layouterBeside().catch(layouterHere);
   return (await layouter).layout(graph);
 }
 
-/** Starts the layouter in a worker: on the main thread, a large chart would block the page while it is laid out. */
+/** Starts the layout engine in a worker, because a large chart would block the page on the main thread. */
 async function layouterBeside(): Promise<ELK> {
   const { default: Layouter } = await import('elkjs/lib/elk-api.js');
   const worker = new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url));
   const elk = new Layouter({ workerFactory: () => worker });
-  // Only an event reports that the worker's script could not be loaded.
+  // The worker reports a script that cannot be loaded only by an `error` event.
   await new Promise((resolve, reject) => {
     worker.onerror = reject;
     elk.knownLayoutAlgorithms().then(resolve, reject);
@@ -79,13 +79,13 @@ async function layouterBeside(): Promise<ELK> {
   return elk;
 }
 
-/** Starts the layouter for programs without workers, such as Node, and for browsers that cannot start one. */
+/** Starts the layout engine without a worker: in Node, and in browsers that cannot start a worker. */
 async function layouterHere(): Promise<ELK> {
   const { default: Layouter } = await import('elkjs/lib/elk.bundled.js');
   return new Layouter();
 }
 
-/** Lays a chart out, downwards or to the right, whichever is easier to read on a page. */
+/** Lays out a chart downwards and to the right, and returns the layout that is easier to read on a page. */
 export async function layOut(chart: Chart): Promise<Layout> {
   const layouts = await Promise.all(
     (['DOWN', 'RIGHT'] as const).map((direction) => layOutTowards(chart, direction)),
@@ -95,7 +95,7 @@ export async function layOut(chart: Chart): Promise<Layout> {
   return best;
 }
 
-/** Rates a layout: scrolling sideways costs more than scrolling down. */
+/** Returns the effort of reading a layout. Scrolling sideways costs more than scrolling down. */
 function effort({ width, height }: Layout): number {
   return height + Math.max(0, width - 1080) * 3;
 }
@@ -140,7 +140,7 @@ function placed(graph: ElkNode, states: ReadonlyMap<string, ChartState>, manner:
     for (const edge of at.edges ?? []) {
       for (const { startPoint, bendPoints = [], endPoint } of edge.sections ?? []) {
         const transition = transitionOfEdge(edge.id);
-        // The row of a stacked state ends before the box does.
+        // The arrow starts at the end of its row, because the row of a stacked state ends before the box does.
         const start = { ...startPoint, x: ends.get(transition) ?? startPoint.x };
         arrows.push({ transition, points: [start, ...bendPoints, endPoint] });
       }
@@ -155,7 +155,7 @@ function placed(graph: ElkNode, states: ReadonlyMap<string, ChartState>, manner:
   };
 }
 
-/** Lists a box if it holds others, and the states and rows in it. */
+/** Returns a box if it contains others, and the states and rows inside it. */
 function boxesOf(
   { id, width = 0, height = 0 }: ElkNode,
   at: Point,

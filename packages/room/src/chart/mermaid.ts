@@ -1,9 +1,9 @@
 import { type Chart, type ChartState, withStates } from '../core/chart.ts';
 
-/** A chart as a Mermaid diagram, for readers without our drawing. */
+/** Writes a chart as a Mermaid diagram, for tools that cannot show the SVG drawing. */
 
 const idOf = (name: string) => name.replace(/\W/g, '_');
-/** Mermaid ends a label at a semicolon or a hash. */
+/** Returns a text without the characters that Mermaid reads as its own syntax, such as a semicolon or a hash. */
 const textOf = (text: string) => text.replace(/[;#:]/g, ' ');
 
 function stateLines(state: ChartState, depth: number): string[] {
@@ -23,13 +23,13 @@ function stateLines(state: ChartState, depth: number): string[] {
   return [...(initial ? [`${pad}[*] --> ${idOf(initial.name)}`] : []), ...inner];
 }
 
-/** A machine without states: its events are drawn in the machine itself. */
+/** Returns the lines of a machine without states. Its events are drawn in one state that stands for the machine. */
 const flatLines = ({ label, transitions }: ChartState) => [
   `  state "${textOf(label)}" as root`,
   ...transitions.map((each) => `  root : ${textOf(each.label)}`),
 ];
 
-/** Writes a chart as a Mermaid state diagram. */
+/** Returns a chart as a Mermaid state diagram. */
 export function mermaidOf({ root }: Chart): string {
   const ways = withStates(root)
     .filter(({ path }) => path.length > 0)

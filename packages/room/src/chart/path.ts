@@ -3,7 +3,7 @@ import type { Arrow } from './layout.ts';
 const CORNER = 6;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns a right-angled line with rounded corners, as the `d` of an SVG path. */
+/** Returns a right-angled line with rounded corners as the `d` attribute of an SVG path. */
 export function pathOf({ points }: Pick<Arrow, 'points'>): string {
   const at = points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
   return at

@@ -1,4 +1,4 @@
-/** Draws the tip of the arrows of a drawing. */
+/** Draws the arrowhead that all arrows of a drawing share. */
 export function Tip({ id }: { readonly id: string }) {
   return (
     <defs>

@@ -1,40 +1,40 @@
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 
-/** The text in the boxes of a chart, and how much room it takes. */
+/** The texts in the boxes of a chart, and their sizes in pixels. */
 
 export const HEAD = 30;
 export const LINE = 21;
-/** Above the rows of a block without a name. */
+/** The space above the rows of a block without a name. */
 export const TOP = 6;
 export const CHARACTER = 6.62;
 const NAME_CHARACTER = 7.9;
 
-/** The most arrows of a chart; in a chart with more, words replace those that lead back. */
+/** The most arrows of a chart. In a chart with more transitions, names replace the arrows that lead back. */
 const MOST_ARROWS = 24;
-/** The most arrows out of a state; with more, words replace them. */
+/** The most arrows out of a state. If a state has more transitions, names replace its arrows. */
 const MOST_WAYS = 6;
 /** The most states that are drawn as a stack in their parent. */
 const MOST_STACKED = 4;
 
-/** Returns the name in a box; that of a history state begins with `H`, or with `H*` if it remembers every level. */
+/** Returns the text in a box. For a history state it begins with `H`, or with `H*` for a deep history state. */
 export function labelOfState({ label, kind, isDeep }: ChartState): string {
   return kind === 'history' ? `${isDeep ? 'H*' : 'H'} ${label}` : label;
 }
 
 /**
- * How a chart is drawn. In a large one, many transitions name their target instead of having an arrow, so
- * that the other arrows can be followed.
+ * The rules for drawing one chart. In a large chart, many transitions show the name of their target instead of an
+ * arrow, so that the remaining arrows can be followed.
  */
 export interface Manner {
-  /** Whether a transition names its target instead of having an arrow. */
+  /** Whether a transition shows the name of its target instead of an arrow. */
   inWords(source: ChartState, transition: ChartTransition): boolean;
-  /** Whether the states in a state are stacked in one box. */
+  /** Whether the states inside a state are stacked in one box. */
   isStack(state: ChartState): boolean;
-  /** The box that shows a state: its own, or the stack that contains it. */
+  /** The name of the box that shows a state: the state itself, or the stack that contains it. */
   boxOf(name: string): string;
 }
 
-/** Chooses how a chart is drawn. */
+/** Returns the rules for drawing a chart. */
 export function mannerOf({ root }: Chart): Manner {
   const states = withStates(root);
   const place = new Map(states.map(({ name }, index) => [name, index]));
@@ -66,7 +66,7 @@ export function mannerOf({ root }: Chart): Manner {
   };
 }
 
-/** Returns the shortest unambiguous name of a state, as seen from another. */
+/** Returns the shortest unambiguous name of a target, as seen from the state of the transition. */
 function shortName(target: string, { path }: ChartState): string {
   const parts = target.split('.');
   const shared = path.findIndex((part, index) => parts[index] !== part);
@@ -74,7 +74,7 @@ function shortName(target: string, { path }: ChartState): string {
   return parts.slice(Math.min(common, parts.length - 1)).join('.');
 }
 
-/** Returns the target of a transition that is shown in words. */
+/** Returns the name of a transition's target, or undefined if an arrow shows the target. */
 export function leadsTo(
   source: ChartState,
   transition: ChartTransition,
@@ -92,7 +92,7 @@ function rowText(source: ChartState, transition: ChartTransition, manner: Manner
   return `${label}${guard === undefined ? '' : ` ${guard} TF  `}${to === undefined ? '' : ` → ${to}`}`;
 }
 
-/** Returns the size of a state with its rows, or of its rows alone. */
+/** Returns the size of a state with its rows, or of the rows alone, in pixels. */
 export function sizeOf(state: ChartState, withName: boolean, manner: Manner) {
   const rows = state.transitions;
   const widest = Math.max(

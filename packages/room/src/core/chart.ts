@@ -1,29 +1,29 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /**
- * A machine as plain data: its states and transitions, each with a name that stays the same as long as the
- * chart does. None of it depends on events, so it may be shown and sent.
+ * Describes a machine as plain data: its states and transitions, each with a stable name that changes only with the
+ * chart. The data may be shown and sent, because it does not depend on events.
  */
 
 export interface ChartTransition {
-  /** As `nameOfTransition` returns it. */
+  /** The name that `nameOfTransition` returns. */
   readonly name: string;
-  /** The event type as the machine knows it; empty for `always`. */
+  /** The event type in the machine, or an empty text for `always`. */
   readonly event: string;
   readonly kind: 'event' | 'always' | 'after' | 'done' | 'error';
-  /** `answer.given`, `after pause`, `keepLead fails`. */
+  /** The event in words, such as `answer.given`, `after pause` or `keepLead fails`. */
   readonly label: string;
   readonly guard?: string;
   readonly actions: readonly string[];
-  /** Names of its target states; empty if it only runs actions. */
+  /** The names of the target states. Empty if the transition only runs actions. */
   readonly targets: readonly string[];
   readonly description?: string;
 }
 
 export interface ChartState {
-  /** As `nameOfState` returns it. */
+  /** The name that `nameOfState` returns. */
   readonly name: string;
-  /** The last part of the name; the id of the machine for its root. */
+  /** The last part of the name. For the root, it is the id of the machine. */
   readonly label: string;
   readonly path: readonly string[];
   readonly kind: AnyStateNode['type'];
@@ -33,7 +33,7 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** Actors that run as long as the state is active. */
+  /** The actors that run while the state is active. */
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
@@ -44,12 +44,12 @@ export interface Chart {
   readonly root: ChartState;
 }
 
-/** Returns the dotted path of a state; that of the root is `(root)`. */
+/** Returns the dotted path of a state, or `(root)` for the root. */
 export function nameOfState({ path }: Pick<AnyStateNode, 'path'>): string {
   return path.length === 0 ? '(root)' : path.join('.');
 }
 
-/** Returns the candidates of one state for one event, in the order in which XState tries them; `''` is `always`. */
+/** Returns the transitions of a state for an event type, in the order in which XState tries them (`''`: `always`). */
 export function candidatesOf(
   node: AnyStateNode,
   eventType: string,
@@ -62,7 +62,7 @@ export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinit
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** Names a transition: `cctv · answer.given`, with `#2` for the second candidate. */
+/** Returns the name of a transition, such as `cctv · answer.given`. Its second candidate has `#2` at the end. */
 export function nameOfTransition(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const siblings = candidatesOf(source, eventType);
@@ -70,14 +70,14 @@ export function nameOfTransition(transition: AnyTransitionDefinition): string {
   return `${nameOfState(source)} · ${eventType === '' ? 'always' : eventType}${place}`;
 }
 
-/** The names that JavaScript gives to functions without one: the property in which they were written. */
+/** Matches the names that JavaScript gives to anonymous functions: those of the property that holds the function. */
 const properties = /^(guard|actions|entry|exit|src|)$/;
 
-/** Names a guard, action or actor: XState stores a string, an object with a type, or a function. */
+/** Returns the name of a guard, action or actor. XState stores a string, an object with a type, or a function. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part === 'function') {
-    // `and`, `or` and `not` of other guards.
+    // The guards `and`, `or` and `not` contain other guards.
     const joined = 'guards' in part && Array.isArray(part.guards) ? part.guards : undefined;
     if (joined !== undefined) return `${part.name}(${joined.map(nameOf).join(', ')})`;
     return properties.test(part.name) ? 'inline' : part.name;
@@ -86,17 +86,17 @@ export function nameOf(part: unknown): string {
   return 'inline';
 }
 
-/** Names a transition's guard, if it has one. */
+/** Returns the name of a transition's guard, or undefined without a guard. */
 export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefined {
   return guard === undefined ? undefined : nameOf(guard);
 }
 
-/** Returns the actor that an event of XState reports as done or failed; empty for any other event. */
+/** Returns the actor that an event of XState reports as done or failed. The result is empty for any other event. */
 export function endOf(type: string): { readonly end?: string; readonly actor?: string } {
   return /^xstate\.(?<end>done|error)\.actor\.(?<actor>.*)$/.exec(type)?.groups ?? {};
 }
 
-/** Puts a transition in words. */
+/** Describes a transition in words. */
 export function labelOf({
   source,
   eventType,
@@ -154,12 +154,12 @@ export function chartOf(machine: AnyStateMachine): Chart {
   return { id: machine.id, root: stateOf(machine.root) };
 }
 
-/** Lists a state and all states in it, outer states first. */
+/** Lists a state and all states inside it, outer states first. */
 export function withStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withStates)];
 }
 
-/** Returns whether a machine waits for the outcome of a job. A machine only receives events from its other children. */
+/** Returns whether a machine waits for the outcome of a job. From other children, a machine only receives events. */
 export function isAwaited({ root }: Chart, job: string): boolean {
   return withStates(root).some(({ transitions }) =>
     transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
@@ -173,7 +173,7 @@ export function leavesOf({ root }: Chart): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the names of the active states of a state value, from the outermost inwards; the root is always active. */
+/** Returns the names of the active states of a state value. The root is always active. */
 export function activeNames({ root }: Chart, value: unknown): Set<string> {
   const active = new Set<string>([root.name]);
   const enter = (state: ChartState, part: unknown) => {
@@ -190,7 +190,7 @@ export function activeNames({ root }: Chart, value: unknown): Set<string> {
   return active;
 }
 
-/** Puts an event type in words: `restoreAnswers done`, `after pause`, or the type itself. */
+/** Describes an event type in words: `restoreAnswers done`, `after pause`, or the type itself. */
 export function eventText(type: string): string {
   const { end, actor } = endOf(type);
   if (end !== undefined) return `${actor} ${end === 'done' ? 'done' : 'fails'}`;
@@ -205,26 +205,26 @@ export function eventText(type: string): string {
   return words[type] ?? type;
 }
 
-/** Puts the name of a transition in words: `waiting · after pause`. */
+/** Describes the name of a transition in words: `waiting · after pause`. */
 export function transitionText(name: string): string {
   const [state = '', event = ''] = name.split(' · ');
   const [, type = event, place = ''] = /^(.*?)( #\d+)?$/.exec(event) ?? [];
   return `${state} · ${type === 'always' ? 'at once' : eventText(type)}${place}`;
 }
 
-/** Puts a state value in words: `outcome.trial`, or `stage.moving & alarm.looking`. */
+/** Describes a state value in words: `outcome.trial`, or `stage.moving & alarm.looking`. */
 export function valueText(value: unknown): string {
   return leavesIn(value).join(' & ');
 }
 
-/** Names the state of an actor; for a job, which has no state, its status. */
+/** Returns the state of an actor in words, or the status of a job, because a job has no state. */
 export function placeText({ value, status }: { status: string; value?: unknown }): string {
   return value === undefined ? status : valueText(value);
 }
 
 /**
- * Lists the active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
- * because it enters and leaves the regions of a parallel state together. A region without states is a leaf.
+ * Lists the active leaf states as dotted paths. They have the order of the chart, because XState enters and leaves
+ * all regions of a parallel state together. A region without states counts as a leaf.
  */
 export function leavesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];

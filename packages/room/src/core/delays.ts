@@ -2,8 +2,8 @@ import type { ActorOptions, AnyActorLogic, AnyActorRef, EventObject } from 'xsta
 import { machineOf } from './recorder.ts';
 
 /**
- * Lets a developer stop, slow down, speed up or single-step all delays of a system, by replacing the system's
- * scheduler. Other things that take time (audio, styles, requests) are not affected.
+ * Lets a developer stop, slow down, speed up or single-step all delays of a system. For this purpose it replaces the
+ * scheduler of the system. Other things that take time, such as audio, styles and requests, are not affected.
  */
 
 export const speeds = [0, 0.25, 1, 4, 16] as const;
@@ -20,7 +20,7 @@ interface Scheduled {
 interface Waiting {
   readonly scheduled: Scheduled;
   readonly fire: () => void;
-  /** Milliseconds of the delay that were left at that moment. */
+  /** The remaining milliseconds of the delay at the time `at`. */
   left: number;
   at: number;
   timeout?: unknown;
@@ -46,18 +46,25 @@ interface System {
 }
 
 export interface Delays {
-  /** Call this with each actor as it is created: the first actor of a system gives access to its scheduler. */
+  /**
+   * Replaces the scheduler of a system. Call this with each actor when it is created, because the first actor of a
+   * system gives access to the scheduler.
+   */
   readonly apply: (actor: AnyActorRef) => void;
-  /** 1 is real time, 0 is stopped. */
+  /** Returns the speed of all delays: 1 is real time, and 0 is stopped. */
   readonly speed: () => number;
   readonly setSpeed: (speed: number) => void;
-  /** Ends the next delay at once, and shortens the others by the same time. */
+  /** Ends the next delay at once, and shortens all other delays by the same time. */
   readonly step: () => void;
   /** Returns the elapsed milliseconds of a delay. */
   readonly passed: (scheduled: { readonly id?: string; readonly source: unknown }) => number;
 }
 
-/** @param held machines whose delays are stopped at any speed, because a developer controls them by hand. */
+/**
+ * Returns the controls of the delays of all systems.
+ *
+ * @param held the ids of machines whose delays do not run at any speed, because a developer ends them by hand.
+ */
 export function createDelays(held: readonly string[] = []): Delays {
   const waiting = new Map<string, Waiting>();
   const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`;
@@ -83,9 +90,9 @@ export function createDelays(held: readonly string[] = []): Delays {
   const apply = (actor: AnyActorRef) => {
     if (actor._parent !== undefined) return;
     const system = actor.system as unknown as System;
-    // The clock may be a simulated one.
+    // The clock of the actor is used, because it may be a simulated one.
     const { clock } = actor as unknown as { readonly clock: Clock };
-    // XState replaces this object by another when the system starts.
+    // The object is read again each time, because XState replaces it when the system starts.
     const scheduled = () => system._snapshot._scheduledEvents;
     const forget = (key: string) => {
       disarm(waiting.get(key));
@@ -97,7 +104,8 @@ export function createDelays(held: readonly string[] = []): Delays {
         const key = keyOf(source, id);
         const entry = { source, target, event, delay, id, startedAt: Date.now() };
         const former = waiting.get(key);
-        // Of two delays with one id both end, and a cancellation finds the later one, as in XState.
+        // If two delays have the same id, both end, and a cancellation cancels only the later one. XState behaves in
+        // the same way.
         if (former !== undefined) {
           formers += 1;
           waiting.set(`${key} ${formers}`, former);

@@ -1,14 +1,14 @@
 import { Redaction } from './redaction.ts';
 
-/** Shows every value in full: for development, where no data is real. */
+/** Shows every value in full. This is meant for development, where no data is real. */
 
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;
 const MAX_VALUES = 5000;
 
 /**
- * Text that stands for a value that JSON cannot hold. It has the marks of a redacted value: readable, but not
- * to be sent again.
+ * Returns a text that stands for a value that JSON cannot hold. It has the marks of a redacted value, so that people
+ * can read it but the room does not send it again.
  */
 const marked = (text: string) => `‹${text}›`;
 
@@ -18,7 +18,7 @@ function classOf(value: object): string | undefined {
   return value.constructor?.name || 'object';
 }
 
-/** Converts a value to JSON, within limits. */
+/** Converts one value to JSON, within limits of depth, items and values. */
 class Reading {
   private seen = 0;
   private readonly above: object[] = [];
@@ -50,7 +50,8 @@ class Reading {
     if (value instanceof Date || value instanceof URL) return marked(`${name} ${String(value)}`);
     if (value instanceof Map) return { [marked(name)]: this.list([...value]) };
     if (value instanceof Set) return { [marked(name)]: this.list([...value]) };
-    // An element or buffer refers to the whole document, or holds too much.
+    // The fields of an element or a buffer are left out, because an element refers to the whole document, and a
+    // buffer holds too much.
     if ('nodeType' in value || ArrayBuffer.isView(value)) return marked(name);
     return { [marked(name)]: this.fields(value) };
   }
@@ -80,5 +81,5 @@ class Everything extends Redaction {
   }
 }
 
-/** Returns a redaction that removes nothing: names, payloads, contexts and errors are shown in full. */
+/** Returns a redaction that removes nothing. It shows names, payloads, contexts and errors in full. */
 export const showEverything = (): Redaction => new Everything();

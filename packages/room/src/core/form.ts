@@ -1,15 +1,15 @@
 import type { Schema } from './redaction.ts';
 
-/** A form for the payload of an event, read from its schema. */
+/** Makes a form for the payload of an event from the schema of the event. */
 
 export interface Field {
-  /** Where its value goes: `choice.event`. */
+  /** The path of the value in the payload, such as `choice.event`. */
   readonly path: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'json';
   readonly options: readonly string[];
-  /** The field may be left out. */
+  /** Whether the field may be left out. */
   readonly isOptional: boolean;
-  /** The value may be `null`. */
+  /** Whether the value may be `null`. */
   readonly isNullable: boolean;
 }
 
@@ -55,7 +55,7 @@ function fieldsAt(
   if (parts.type === 'boolean') return field('boolean');
   if (words(parts.item) !== undefined) return field('choices', words(parts.item));
   if (parts.type === 'union') {
-    // A list of known words that also accepts any other text.
+    // A union of known words and any text becomes a text field with suggestions.
     const known = (parts.options ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each]));
     if (known.every(({ type }) => ['picklist', 'string'].includes(type))) {
       return field(
@@ -67,12 +67,12 @@ function fieldsAt(
   return field('json');
 }
 
-/** Lists the fields of a payload, in the order of its schema; a single one if the payload is not an object. */
+/** Lists the fields of a payload in the order of its schema. A payload that is no object has a single field. */
 export function fieldsOf(schema: Schema | undefined): readonly Field[] {
   return schema === undefined ? [] : fieldsAt(schema as unknown as Parts, '', false, false);
 }
 
-/** Returns a value of a payload by its path. */
+/** Returns the value at a path in a payload. */
 export function valueAt(payload: unknown, path: string): unknown {
   return path
     .split('.')
@@ -82,10 +82,10 @@ export function valueAt(payload: unknown, path: string): unknown {
     );
 }
 
-/** The value of a field; undefined if it is empty. */
+/** The value of a field, or undefined if the field is empty. */
 export type Entry = string | readonly string[] | boolean | undefined;
 
-/** Returns a payload from the values of its fields, or the reason why there is none. */
+/** Returns the payload from the values of its fields, or the reason why they make no payload. */
 export function payloadOf(
   fields: readonly Field[],
   entries: Readonly<Record<string, Entry>>,

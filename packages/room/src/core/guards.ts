@@ -10,15 +10,15 @@ import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
 import type { Candidate } from './protocol.ts';
 
 /**
- * Lists the transitions that an event could have taken, with the reason why one was taken: each guard is
- * evaluated again while the values that it reads are recorded. Guards are pure, so evaluating one twice changes
- * nothing.
+ * Lists the transitions that an event could have taken, with the reason why one of them was taken. To find the
+ * reason, it evaluates each guard again and records the values that the guard reads. A second evaluation changes
+ * nothing, because guards are pure.
  */
 
-/** The path of a value that a guard read: `context.answers.hasCCTV`, `event.answer`. */
+/** The paths of the values that a guard has read, such as `context.answers.hasCCTV` or `event.answer`. */
 type Reads = Set<string>;
 
-/** Returns the value itself, and records the paths that are read; a longer path replaces the path above it. */
+/** Returns a proxy that records the paths that are read. A longer path replaces the shorter one that leads to it. */
 function watched<T>(value: T, path: string, reads: Reads): T {
   if (typeof value !== 'object' || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -36,7 +36,7 @@ function watched<T>(value: T, path: string, reads: Reads): T {
   });
 }
 
-/** Evaluates a guard, and records the values that it reads. */
+/** Evaluates a guard and records the values that it reads. */
 function ask(
   guard: UnknownGuard,
   snapshot: AnyMachineSnapshot,
@@ -52,7 +52,7 @@ function fits(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1));
 }
 
-/** Returns the candidates of one state for an event, in the order in which XState tries them. */
+/** Returns the transitions of one state for an event, in the order in which XState tries them. */
 function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   return (
     node.transitions.get(type) ??
@@ -63,14 +63,11 @@ function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransition
   );
 }
 
-/**
- * Lists every candidate of the active states, inner states first, with its verdict and the values that its
- * guard read.
- */
+/** Lists every candidate of the active states, inner states first, with its verdict and the values that it read. */
 export function candidatesOfEvent(
   before: AnyMachineSnapshot,
   event: EventObject,
-  /** A value as it may be shown, by its path. */
+  /** Returns the value at a path in the form in which it may be shown. */
   show: (path: string) => unknown,
 ): Candidate[] {
   const nodes: readonly AnyStateNode[] = before._nodes;
@@ -83,7 +80,7 @@ export function candidatesOfEvent(
       return 'failed';
     }
   };
-  /** Records a candidate with its verdict, and returns whether it is the one that is taken. */
+  /** Records a candidate with its verdict. Returns whether this candidate is taken. */
   const note = (transition: AnyTransitionDefinition, isAsked: boolean): boolean => {
     const guard = nameOfGuard(transition);
     const reads: Reads = new Set();
@@ -93,7 +90,7 @@ export function candidatesOfEvent(
       state: nameOfState(transition.source),
       ...(guard !== undefined && { guard }),
       verdict,
-      // Every guard reads the type first, to narrow the type of the payload: it is left out.
+      // The path `event.type` is left out, because every guard reads the type only to narrow the type of the payload.
       reads: [...reads]
         .filter((path) => path !== 'event.type')
         .sort()
@@ -101,10 +98,10 @@ export function candidatesOfEvent(
     });
     return verdict === 'taken';
   };
-  /** Returns whether the state, or a state in it, takes the event. */
+  /** Returns whether the state or a state inside it takes the event. */
   const takes = (node: AnyStateNode): boolean => {
     const below = Object.values(node.states).filter((child) => active.has(child));
-    // Every region is asked, also after one has taken the event.
+    // `map` evaluates every region, even after one of them has taken the event.
     let taken = below.map(takes).includes(true);
     for (const transition of candidatesFor(node, event.type)) {
       const isTaken = note(transition, !taken);

@@ -13,7 +13,7 @@ import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts'
 import { hasMask, type Redaction } from './redaction.ts';
 import type { Scripts } from './scripts.ts';
 
-/** The page's end of the connection to the machine rooms: reports events, and carries out the requests of rooms. */
+/** The page's end of the connection to machine rooms. It reports events and carries out the requests of rooms. */
 
 interface PageOptions {
   readonly port: Port;
@@ -21,34 +21,34 @@ interface PageOptions {
   readonly redaction: Redaction;
   readonly scripts: Scripts;
   readonly delays: Delays;
-  /** A name for this document, and one for its tab, which stays the same after a reload. */
+  /** The names of this document and of its tab. The name of the tab stays the same after a reload. */
   readonly page: string;
   readonly tab: string;
-  /** The page's report about itself, sent after each change and when a room asks. */
+  /** Returns the page's report about itself, which is sent after each change and when a room asks for it. */
   readonly about: () => {
     readonly path: string;
     readonly hidden: boolean;
     readonly picks?: boolean;
     readonly replay?: string;
   };
-  /** Highlights the elements of an actor on the page, or stops doing so. */
+  /** Highlights the elements of an actor on the page. Without a machine, removes the highlight. */
   readonly point?: (machine: string | undefined) => void;
-  /** Lets the developer pick an element, or ends that. */
+  /** Starts or cancels the picking of an element by the developer. */
   readonly pick?: (isOn: boolean) => void;
 }
 
 export interface PageLink {
-  /** Announces the page, or a change of its address. */
+  /** Announces the page, or a new address of it. */
   readonly here: () => void;
-  /** Reports which actor was picked: the last one of a machine. */
+  /** Reports the actor that was picked: the newest actor of the given machine. */
   readonly picked: (machine: string | undefined) => void;
-  /** Announces that the page leaves, and closes the channel. */
+  /** Reports that the page is left, and closes the channel. */
   readonly close: () => void;
 }
 
 type Sent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Returns why an event cannot be sent to a machine; undefined if it can. */
+/** Returns why an event cannot be sent to a machine, or undefined if it can be sent. */
 export function problemOf(
   redaction: Redaction,
   machine: AnyStateMachine,
@@ -69,7 +69,7 @@ export function problemOf(
   return `${path ?? 'its payload'} does not fit: ${first.expected ?? 'something else'} is wanted`;
 }
 
-/** Returns the outcome of an event that was sent by hand. */
+/** Returns the outcome of an event that a developer has sent. */
 function outcomeOf(
   { taken, candidates, after, event }: RecordedHappening,
   before: string,
@@ -89,7 +89,7 @@ function outcomeOf(
   return { outcome: 'refused', says: `${event.type} was refused by ${guards}.` };
 }
 
-/** Links a page to every room on a port. */
+/** Connects a page with every room on a port. */
 export function linkPage(options: PageOptions): PageLink {
   const { port, recorder, redaction, scripts, delays, page, tab, about } = options;
   const tell = (message: PageMessage) => port.post(message);

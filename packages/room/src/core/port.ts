@@ -1,9 +1,9 @@
 import type { Port } from './protocol.ts';
 
-/** The default channel of pages and rooms. */
+/** The name of the default channel of pages and rooms. */
 export const CHANNEL = 'machine-room';
 
-/** Opens a channel between all pages and rooms of one origin, which no other origin receives. */
+/** Opens a channel between all pages and rooms of one origin. Pages of other origins cannot receive it. */
 export function channelPort(name: string): Port & { readonly close: () => void } {
   const channel = new BroadcastChannel(name);
   return {
@@ -17,7 +17,7 @@ export function channelPort(name: string): Port & { readonly close: () => void }
   };
 }
 
-/** The parts of a WebSocket that are used. */
+/** The members of a WebSocket that this module uses. */
 interface Socket {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;
@@ -29,16 +29,15 @@ interface Socket {
 }
 
 const OPEN = 1;
-/** Milliseconds until a lost connection is opened again. */
+/** The time until a lost connection is opened again, in milliseconds. */
 const AGAIN = 1000;
 
 /**
- * Connects to pages and rooms on other devices, and in programs without a browser, through a relay (`./relay`).
- * A lost connection is opened again; messages from the meantime are sent afterwards, as far as the page has
- * kept them.
+ * Connects pages and rooms on other devices, or in programs without a browser, through a relay (`./relay`). A lost
+ * connection is opened again. The page then sends the messages that it has kept meanwhile.
  *
- * @param url `ws://127.0.0.1:8790`
- * @param Socket where there is no global WebSocket, as in Node 20.
+ * @param url the address of the relay, such as `ws://127.0.0.1:8790`.
+ * @param Socket the WebSocket class, for programs without a global one, such as Node 20.
  */
 export function socketPort(
   url: string,
@@ -60,7 +59,8 @@ export function socketPort(
   const open = () => {
     socket = new Socket(url);
     socket.onopen = () => {
-      // Both ends begin again: a page sends all messages that it has kept, a room asks for them.
+      // After a new connection both ends start over: a page sends all messages that it has kept, and a room requests
+      // them.
       hear({ kind: 'room' });
       post({ kind: 'room' });
     };
@@ -71,7 +71,7 @@ export function socketPort(
         hear(undefined);
       }
     };
-    // Without a handler, Node treats the error as unhandled.
+    // Without this handler, Node treats the error as unhandled and ends the process.
     socket.onerror = () => undefined;
     socket.onclose = () => {
       if (!isClosed) again = setTimeout(open, AGAIN);

@@ -4,8 +4,8 @@ import { speeds } from './delays.ts';
 import { modes } from './scripts.ts';
 
 /**
- * The messages between pages and rooms. Everything in them has been redacted. A message that does not match
- * these schemas comes from another program or another version, and is ignored.
+ * The messages between pages and rooms. All data in them is redacted. A message that does not match these schemas
+ * comes from another program or another version, and is ignored.
  */
 
 export const PROTOCOL = 2;
@@ -13,9 +13,9 @@ export const PROTOCOL = 2;
 const names = v.array(v.string());
 const event = v.looseObject({ type: v.string() });
 const page = v.string();
-/** Sequence number of a page's records. It has no gaps; charts and actors are counted too. */
+/** The sequence number of a message of a page. The numbers have no gaps and also count charts and actors. */
 const number = v.number();
-/** Milliseconds since the page's start. */
+/** The time since the start of the page, in milliseconds. */
 const at = v.number();
 const actor = v.string();
 
@@ -25,7 +25,7 @@ const candidateSchema = v.object({
   state: v.string(),
   guard: v.optional(v.string()),
   verdict: v.picklist(['taken', 'refused', 'not asked', 'failed']),
-  /** The values that the guard read, by path. */
+  /** The values that the guard has read, with their paths. */
   reads: v.array(v.object({ path: v.string(), value: v.optional(v.unknown()) })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
@@ -41,28 +41,28 @@ const snapshotSchema = v.object({
 
 const timerSchema = v.object({
   event: v.string(),
-  /** Milliseconds in all, and elapsed. */
+  /** The whole time of the delay and the elapsed time, in milliseconds. */
   delay: v.number(),
   passed: v.number(),
 });
 
-/** An actor has started, or had started before the room connected. */
+/** The message that an actor has started, or was already running when the room connected. */
 const startedSchema = v.object({
   kind: v.literal('started'),
   page,
   number,
   at,
   actor,
-  /** Its id in its parent. */
+  /** The id of the actor in its parent. */
   name: v.string(),
-  /** Id of its machine; absent for a job or a watch. */
+  /** The id of the actor's machine. Absent for a job or a watch. */
   machine: v.optional(v.string()),
   parent: v.optional(v.string()),
   input: v.optional(v.unknown()),
 });
 export type Started = v.InferOutput<typeof startedSchema>;
 
-/** An actor has processed one event. */
+/** The message that an actor has processed one event. */
 const happenedSchema = v.object({
   kind: v.literal('happened'),
   page,
@@ -72,9 +72,9 @@ const happenedSchema = v.object({
   name: v.string(),
   machine: v.optional(v.string()),
   event,
-  /** The actor that sent it; absent for a person or the page. */
+  /** The actor that sent the event. Absent if a person or the page caused the event. */
   source: v.optional(v.object({ actor: v.string(), name: v.string() })),
-  /** Names of the transitions that were taken, in their order. */
+  /** The names of the transitions that were taken, in order, with their actions. */
   taken: v.array(v.object({ transition: v.string(), actions: names })),
   candidates: v.array(candidateSchema),
   after: snapshotSchema,
@@ -95,7 +95,7 @@ const chartSchema = v.custom<Chart>(
 );
 
 const outcome = v.picklist(['taken', 'refused', 'ignored', 'gone', 'unfit', 'failed']);
-/** The outcome of an event that a room sent. */
+/** The outcome of an event that a room has sent. */
 export type Outcome = v.InferOutput<typeof outcome>;
 
 const mode = v.picklist(modes);
@@ -105,33 +105,33 @@ const pageSchema = v.variant('kind', [
     kind: v.literal('here'),
     protocol: v.literal(PROTOCOL),
     page,
-    /** Unchanged when the tab is reloaded or opens another document. */
+    /** The name of the tab, which stays the same when the tab is reloaded or opens another document. */
     tab: v.string(),
     path: v.string(),
     hidden: v.boolean(),
     /** Whether a developer can pick an element on the page. */
     picks: v.optional(v.boolean()),
-    /** Jobs that are held or made to fail, by `machine job`. */
+    /** The jobs that are held or made to fail, by `machine job`. */
     scripts: v.record(v.string(), mode),
-    /** Speed of all delays: 1 is real time, 0 is stopped. */
+    /** The speed of all delays: 1 is real time, and 0 is stopped. */
     speed: v.number(),
-    /** The name that a room gave the page when it opened it to replay a recording. */
+    /** The name that a room gave the page when it opened the page to replay a recording. */
     replay: v.optional(v.string()),
   }),
   v.object({ kind: v.literal('left'), page }),
   v.object({ kind: v.literal('chart'), page, chart: chartSchema }),
   startedSchema,
   happenedSchema,
-  /** All kept messages have been sent to a room that has just opened. */
+  /** The message that follows when all kept messages have been sent to a new room. */
   v.object({ kind: v.literal('told'), page, dropped: v.number() }),
   v.object({
     kind: v.literal('answer'),
     page,
     request: v.string(),
     outcome,
-    /** One sentence. */
+    /** The answer in one sentence. */
     says: v.string(),
-    /** The happening that it caused. */
+    /** The sequence number of the happening that the event has caused. */
     number: v.optional(v.number()),
   }),
   v.object({ kind: v.literal('picked'), page, actor: v.optional(actor) }),
@@ -141,7 +141,7 @@ export type PageMessage = v.InferOutput<typeof pageSchema>;
 export type Told = Started | Happened;
 
 const roomSchema = v.variant('kind', [
-  /** A room has opened. */
+  /** The message by which a new room announces itself. */
   v.object({ kind: v.literal('room') }),
   v.object({ kind: v.literal('ping') }),
   v.object({ kind: v.literal('send'), page, request: v.string(), actor, event }),
@@ -153,22 +153,26 @@ const roomSchema = v.variant('kind', [
 ]);
 export type RoomMessage = v.InferOutput<typeof roomSchema>;
 
-/** Returns a message of a page; undefined if the data is none. */
+/** Returns a message of a page, or undefined if the data is no such message. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   const { success, output } = v.safeParse(pageSchema, data);
   return success ? output : undefined;
 }
 
-/** Returns a message of a room; undefined if the data is none. */
+/** Returns a message of a room, or undefined if the data is no such message. */
 export function readRoomMessage(data: unknown): RoomMessage | undefined {
   const { success, output } = v.safeParse(roomSchema, data);
   return success ? output : undefined;
 }
 
-/** How messages are exchanged: by a `BroadcastChannel`, a `WebSocket`, or anything else with two ends. */
+/** A channel for messages: a `BroadcastChannel`, a `WebSocket`, or any other channel between pages and rooms. */
 export interface Port {
   readonly post: (message: PageMessage | RoomMessage) => void;
-  /** @returns a function that stops listening. */
+  /**
+   * Calls `listener` with each received message.
+   *
+   * @returns a function that stops listening.
+   */
   readonly listen: (listener: (data: unknown) => void) => () => void;
   readonly close?: () => void;
 }

@@ -11,14 +11,14 @@ import type { Happened, Started, Told } from './protocol.ts';
 import type { Redaction } from './redaction.ts';
 
 /**
- * Turns XState's inspection events into one message per start and one per processed event, and keeps them for
- * readers that connect later. Everything is redacted before it is kept.
+ * Turns XState's inspection events into messages: one for each start of an actor and one for each processed event. It
+ * keeps the messages for readers that connect later. All data is redacted before it is kept.
  *
- * The latest events are kept in a ring buffer. In addition, the recorder keeps the start, the machine's chart
- * and the last snapshot of each running actor, however old they are: without them the actor could not be shown.
+ * The latest happenings are kept in a ring buffer. In addition, the recorder keeps the start, the chart and the last
+ * happening of each running actor, even if they are old, because a room needs them to show the actor.
  */
 
-/** How many happenings are kept. */
+/** The number of happenings that are kept by default. */
 const LIMIT = 2000;
 
 type Plain<T> = T extends unknown ? Omit<T, 'page'> : never;
@@ -35,19 +35,19 @@ interface Running {
 
 interface Kept {
   readonly charts: readonly Chart[];
-  /** Starts and last happenings of running actors, and all happenings in the ring buffer, in their order. */
+  /** The kept messages in order: starts and last happenings of running actors, and the ring buffer. */
   readonly told: readonly Recorded[];
-  /** Happenings that have been dropped. */
+  /** The number of happenings that have been dropped. */
   readonly dropped: number;
 }
 
 export interface Recorder {
-  /** Pass this to XState as `inspect`. */
+  /** Records one inspection event. Pass this function to XState as `inspect`. */
   readonly record: (event: InspectionEvent) => void;
   readonly kept: () => Kept;
-  /** Calls back with each later message, and with the chart of each machine before its first message. */
+  /** Calls `follower` with each later message, and with the chart of each machine before its first message. */
   readonly follow: (follower: (told: Recorded | { readonly chart: Chart }) => void) => () => void;
-  /** Returns the running actor of a session. */
+  /** Returns the running actor with a session id. */
   readonly find: (session: string) => AnyActorRef | undefined;
 }
 
@@ -60,7 +60,7 @@ type Timer = {
   readonly startedAt: number;
 };
 
-/** Returns the machine of an actor; undefined for a job or a watch. */
+/** Returns the machine of an actor, or undefined for a job or a watch. */
 export function machineOf(actor: object): AnyStateMachine | undefined {
   const { logic } = actor as { logic?: Partial<AnyStateMachine> };
   return logic?.root === undefined ? undefined : (logic as AnyStateMachine);
@@ -79,17 +79,17 @@ function timersOf(actor: AnyActorRef): Timer[] {
 
 interface Options {
   readonly redaction: Redaction;
-  /** The most events that are kept; older ones are dropped. */
+  /** The most happenings that are kept. Older ones are dropped. */
   readonly limit?: number;
-  /** Called with each actor as it is created, and with the id of its parent's chart. */
+  /** Is called with each actor when it is created, and with the id of its parent's chart. */
   readonly onMade?: (actor: AnyActorRef, machine: string | undefined) => void;
-  /** Elapsed milliseconds of a delay. */
+  /** Returns the elapsed milliseconds of a delay. */
   readonly passed?: (timer: Timer) => number;
-  /** Milliseconds since the start. */
+  /** Returns the milliseconds since the start. */
   readonly now?: () => number;
 }
 
-/** Records a system from its inspection events. */
+/** Makes the recorder of a system. */
 export function createRecorder({
   redaction,
   limit = LIMIT,
@@ -97,17 +97,17 @@ export function createRecorder({
   passed = ({ startedAt }) => Math.max(0, Date.now() - startedAt),
   now = () => Math.round(performance.now() * 10) / 10,
 }: Options): Recorder {
-  /** Actors that were created but not started: React creates some that it discards. */
+  /** Actors that were created. Some of them never start, because React creates actors that it discards. */
   const made = new WeakSet<object>();
   const running = new Map<object, Running>();
   const charts = new Map<AnyStateMachine['root'], Chart>();
-  /** By content: a machine returned by `provide` has the same chart as the machine before. */
+  /** The charts by their content. A machine and its copy by `provide` share one chart. */
   const drawn = new Map<string, Chart>();
   const followers = new Set<(told: Recorded | { readonly chart: Chart }) => void>();
   const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
   const sources = new WeakMap<object, AnyActorRef>();
-  /** The last event that each actor received. */
+  /** The last event that each actor has received. */
   const heard = new WeakMap<object, EventObject>();
   let ring: RecordedHappening[] = [];
   let dropped = 0;
@@ -128,7 +128,7 @@ export function createRecorder({
       return same;
     }
     const twins = [...drawn.values()].filter(({ root }) => root.label === machine.id).length;
-    // Two machines may have the same id: all machines without an id do.
+    // A number makes the id of the chart unique, because machines may share an id, as all machines without an id do.
     const fresh = twins === 0 ? own : { ...own, id: `${own.id} (${twins + 1})` };
     drawn.set(content, fresh);
     charts.set(machine.root, fresh);
@@ -138,7 +138,7 @@ export function createRecorder({
 
   const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
 
-  /** Returns the declaration of a job in the machine of its parent. */
+  /** Returns the schemas that the machine of the parent declares for a job. */
   const schemasOfChild = (actor: AnyActorRef) => {
     const parent = parentOf(actor);
     const { children } = redaction.of(parent && machineOf(parent)?.id);
@@ -154,7 +154,7 @@ export function createRecorder({
       ? withStates(chart(machine).root).flatMap(({ invokes }) => invokes.map(({ id }) => id))
       : [];
     const own = machineOf(actor);
-    // The root is named after its session.
+    // The root has the name of its machine, because its own id is only its session id.
     if (own !== undefined && actor.id === actor.sessionId) return own.id;
     return redaction.actorName(
       actor.id,
@@ -184,7 +184,7 @@ export function createRecorder({
     return one;
   };
 
-  /** Returns a value of the context or the event in the form that may be shown. */
+  /** Returns a function that finds a value of the context or the event by its path, in the form that may be shown. */
   const lookUp = (context: unknown, event: unknown) => (path: string) =>
     path.split('.').reduce<unknown>(
       (value, key) =>
@@ -219,7 +219,7 @@ export function createRecorder({
       event: told,
       ...(source !== undefined && { source: { actor: source.sessionId, name: nameFor(source) } }),
       taken: taken
-        // Entering the initial state is not a transition of the chart.
+        // The entry of the initial state is left out, because it is not a transition of the chart.
         .filter(({ eventType }) => eventType !== undefined)
         .map((transition) => ({
           transition: nameOfTransition(transition),
@@ -251,7 +251,7 @@ export function createRecorder({
 
   const record = (event: InspectionEvent) => {
     const actor = event.actorRef as AnyActorRef;
-    // XState uses a placeholder while a system starts; it is not an actor.
+    // While a system starts, XState reports a placeholder without a session id, which is no actor.
     if (actor.sessionId === undefined) return;
     if (event.type === '@xstate.actor') {
       made.add(actor);
@@ -262,12 +262,13 @@ export function createRecorder({
       const source = event.sourceRef as AnyActorRef | undefined;
       if (source !== undefined) sources.set(event.event, source);
       heard.set(actor, event.event);
-      // XState emits no snapshot of an actor whose own transition threw; its parent receives the error.
+      // XState reports no snapshot of an actor whose own transition has thrown an error, but its parent receives the
+      // error.
       const broken = source && running.get(source);
       if (broken !== undefined && event.event.type.startsWith('xstate.error.actor.')) {
         happen(broken, heard.get(broken.ref) ?? event.event, broken.ref.getSnapshot());
       }
-      // A root has no parent that would receive it.
+      // The status of a root is checked after the event, because no parent receives its error.
       if (parentOf(actor) === undefined) {
         queueMicrotask(() => {
           const root = running.get(actor);

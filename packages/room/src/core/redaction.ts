@@ -3,34 +3,34 @@ import type { AnyStateMachine } from 'xstate';
 import { type ChartState, chartOf, withStates } from './chart.ts';
 
 /**
- * Removes everything personal from what actors emit. Closed by default: a value passes only where a schema
- * marks it as shown (`shown`) and the value fits that schema. Everything else becomes its kind, its length
- * and a pseudonym that is the same for equal values, as in `‹email#1 string 17›`.
+ * Removes personal data from the messages about actors. By default it removes every value: a value stays only if a
+ * schema marks it with `shown` and the value matches the schema. Any other value is replaced by its kind, its length
+ * and a number that equal values share, as in `‹email#1 string 17›`.
  *
- * Redaction happens once, before anything is kept: the recorder keeps only redacted data, and all data that
- * leaves the page (to the room, the Stately inspector or a recording) comes from the recorder.
+ * The redaction happens once, before the recorder keeps a message. All data that leaves the page (to a room, the
+ * Stately inspector or a recording) comes from the recorder and is therefore redacted.
  */
 
 export type Schema = v.GenericSchema;
 
-/** The schemas of an actor without a chart (a job, a watch). */
+/** The schemas of an actor without a chart, that is, of a job or a watch. */
 export interface ChildSchemas {
   readonly input?: Schema;
   readonly output?: Schema;
-  /** The events that it receives, by type; the schemas leave out the type. */
+  /** The schemas of the events that the actor receives, by event type. The schemas omit the type. */
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** The schemas of the values of one machine that may be shown. Values without a schema are masked. */
+/** The schemas of the values of one machine that may be shown. A value without a schema is masked. */
 export interface MachineSchemas extends ChildSchemas {
   readonly context?: Schema;
-  /** Ids of its actors, where they differ from those in the charts. */
+  /** The schema of the ids of its actors, if they differ from the ids in the charts. */
   readonly name?: Schema;
-  /** By id: invoked actors that are not machines. */
+  /** The schemas of invoked actors that are not machines, by their ids. */
   readonly children?: Readonly<Record<string, ChildSchemas>>;
 }
 
-/** Marks the values of a schema as free of personal data; keys that the schema does not name stay masked. */
+/** Marks the values of a schema as free of personal data. A key that the schema does not name stays masked. */
 export function shown<const S extends Schema>(schema: S) {
   return v.pipe(schema, v.metadata({ shown: true }));
 }
@@ -40,7 +40,7 @@ const isShown = (schema: Schema) => v.getMetadata(schema).shown === true;
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;
 const MAX_VALUES = 5000;
-/** The most values whose pseudonyms are remembered. */
+/** The most values whose numbers are remembered. */
 const MAX_NAMES = 20_000;
 const LONGEST_KEY = 2000;
 
@@ -79,7 +79,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'object' : typeof value;
 }
 
-/** Returns a key that equal values share. */
+/** Returns a key that is the same for equal values. */
 function keyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   try {
@@ -90,7 +90,7 @@ function keyOf(value: unknown): unknown {
   }
 }
 
-/** Words of a chart: they were written before any visitor came. */
+/** The words of a chart. They are safe to show, because they were written before any visitor came. */
 interface Words {
   readonly root: ChartState;
   readonly events: ReadonlySet<string>;
@@ -122,10 +122,10 @@ export interface RedactedSnapshot {
   readonly error?: unknown;
 }
 
-/** Matches a placeholder of a masked value; captures the length of a string. */
+/** Matches the placeholder of a masked value and captures the length of a string. */
 export const MASK = /^‹.*?(?: string (\d+))?›$/;
 
-/** Returns the path of the first masked value in a value; undefined if there is none. */
+/** Returns the path of the first masked value inside a value, or undefined if there is none. */
 export function maskedField(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return MASK.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -144,19 +144,20 @@ export function hasMask(value: unknown): boolean {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Redacts values by the schemas of their machines: a placeholder with kind, length and number replaces each
- * value that no schema marks as `shown`.
- */
+/** Redacts values by the schemas of their machines. A placeholder replaces each value not marked as `shown`. */
 export class Redaction {
   private readonly schemas: ReadonlyMap<string, MachineSchemas>;
   private readonly words = new WeakMap<AnyStateMachine['root'], Words>();
-  /** Event types for which a machine has a schema: they were written before any visitor came. */
+  /** All event types of the schemas. They are safe to show, because they were written before any visitor came. */
   private readonly types: ReadonlySet<string>;
   private readonly names = new Map<string, Map<unknown, number>>();
   private remembered = 0;
 
-  /** @param schemas by the ids of machines: the values of each that may be shown. */
+  /**
+   * Makes a redaction.
+   *
+   * @param schemas the schemas of the values that may be shown, by the ids of the machines.
+   */
   constructor(schemas: Readonly<Record<string, MachineSchemas>> = {}) {
     this.schemas = new Map(Object.entries(schemas));
     this.types = new Set(Object.values(schemas).flatMap(({ events }) => Object.keys(events ?? {})));
@@ -172,7 +173,7 @@ export class Redaction {
     return known;
   }
 
-  /** Returns the placeholder of a value: `‹email#1 string 17›`. */
+  /** Returns the placeholder of a value, such as `‹email#1 string 17›`. */
   mask(value: unknown, label: string): string {
     const kinds = kindOf(value);
     if (this.remembered > MAX_NAMES) {
@@ -190,12 +191,12 @@ export class Redaction {
     return `‹${label}#${number} ${kinds}›`;
   }
 
-  /** Returns a value as its schema allows it to be shown. Never throws. */
+  /** Returns a value in the form that its schema allows. Never throws. */
   value(schema: Schema | undefined, value: unknown, label = 'value'): unknown {
     return new Pass(this).value(schema, value, label, false);
   }
 
-  /** Only the class of an error passes: its message can contain anything. */
+  /** Returns an error as the name of its class. The message is removed, because it can contain anything. */
   error(error: unknown): unknown {
     if (error === undefined || error === null) return error;
     try {
@@ -203,12 +204,12 @@ export class Redaction {
         return `‹${errorNames.includes(error.name) ? error.name : 'Error'}›`;
       }
     } catch {
-      // The getter of the name throws: the name stays unknown.
+      // If the getter of the name throws, the whole error is masked.
     }
     return this.mask(error, 'error');
   }
 
-  /** Returns an event as an actor of a machine receives it. */
+  /** Returns the redacted form of an event for an actor with a machine. */
   event(
     machine: AnyStateMachine,
     event: Fields & { readonly type: string },
@@ -234,7 +235,7 @@ export class Redaction {
     return this.told(schemas.events, event, events);
   }
 
-  /** Returns an event as a job or a watch receives it. */
+  /** Returns the redacted form of an event for a job or a watch. */
   childEvent(
     schemas: ChildSchemas,
     event: Fields & { readonly type: string },
@@ -268,7 +269,7 @@ export class Redaction {
     return { ...fields, type: name };
   }
 
-  /** Returns the snapshot of a machine's actor. */
+  /** Returns the redacted snapshot of an actor with a machine. */
   snapshot(machine: AnyStateMachine, snapshot: object): RedactedSnapshot {
     const { status, value, context, output, error, tags } = snapshot as Fields;
     const words = this.wordsOf(machine);
@@ -282,7 +283,7 @@ export class Redaction {
     };
   }
 
-  /** Returns the snapshot of a job or a watch. */
+  /** Returns the redacted snapshot of a job or a watch. */
   childSnapshot(schemas: ChildSchemas, snapshot: object): RedactedSnapshot {
     const { status, output, error } = snapshot as Fields;
     return { ...this.status(status), ...this.end(schemas, output, error) };
@@ -314,7 +315,7 @@ export class Redaction {
     );
   }
 
-  /** Returns the id of an actor if a chart names it or it fits the machine's own schema. */
+  /** Returns the id of an actor if a chart contains it or it matches the machine's schema, or else a placeholder. */
   actorName(id: string, known: readonly string[], schema?: Schema): string {
     const isKnown = known.includes(id) || this.schemas.has(id) || /^x:\d{1,6}$/.test(id);
     return isKnown || (schema !== undefined && isShown(schema) && v.is(schema, id))
@@ -323,7 +324,7 @@ export class Redaction {
   }
 }
 
-/** One pass over one value; tracks the depth and the number of visited values. */
+/** Redacts one value. It counts the depth and the visited values, to end at a limit. */
 class Pass {
   private seen = 0;
   private readonly above: object[] = [];
@@ -342,7 +343,7 @@ class Pass {
     try {
       return this.read(schema, value, label, isOpen || isShown(schema));
     } catch {
-      // A getter or a proxy that throws.
+      // The value has a getter or a proxy that throws.
       return `‹${label} unreadable›`;
     }
   }
@@ -432,8 +433,8 @@ class Pass {
 }
 
 /**
- * Returns whether all fields fit except those that hold actors: no schema describes actors, and only they are
- * masked.
+ * Returns whether all fields match their schemas, except fields with actors. Only fields with actors are then masked,
+ * because no schema describes actors.
  */
 function fitsBesideActors({ entries }: Parts, value: unknown): boolean {
   if (entries === undefined || typeof value !== 'object' || value === null) return false;

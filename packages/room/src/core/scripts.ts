@@ -3,8 +3,8 @@ import { chartOf, isAwaited } from './chart.ts';
 import { machineOf } from './recorder.ts';
 
 /**
- * Replaces the jobs of machines, so that a developer decides their outcomes: a job is held until its outcome
- * is sent by hand, or fails. The machine receives the same events as from a real one.
+ * Replaces jobs of machines, so that a developer decides their outcomes. A job either waits until the developer sends
+ * its outcome, or fails. The machine receives the same events as from the real job.
  */
 
 export const modes = ['real', 'hold', 'fail'] as const;
@@ -12,17 +12,20 @@ export type Mode = (typeof modes)[number];
 
 export interface Scripts {
   readonly set: (machine: string, job: string, mode: Mode) => void;
-  /** The mode chosen for each job, by `machine job`. */
+  /** Returns the mode that was chosen for each job, by `machine job`. */
   readonly all: () => Readonly<Record<string, Mode>>;
-  /** Call this with each actor as it is created, before it starts, and with the id of its parent's chart. */
+  /**
+   * Replaces the logic of an actor. Call this with each actor when it is created, before it starts, and with the id
+   * of its parent's chart.
+   */
   readonly apply: (actor: AnyActorRef, machine: string | undefined) => void;
 }
 
-/** Promises and callbacks: actor logic made from one function. */
+/** Returns whether an actor is a job, that is, a promise or a callback made from one function. */
 const isJob = (logic: object) =>
   'config' in logic && typeof logic.config === 'function' && !('root' in logic);
 
-/** Returns a watch that runs on the page as usual, but whose events are dropped. */
+/** Returns a watch that runs on the page as usual, but sends no events to its machine. */
 const muted = (watch: (args: object) => unknown) =>
   fromCallback((args) => {
     const stop = new AbortController();
@@ -35,8 +38,10 @@ const muted = (watch: (args: object) => unknown) =>
   });
 
 /**
- * @param held machines whose jobs are all held and whose watches report nothing, because a developer controls
- *   them by hand.
+ * Returns the controls of the jobs of all systems.
+ *
+ * @param held the ids of machines that a developer controls by hand: their jobs wait, and their watches send no
+ *   events.
  */
 export function createScripts(held: readonly string[] = []): Scripts {
   const said = new Map<string, Mode>();

@@ -1,11 +1,11 @@
 export interface Difference {
-  /** `answers.hasCCTV`, `queue.0`. */
+  /** The path of the value, such as `answers.hasCCTV` or `queue.0`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Lists the differences between two values of context, by the path of each value. */
+/** Lists the differences between two contexts, with the path of each value. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (isHolder(before) && isHolder(after) && Array.isArray(before) === Array.isArray(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>

@@ -1,10 +1,10 @@
 import type { Happened } from '../core/protocol.ts';
 import { keyOf, type RoomActor, type RoomState } from './room-state.ts';
 
-/** For each log that was read: the happenings by actor. */
+/** The happenings of each actor, for each log that has been read. */
 const lives = new WeakMap<readonly Happened[], Map<string, readonly Happened[]>>();
 
-/** Returns the happenings of one actor since its start, as far back as the log goes; each log is read once. */
+/** Returns the happenings of one actor since its start, as far as the log has them. Each log is read only once. */
 export function lifeOf(
   { log }: RoomState,
   actor: Pick<RoomActor, 'page' | 'actor'> | undefined,
@@ -27,7 +27,7 @@ function readLife(
   return all.slice(Math.max(0, from));
 }
 
-/** Returns whether the first of these happenings is the start of the actor. */
+/** Returns whether the first happening is the start of the actor. */
 export function isWhole(life: readonly Happened[]): boolean {
   return life[0]?.event.type === 'xstate.init';
 }

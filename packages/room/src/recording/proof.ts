@@ -1,61 +1,61 @@
 import type { Recording } from './recording.ts';
 
-/** The report of a machine's proof for a room: the generated paths, and the elements that they execute. */
+/** The data of a machine's proof for a room: the generated paths, and the elements that they do not execute. */
 
-/** A path as it is listed: its steps are fetched when it is opened. */
+/** A path in the list of a proof. Its steps are loaded when the path is opened. */
 export interface ListedPath {
   readonly name: string;
   readonly start: string;
   readonly steps: number;
-  /** A hash of the steps: a link uses it to tell whether the path is still the same. */
+  /** A hash of the steps. A link contains it, so that the room can detect that the path has changed. */
   readonly print: string;
-  /** Transitions that the path takes, each with the number of the step that takes it first, counted from 1. */
+  /** The transitions that the path takes. Each has the number of the first step that takes it, counted from 1. */
   readonly takes: Readonly<Record<string, number>>;
 }
 
 export interface Proof {
   readonly machine: string;
   readonly paths: readonly ListedPath[];
-  /** States, transitions and guard outcomes that no path executes. */
+  /** The states, transitions and guard outcomes that no path executes. */
   readonly missed: {
     readonly states: readonly string[];
     readonly transitions: readonly string[];
-    /** By transition: the outcomes of its guard that never occurred. */
+    /** The outcomes of a guard that never occurred, by the transition of the guard. */
     readonly guards: Readonly<Record<string, readonly boolean[]>>;
   };
-  /** Elements that nothing can execute, with a reason. */
+  /** The elements that no path can execute, with the reasons. */
   readonly excused: Readonly<Record<string, string>>;
-  /** Why the current machine does not follow the path, and where it stops. */
+  /** Where the current machine stops following the path, and why. */
   readonly problem?: string;
 }
 
 export interface OpenedStep {
-  /** The party that acts: `visitor`, `page`, `world`, `clock`. */
+  /** The party that causes the step: `visitor`, `page`, `world` or `clock`. */
   readonly cause: string;
   readonly sentence: string;
-  /** The event that is sent to the actor, with a payload that the model made up. */
+  /** The event that is sent to the actor, with a payload from the model. */
   readonly event: { readonly type: string };
-  /** The happening that the step leads to; null if the machine did not get that far. */
+  /** The sequence number of the happening that the step causes. Null if the machine does not get that far. */
   readonly number: number | null;
 }
 
-/** A path that was walked just now: an actor's life as a recording, and its steps in words. */
+/** A path that was walked when it was opened: a recording of the actor, and the steps in words. */
 export interface OpenedPath {
   readonly machine: string;
   readonly name: string;
   readonly print: string;
-  /** The page on which the actor runs. */
+  /** The path of the page on which the actor runs. */
   readonly path: string;
   readonly recording: Recording;
-  /** The session of the actor, and its input. */
+  /** The session id of the actor, and its input. */
   readonly actor: string;
   readonly input?: unknown;
   readonly steps: readonly OpenedStep[];
-  /** A warning: the steps differ from those of the link, or one of them fails. */
+  /** A warning that the steps differ from those of the link, or that one of them fails. */
   readonly remark?: string;
 }
 
-/** The source of a room's proofs. */
+/** The source of the proofs that a room shows. */
 export interface ProofSource {
   readonly of: (machine: string) => Promise<Proof>;
   readonly path: (machine: string, name: string, print?: string) => Promise<OpenedPath>;

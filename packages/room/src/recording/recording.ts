@@ -11,8 +11,8 @@ import { hasMask, MASK, maskedField } from '../core/redaction.ts';
 import type { RoomState } from './room-state.ts';
 
 /**
- * The events of a page as a file: its charts, actors and events as the room has received them. It has been
- * redacted, so it can be shared.
+ * Writes and reads the events of a page as a file: its charts, actors and happenings as the room has received them. A
+ * developer can share the file, because the data is redacted.
  */
 
 const FORMAT = 'machine-recording';
@@ -30,7 +30,7 @@ const fileSchema = v.object({
   messages: v.array(v.unknown()),
 });
 
-/** Returns everything that a room knows of one page. */
+/** Returns a recording of everything that a room knows about one page. */
 export function recordingOf(state: RoomState, page: string): Recording {
   const actors = [...state.actors.values()].filter((actor) => actor.page === page);
   const log = state.log.filter((happened) => happened.page === page);
@@ -53,12 +53,12 @@ export function recordingOf(state: RoomState, page: string): Recording {
   };
 }
 
-/** Writes a recording as the text of a file. */
+/** Returns a recording as the text of a file. */
 export function writeRecording({ path, messages }: Recording): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, path, messages })}\n`;
 }
 
-/** Reads the text of a file, or returns why it cannot be read. */
+/** Reads the text of a file. Returns the recording, or the reason why it cannot be read. */
 export function readRecording(text: string): Recording | { readonly problem: string } {
   let data: unknown;
   try {
@@ -84,27 +84,24 @@ type Event = { readonly type: string };
 
 export interface Replayed {
   readonly event: Event;
-  /** The state to which the machine goes now, and the state in the recording. */
+  /** The state that the current machine reaches, and the state in the recording. */
   readonly value: unknown;
   readonly recorded: unknown;
   readonly agrees: boolean;
   /**
-   * A redacted field, where the state differs: the replay ends, because the machine may have gone elsewhere for
-   * lack of it.
+   * The path of a redacted value in a step with another state than the recording. The replay ends at this step,
+   * because the redacted value may be the reason for the other state.
    */
   readonly masked?: string;
 }
 
-/**
- * Says how a replay ends that differs from the recording: because of a redacted value, or because the machine
- * has changed.
- */
+/** Describes why a replay differs from the recording: a value was redacted, or the machine has changed. */
 export const disagreement = (at: string, { masked, value }: Replayed): string =>
   masked === undefined
     ? `${at}, the machine of today goes to ${valueText(value)}.`
     : `${at}, it cannot be replayed: ${masked === '' ? 'its payload' : masked} was left out of the recording.`;
 
-/** Returns the redacted field of a step that leads to another state than the recording. */
+/** Returns the path of the redacted value of a step whose state differs from the recording. */
 function lacking({ type: _, ...payload }: Event, agrees: boolean): { readonly masked?: string } {
   const masked = agrees ? undefined : maskedField(payload);
   return masked === undefined ? {} : { masked };
@@ -112,7 +109,7 @@ function lacking({ type: _, ...payload }: Event, agrees: boolean): { readonly ma
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the value with text of the same length in place of redacted text. */
+/** Returns the value with each redacted text replaced by a text of the same length. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') {
     const length = MASK.exec(value)?.[1];
@@ -124,10 +121,10 @@ function filled(value: unknown): unknown {
 }
 
 /**
- * Replays the events of one actor on the pure machine: without effects or a clock, so that the time between
- * two events does not matter. Samples replace redacted values.
+ * Replays the events of one actor with the pure transition function. The time between events has no influence,
+ * because there are no effects and no clock. Sample events replace events with redacted values.
  *
- * @param happenings those of the actor since its start.
+ * @param happenings the happenings of the actor since its start.
  */
 export function replay(
   machine: AnyStateMachine,
@@ -164,7 +161,7 @@ export function replay(
   return steps;
 }
 
-/** Takes one step; if an action or a guard throws, the machine stays in its state. */
+/** Returns the next snapshot. If an action or a guard throws, the machine keeps its snapshot. */
 function move(machine: AnyStateMachine, from: AnyMachineSnapshot, event: Event) {
   try {
     const [next] = transition(machine, from, event) as [AnyMachineSnapshot, unknown];
@@ -174,14 +171,14 @@ function move(machine: AnyStateMachine, from: AnyMachineSnapshot, event: Event) 
   }
 }
 
-/** How a test imports a machine. */
+/** The words by which a copied test imports a machine. */
 export interface TestWords {
   readonly imports: readonly string[];
-  /** The expression for the machine of an id. */
+  /** Returns the expression for the machine with an id. */
   readonly machine: (id: string) => string;
 }
 
-/** Writes a recording as a test: each event, and the state of the machine after it. */
+/** Writes a recording as the code of a test, with each event and the state of the machine after it. */
 export function testOf(
   id: string,
   steps: readonly Replayed[],

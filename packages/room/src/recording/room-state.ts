@@ -3,7 +3,7 @@ import type { Happened, PageMessage, Started } from '../core/protocol.ts';
 import type { Mode } from '../core/scripts.ts';
 import type { Recording } from './recording.ts';
 
-/** The state of a room: what the room knows of the connected pages. Each message leads to the next state. */
+/** The state of a room, with all that it knows about pages. A pure function computes each next state. */
 
 export interface RoomPage {
   readonly page: string;
@@ -13,10 +13,10 @@ export interface RoomPage {
   readonly picks: boolean;
   readonly scripts: Readonly<Record<string, Mode>>;
   readonly speed: number;
-  /** When its last message arrived, in the room's own time. */
+  /** The time at which the last message of the page arrived, by the clock of the room. */
   readonly heardAt: number;
   readonly isSilent: boolean;
-  /** An opened file or path, which cannot answer. */
+  /** Whether the page is an opened file or path, which cannot answer. */
   readonly isRecording: boolean;
   /** The name that the room gave the page when it opened the page to replay a recording. */
   readonly replay: string | undefined;
@@ -24,7 +24,7 @@ export interface RoomPage {
 }
 
 export interface RoomActor {
-  /** Page and session, which together identify an actor. */
+  /** The page and the session of the actor. Together they identify the actor. */
   readonly key: string;
   readonly page: string;
   readonly actor: string;
@@ -38,20 +38,20 @@ export interface RoomActor {
 
 export interface RoomState {
   readonly pages: ReadonlyMap<string, RoomPage>;
-  /** By page, even after the page is gone: the number of its last message. */
+  /** The number of the last message of each page, even after the page is gone. */
   readonly heard: ReadonlyMap<string, number>;
-  /** Running actors, and ended actors of pages that are still connected, in the order of their start. */
+  /** The running actors, and ended actors of connected pages, in the order of their start. */
   readonly actors: ReadonlyMap<string, RoomActor>;
   readonly charts: ReadonlyMap<string, Chart>;
-  /** In the order in which they were received; the oldest are dropped. */
+  /** The happenings in the order in which they were received. The oldest ones are dropped. */
   readonly log: readonly Happened[];
-  /** Messages that did not match the protocol: they come from another version or another program. */
+  /** The number of messages that did not match the protocol. They come from another version or another program. */
   readonly strange: number;
 }
 
 /** The most happenings that are kept. */
 const LOG_LIMIT = 10_000;
-/** The most ended actors that are kept for each page. */
+/** The most ended actors that are kept. */
 const MOST_ENDED = 200;
 
 export const nothing: RoomState = {
@@ -63,11 +63,11 @@ export const nothing: RoomState = {
   strange: 0,
 };
 
-/** Returns the key of an actor in `RoomState.actors`, unique across pages. */
+/** Returns the key of an actor in `RoomState.actors`, which is unique across pages. */
 export const keyOf = ({ page, actor }: { readonly page: string; readonly actor: string }) =>
   `${page} ${actor}`;
 
-/** Adds an actor that has started, unless it is known already. */
+/** Adds an actor that has started, unless the room knows it already. */
 function begin(actors: Map<string, RoomActor>, started: Started): void {
   const { page, actor, name, machine, parent, input } = started;
   const key = keyOf(started);
@@ -77,7 +77,7 @@ function begin(actors: Map<string, RoomActor>, started: Started): void {
   actors.set(key, { key, page, actor, name, machine, parent, input, last, isOver: false });
 }
 
-/** Keeps the last event that an actor processed. */
+/** Stores the last happening of an actor. */
 function answer(actors: Map<string, RoomActor>, happened: Happened): void {
   const key = keyOf(happened);
   const known = actors.get(key);
@@ -87,7 +87,7 @@ function answer(actors: Map<string, RoomActor>, happened: Happened): void {
   actors.set(key, { ...known, last: happened, isOver });
 }
 
-/** Returns the actors without the oldest ended ones, if there are too many. */
+/** Removes the oldest ended actors if there are too many. */
 function swept(actors: ReadonlyMap<string, RoomActor>): ReadonlyMap<string, RoomActor> {
   const ended = [...actors.values()].filter(({ isOver }) => isOver);
   if (ended.length <= MOST_ENDED * 1.25) return actors;
@@ -98,14 +98,14 @@ function swept(actors: ReadonlyMap<string, RoomActor>): ReadonlyMap<string, Room
 
 const previous = new WeakMap<Happened, Happened>();
 
-/** Returns the happening before this one in the same actor. */
+/** Returns the happening that the same actor reported before this one. */
 export function previousOf(happened: Happened): Happened | undefined {
   return previous.get(happened);
 }
 
 /**
- * Returns the state after several messages: a busy page sends many between two frames. The cost of a message
- * does not depend on the size of the state.
+ * Returns the state after several messages at once, because a busy page sends many messages between two frames. The
+ * cost of a message does not depend on the size of the state.
  */
 export function hearAll(
   state: RoomState,
@@ -114,7 +114,7 @@ export function hearAll(
 ): RoomState {
   const fresh: Happened[] = [];
   let next = state;
-  // Copied once for consecutive messages of actors.
+  // Both maps are copied once for a sequence of consecutive messages about actors.
   let actors: Map<string, RoomActor> | undefined;
   let numbers: Map<string, number> | undefined;
   const keep = () => {
@@ -143,16 +143,16 @@ export function hearAll(
   return { ...next, actors: swept(next.actors), log: withFresh(next.log, fresh) };
 }
 
-/** Returns the log with new entries at its end, without the oldest entries if there are too many. */
+/** Returns the log with new happenings at its end. If there are too many, the oldest ones are removed. */
 function withFresh(log: readonly Happened[], fresh: readonly Happened[]): readonly Happened[] {
   const all = [...log, ...fresh];
   const tooMany = Math.max(0, all.length - LOG_LIMIT);
-  // A dropped entry keeps no reference to the entry before it, which was dropped earlier.
+  // A removed happening loses its reference to the one before it, so that both can be garbage-collected.
   for (const dropped of all.slice(0, tooMany)) previous.delete(dropped);
   return tooMany === 0 ? all : all.slice(tooMany);
 }
 
-/** Returns the state after one message. */
+/** Returns the state after one message that is not about an actor. */
 function hear(
   state: RoomState,
   message: Exclude<PageMessage, Happened | Started>,
@@ -183,7 +183,7 @@ function hear(
   }
 }
 
-/** Removes a page and its actors; its happenings stay in the log. */
+/** Removes a page and its actors. The happenings of the page stay in the log. */
 function without(state: RoomState, page: string): RoomState {
   const pages = new Map(state.pages);
   pages.delete(page);
@@ -194,7 +194,7 @@ function without(state: RoomState, page: string): RoomState {
   };
 }
 
-/** Removes a recording entirely. */
+/** Removes a recording with its actors and happenings. */
 export function closed(state: RoomState, page: string): RoomState {
   const heard = new Map(state.heard);
   heard.delete(page);
@@ -205,7 +205,7 @@ export function closed(state: RoomState, page: string): RoomState {
   };
 }
 
-/** Returns the state with a file as an additional page, which replaces another of the same name. */
+/** Returns the state with a recording as an additional page. It replaces a page with the same name. */
 export function withRecording(
   state: RoomState,
   name: string,
@@ -224,11 +224,14 @@ export function withRecording(
   );
 }
 
-/** Milliseconds without a message after which a page counts as silent, and as gone. */
+/** The milliseconds without a message after which a page counts as silent, and as gone. */
 const SILENT_AFTER = 4000;
 const GONE_AFTER = 15_000;
 
-/** Returns the state after some time: a page that crashed does not announce its end. */
+/**
+ * Returns the state at a later time. A page without messages becomes silent and then gone, because a page that has
+ * crashed does not report its end.
+ */
 export function watchSilence(state: RoomState, now: number): RoomState {
   let next = state;
   for (const page of state.pages.values()) {
@@ -243,10 +246,10 @@ export function watchSilence(state: RoomState, now: number): RoomState {
   return next;
 }
 
-/** Characters of a recording's name that are shown: names of paths are whole sentences. */
+/** The most characters of a recording's name that are shown, because the names of paths are whole sentences. */
 const LONGEST_NAME = 24;
 
-/** Returns the name of each tab, such as `tab 1`, in the order in which the tabs were connected. */
+/** Returns the name of each page, such as `tab 1`. The tabs are numbered in the order in which they connected. */
 export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
   const live = [...pages.values()].filter(({ isRecording }) => !isRecording);
   const tabs = [...new Set(live.map(({ tab }) => tab))];
@@ -257,7 +260,7 @@ export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
       continue;
     }
     const twins = [...pages.values()].filter((each) => each.tab === tab);
-    // A duplicated tab has the same name.
+    // A letter distinguishes pages of a duplicated tab, because they have the same tab name.
     const twin =
       twins.length > 1
         ? String.fromCharCode(97 + twins.findIndex((each) => each.page === page))

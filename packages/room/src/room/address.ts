@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { panes, type ViewEvent, type viewMachine } from './machines/view.machine.ts';
 
-/** Reads and writes the room's address, so that a developer can share what the room shows. */
+/** Reads and writes the address of the room, so that a developer can share the selection by a link. */
 
-/** The path that an address names. */
+/** The path of a proof that an address names. */
 export interface AskedPath {
   readonly machine: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface AskedPath {
   readonly moment: string | null;
 }
 
-/** Writes the selection into the address, without an entry in the history. */
+/** Writes the selection into the address without adding an entry to the history. */
 export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine>): void {
   const { machine, state, transition, path, print, moment } = context;
   const address = new URL(location.href);
@@ -27,7 +27,7 @@ export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 
-/** Returns the events that make the room show what its address names, and the path to be opened. */
+/** Returns the events that select what the address names, and the path of a proof that the room has to open. */
 export function readAddress(search: string): {
   readonly events: readonly ViewEvent[];
   readonly path: AskedPath | undefined;

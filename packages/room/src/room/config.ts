@@ -17,36 +17,36 @@ interface RoomMachine {
 }
 
 export interface RoomConfig {
-  /** The element that contains the room; by default the page's body. */
+  /** The element that contains the room, by default the body of the page. */
   readonly element?: HTMLElement;
-  /** The channel to the pages, by the same name as theirs (`inspectPage`), or a custom port. */
+  /** The channel to the pages: the name that the pages pass to `inspectPage`, or a custom port. */
   readonly channel?: string | Port;
-  /** By id, for replays. Machines that only the pages know are shown too. */
+  /** The machines that the room can replay, by their ids. The room also shows machines that only pages know. */
   readonly machines?: Readonly<Record<string, RoomMachine>>;
-  /** By the ids of machines: the schemas from which the forms for events are made. */
+  /** The schemas from which the forms for events are made, by the ids of the machines. */
   readonly schemas?: Readonly<Record<string, MachineSchemas>>;
-  /** By the ids of machines: sample events. */
+  /** Sample events, by the ids of the machines. */
   readonly samples?: Readonly<Record<string, readonly { readonly type: string }[]>>;
   readonly links?: {
     /** The link that is shown first while no page is connected. */
     readonly start?: RoomLink;
-    /** Lists the pages that use a machine. */
+    /** Returns links to the pages that use a machine. */
     readonly of?: (machine: string) => readonly RoomLink[];
-    /** Returns the address of a room beside a page, which opens at a machine or one of its paths. */
+    /** Returns the address of a room beside a page. The room opens at a machine or at one of its paths. */
     readonly beside?: (path: string, opens: Readonly<Record<string, string>>) => string;
   };
-  /** The import of a machine in a copied test. */
+  /** The words by which a copied test imports a machine. */
   readonly test?: TestWords;
-  /** Saves the events of an actor as a journey of its model; returns a message. */
+  /** Saves the events of an actor as a journey of its model. Resolves with a message. */
   readonly writeJourney?: (journey: JourneyOf) => Promise<string>;
-  /** The proofs of machines, and their paths. */
+  /** The source of the proofs of machines. */
   readonly proof?: ProofSource;
-  /** A page that is shown beside the room. */
+  /** The address of a page that is shown beside the room. */
   readonly beside?: string | undefined;
   /**
-   * The address at which a page waits for the replay of a recording: the jobs of some machines are held, and it
-   * reports the name under which the room opened it. By default the address contains them as `inspectPage`
-   * reads them.
+   * Returns the address at which a page waits for the replay of a recording. On that page, the jobs of the given
+   * machines are held, and the page reports the given name to the room. By default, the address has the parameters
+   * that `inspectPage` reads.
    */
   readonly replayAt?: (led: {
     readonly path: string;

@@ -8,16 +8,16 @@ import type { RoomConfig } from './config.ts';
 import type { Follower, Life, Walked, WalkInput } from './machines/time.machine.ts';
 import type { RoomStore } from './store.ts';
 
-/** Replays on a page what an actor received: the effects of the time machine. */
+/** The effects of the time machine: they replay on a page the events that an actor received in a recording. */
 
-/** Milliseconds that a page may take to load and to start the actor. */
+/** The time for a page to load and to start the actor, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Returns an address in the form that `inspectPage` reads. */
+/** Returns an address with the parameters that `inspectPage` reads. */
 const heldAt: NonNullable<RoomConfig['replayAt']> = ({ path, machines, replay }) =>
   `${path}?${new URLSearchParams([...machines.map((id) => ['hold', id]), ['replay', replay]])}`;
 
-/** Waits until a condition holds in the state of the room. */
+/** Waits until `find` returns a value for the state of the room. */
 function known<T>(
   store: RoomStore,
   find: () => T | undefined,
@@ -45,7 +45,7 @@ function known<T>(
   });
 }
 
-/** Returns the happenings of an actor with the payloads that a path has made up, in place of their redacted forms. */
+/** Returns the happenings of an actor. The payloads of an opened path replace their redacted forms. */
 export function inFull(life: readonly Happened[], opened: OpenedPath | null): readonly Happened[] {
   if (opened === null) return life;
   const own = new Map(opened.steps.map(({ number, event }) => [number, event]));
@@ -56,10 +56,7 @@ export function inFull(life: readonly Happened[], opened: OpenedPath | null): re
   );
 }
 
-/**
- * Returns the events of an actor, with the states to which the current machine goes; samples replace redacted
- * values.
- */
+/** Returns the events of an actor with the recorded states. Sample events replace events with redacted values. */
 function heardBy(
   state: RoomState,
   { machines, samples }: RoomConfig,
@@ -78,7 +75,7 @@ function heardBy(
   };
 }
 
-/** Returns the life of an actor, to be replayed on a page. */
+/** Returns the life of an actor in the form that a page replays. */
 export function lifeToFollow(
   store: RoomStore,
   config: RoomConfig,
@@ -96,21 +93,22 @@ export function lifeToFollow(
   };
 }
 
-/** Returns the actor that started another one, and the step at which it did. */
+/** Returns the actor that started the given one, and the step at which it did so. */
 function starterOf(state: RoomState, { page, parent, ...child }: RoomActor) {
   const actor = parent && state.actors.get(keyOf({ page, actor: parent }));
   const [start] = lifeOf(state, { page, ...child });
   if (!actor || actor.machine === undefined || start === undefined) return null;
   const life = lifeOf(state, actor);
-  // A step is reported after the starts of its children.
+  // The happening of a step has a higher number than the starts of its children.
   const at = life.findIndex(({ number }) => number > start.number);
   const step = life[at];
   return step === undefined ? null : { actor, at, step, life };
 }
 
 /**
- * Lists the actors that must be replayed first, because they start this one. A parent that a job, a watch or
- * another actor led to that step reaches it again after a reload; a parent that the visitor led there does not.
+ * Lists the actors that must be replayed first, because they start the given actor. A parent is replayed only if a
+ * visitor caused the step that starts the child. A step that a job, a watch or another actor caused happens again
+ * after a reload without a replay.
  */
 function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): readonly Life[] {
   const starter = starterOf(state, actor);
@@ -123,8 +121,8 @@ function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): rea
 }
 
 /**
- * Loads a page with the jobs of the replayed machines held, replays those that start the actor, and waits for
- * it.
+ * Loads a page on which the jobs of the replayed machines are held. Replays the actors that start the wanted actor,
+ * and waits until that actor runs.
  */
 export async function openPage(
   store: RoomStore,
@@ -163,7 +161,7 @@ export async function openPage(
   return startOf(machine, `No actor of ${machine} has started on ${path}.${then}`);
 }
 
-/** Sends the events one by one, as long as each leads to the same state as in the recording. */
+/** Sends the events one by one, as long as each event leads to the same state as in the recording. */
 export async function walkPage(
   store: RoomStore,
   { life, follower, from, to }: WalkInput,

@@ -3,13 +3,13 @@ import type { Happened } from '../core/protocol.ts';
 import { differences } from '../recording/differences.ts';
 import { previousOf } from '../recording/room-state.ts';
 
-/** The text of a happening in the log. */
+/** Describes happenings for the log. */
 
-/** Names a happening by its page and its number on that page. */
+/** Returns a name of a happening: its page and its number on that page. */
 export const nameOfMoment = ({ page, number }: Pick<Happened, 'page' | 'number'>) =>
   `${page}:${number}`;
 
-/** Returns the effect of an event, in one word. */
+/** Returns the effect of an event as one word. */
 export function verdictOf({
   taken,
   candidates,
@@ -20,7 +20,7 @@ export function verdictOf({
   if (event.type === 'xstate.init') return { kind: 'started', mark: '●', says: 'started' } as const;
   if (after.status === 'error') return { kind: 'broken', mark: '!', says: 'broke' } as const;
   if (after.status !== 'active') return { kind: 'ended', mark: '■', says: after.status } as const;
-  // A job or a watch has no chart that could refuse.
+  // A job or a watch has no chart whose guards could refuse an event.
   if (machine === undefined) return { kind: 'taken', mark: '✓', says: 'heard' } as const;
   if (taken.length > 0) return { kind: 'taken', mark: '✓', says: 'taken' } as const;
   if (candidates.some(({ verdict }) => verdict === 'refused')) {
@@ -29,7 +29,7 @@ export function verdictOf({
   return { kind: 'ignored', mark: '–', says: 'not answered' } as const;
 }
 
-/** Returns the columns of a line. */
+/** Returns the texts for the columns of a line. */
 export function wordsOf(happened: Happened, tab: string) {
   const before = previousOf(happened);
   const { event, name, after, at, source } = happened;

@@ -26,18 +26,18 @@ import { type Life, timeMachine, type WalkInput } from './machines/time.machine.
 import { viewMachine } from './machines/view.machine.ts';
 import type { RoomStore } from './store.ts';
 
-/** The machines of the room, connected to its channel, its address and the page beside it. */
+/** Starts the room's own machines and connects them with the channel, the address and the page beside the room. */
 
 const absent = (what: string) => () => Promise.reject(new Error(`This room has no ${what}.`));
 
-/** Returns the name under which the room lists a path as an additional page. */
+/** Returns the name of the additional page under which the room lists an opened path. */
 export const pageOfPath = ({ machine, name }: Pick<OpenedPath, 'machine' | 'name'>) =>
   `${machine} ${name}`;
 
 /**
- * Starts the machines of the room.
+ * Starts the room's own machines.
  *
- * @returns the actors, a function that shows another address beside the room, and a function that stops the
+ * @returns the actors, a function that sets how the page beside the room is shown, and a function that stops the
  *   actors.
  */
 export function startPanels(store: RoomStore, config: RoomConfig) {
@@ -45,13 +45,13 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
 
   const view = createActor(viewMachine);
 
-  /** Selects an actor, and the opened path that it belongs to, if any. */
+  /** Selects an actor, and the opened path to which the actor belongs. */
   const chooseActor = (key: string, path?: Pick<OpenedPath, 'name' | 'print'>) => {
     const machine = store.state().actors.get(key)?.machine ?? null;
     const { name = null, print = null } = path ?? {};
     view.send({ type: 'actor.chosen', actor: key, machine, path: name, print });
   };
-  /** Selects a moment; without one, the present. */
+  /** Selects a moment, or the present if no moment is given. */
   const chooseMoment = (happened?: Pick<Happened, 'page' | 'actor' | 'number' | 'machine'>) => {
     if (happened === undefined) return view.send({ type: 'now.pressed' });
     const { machine = null } = happened;
@@ -172,7 +172,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
   }
   return {
     ...{ view, connection, time, recording, log, proof, chooseActor, chooseMoment },
-    /** Sets the function that shows the page beside the room, at another address or again. */
+    /** Sets the function that shows an address beside the room. */
     setBeside: (show: typeof showBeside) => {
       showBeside = show;
     },
@@ -184,7 +184,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
 
 export type Panels = ReturnType<typeof startPanels>;
 
-/** Renders again whenever the snapshot of an actor has changed. */
+/** Returns the snapshot of an actor, and renders the component again when the snapshot changes. */
 export function useSnapshot<Actor extends AnyActorRef>(actor: Actor): SnapshotFrom<Actor> {
   const subscribe = useCallback(
     (listener: () => void) => {

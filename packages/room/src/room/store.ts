@@ -14,14 +14,17 @@ import {
 
 /** The room's end of the channel, as a store for `useSyncExternalStore`. */
 
-/** Milliseconds between two renders: one animation may send dozens of messages a second. */
+/** The shortest time between two renders, in milliseconds. One animation may send dozens of messages in a second. */
 const BEAT = 60;
-/** A busy page is rendered at intervals of this many times the last render, so that the room stays usable. */
+/**
+ * The shortest time between two renders, as a multiple of the duration of the last render. This keeps the room usable
+ * while a page is busy.
+ */
 const REST = 3;
 const PING = 1500;
-/** The most messages that are queued while the room is hidden. */
+/** The most messages that wait while the room is hidden. */
 const MOST_WAITING = 4000;
-/** Milliseconds that a page may take to answer. */
+/** The time within which a page has to answer, in milliseconds. */
 const PATIENCE = 2000;
 
 export interface Answer {
@@ -41,27 +44,27 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => RoomState;
   readonly clearLog: () => void;
-  /** Shows a recording as an additional page; returns its name. */
+  /** Shows a recording as an additional page, and returns the name of the page. */
   readonly open: (recording: Recording, name?: string) => string;
   /** Closes a recording. */
   readonly shut: (page: string) => void;
   readonly send: (to: Send, event: { readonly type: string }) => Promise<Answer>;
-  /** Draws a frame on the page around the elements of an actor; without an actor, removes the frame. */
+  /** Draws a frame around the elements of an actor on the page. Without an actor, removes the frame. */
   readonly point: (page: string, actor?: string) => void;
-  /** Lets the developer pick an element of a page. */
+  /** Lets the developer pick an element on a page. */
   readonly pick: (page: string) => Promise<Picked>;
-  /** Ends the picking. */
+  /** Cancels the picking. */
   readonly stopPicking: (page: string) => void;
-  /** Holds the next run of a job, or makes it fail. */
+  /** Sets the mode of a job: its next run is held, fails, or is real. */
   readonly script: (page: string, machine: string, job: string, mode: Mode) => void;
   /** Sets the speed of all delays of a page. */
   readonly setSpeed: (page: string, speed: (typeof speeds)[number]) => void;
-  /** Lets the next delay of a page end. */
+  /** Ends the next delay of a page. */
   readonly step: (page: string) => void;
   readonly close: () => void;
 }
 
-/** Opens the channel to every page on a port. */
+/** Connects the room with every page on a port. */
 export function createRoomStore(port: Port): RoomStore {
   const listeners = new Set<() => void>();
   const answers = new Map<string, (answer: Answer) => void>();
@@ -84,7 +87,7 @@ export function createRoomStore(port: Port): RoomStore {
     waiting = [];
     const start = performance.now();
     publish(hearAll(state, messages, Date.now()));
-    // React's work for the update runs before the next task.
+    // This task can measure the duration, because React renders the update before the next task.
     setTimeout(() => {
       rendering = performance.now() - start;
     });
@@ -92,7 +95,7 @@ export function createRoomStore(port: Port): RoomStore {
   const ask = () => port.post({ kind: 'room' });
   const take = (message: PageMessage) => {
     waiting.push(message);
-    // A hidden room renders nothing, but keeps every message.
+    // A hidden room renders nothing. It processes the messages when too many wait or when the room is visible again.
     if (waiting.length > MOST_WAITING) flush();
     else if (!document.hidden) beat ??= setTimeout(flush, Math.max(BEAT, REST * rendering));
   };
@@ -100,7 +103,7 @@ export function createRoomStore(port: Port): RoomStore {
   const stopListening = port.listen((data) => {
     const message = readPageMessage(data);
     if (message === undefined) {
-      // Messages of other rooms are meant for pages only.
+      // Messages of other rooms are meant for pages, and do not count as strange.
       if (readRoomMessage(data) === undefined) publish({ ...state, strange: state.strange + 1 });
       return;
     }
@@ -135,7 +138,7 @@ export function createRoomStore(port: Port): RoomStore {
     state: () => state,
     clearLog: () => publish({ ...state, log: [] }),
     open: (recording, wanted) => {
-      // Numbers are never reused: the address of a moment names its file.
+      // The numbers of files are never reused, because the address of a moment contains the name of its file.
       if (wanted === undefined) files += 1;
       const name = wanted ?? `file ${files}`;
       publish(withRecording(state, name, recording));

@@ -5,9 +5,8 @@ import type { Panels } from './panels.ts';
 import type { RoomStore } from './store.ts';
 
 /**
- * The values that every component of the room reads, through context instead of props: React's development
- * build compares a component's props and logs the differences, which took seconds for a log of thousands of
- * entries.
+ * The values that every component of the room reads. They are in a React context and not in props, because React's
+ * development build compares the props of each component. For a log of thousands of entries, this took seconds.
  */
 
 export interface RoomParts {
@@ -18,14 +17,14 @@ export interface RoomParts {
 
 export const RoomContext = createContext<RoomParts | null>(null);
 
-/** Returns the channel to the pages, the configuration of the room, and its machines. */
+/** Returns the store, the configuration of the room, and its machines. */
 export function useRoom(): RoomParts {
   const parts = useContext(RoomContext);
   if (parts === null) throw new Error('This is a part of a room.');
   return parts;
 }
 
-/** Returns the current state of the room. */
+/** Returns the current state of the room, and renders the component again when the state changes. */
 export function useRoomState(): RoomState {
   const { store } = useRoom();
   return useSyncExternalStore(store.subscribe, store.state);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** Canaries: texts that must never arrive, in whole or in part, where personal data must not arrive. */
+/** Canaries stand for personal data. A test fails if a part of one arrives where no personal data may arrive. */
 
-/** A sequence of letters that occurs in no word of the site; cut into windows, so that parts count too. */
+/** A sequence of letters that occurs in no word of the site. Tests search for short parts of it as well. */
 export const MARK = 'zqxjkvwq';
 export const DIGITS = '90817263';
 const windows = (text: string, size: number) =>
   Array.from({ length: text.length - size + 1 }, (_, at) => text.slice(at, at + size));
 export const traces = [...windows(MARK, 4), ...windows(DIGITS, 5)];
 
-/** Text that may surround a canary. */
+/** Texts that may surround a canary. */
 const hostile = [
   '',
   ' ',
@@ -33,8 +33,7 @@ const hostile = [
 /**
  * Generates texts that contain the canary.
  *
- * @param names words that the machine under test knows, such as its own id with a dot; they may surround the
- *   canary, too.
+ * @param names words that may surround the canary, such as the id of the machine under test with a dot.
  */
 export function canaries(...names: readonly string[]): fc.Arbitrary<string> {
   const edge = fc.oneof(
@@ -44,7 +43,7 @@ export function canaries(...names: readonly string[]): fc.Arbitrary<string> {
   return fc.tuple(edge, edge).map(([before, after]) => `${before}${MARK}${after}`);
 }
 
-/** Removes the parts that differ between runs: moments and the numbers of actors. */
+/** Removes the parts that differ between runs: times and the numbers of actors. */
 export function comparable(bytes: string): string {
   const names = new Map<string, string>();
   return bytes.replace(/"createdAt":"\d{13}"/g, '').replace(/"x:\d+"/g, (id) => {

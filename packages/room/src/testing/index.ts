@@ -1,4 +1,4 @@
-/** For tests: a page and an inspector without a browser, which store all messages that they receive, and canaries. */
+/** Helpers for tests: canaries, and a page and an inspector that work without a browser and store all messages. */
 
 export { DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
 export { inspectorWindow, turn } from './inspector-window.ts';

@@ -2,24 +2,24 @@ import { vi } from 'vitest';
 import type { Recorder } from '../core/recorder.ts';
 import { type StatelyState, statelyConnection } from '../stately.ts';
 
-/** The window of the Stately inspector, which stores all messages posted to it. */
+/** A window that stands for the Stately inspector and stores all messages that are posted to it. */
 export interface InspectorWindow {
   /** Returns a function that opens the inspector. */
   connection(recorder: Recorder): () => Promise<void>;
   open(recorder: Recorder): Promise<void>;
-  /** Reports that its page has been loaded, for the first time or again. */
+  /** Reports to the page that the inspector has been loaded or reloaded. */
   load(): void;
-  /** All messages that have left the page, in their order. */
+  /** All messages that have left the page, in order. */
   readonly messages: readonly Record<string, unknown>[];
   readonly states: readonly StatelyState[];
-  /** Returns all messages that have left the page, with their target origins. */
+  /** Closes the window, and returns all messages that have left the page, with their target origins. */
   close(): { readonly bytes: string; readonly origins: readonly string[] };
 }
 
-/** Lets due timers run. */
+/** Waits for one turn of the event loop, so that due timers run. */
 export const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** Puts a browser's `window` in place, from which the inspector's window can be opened. */
+/** Replaces the global `window` by one from which the inspector can be opened. */
 export function inspectorWindow({ isBlocked = false } = {}): InspectorWindow {
   const messages: Record<string, unknown>[] = [];
   const states: StatelyState[] = [];

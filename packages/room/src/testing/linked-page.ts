@@ -5,7 +5,7 @@ import type { Recorder } from '../core/recorder.ts';
 import type { Redaction } from '../core/redaction.ts';
 import { createScripts, type Scripts } from '../core/scripts.ts';
 
-/** Creates a page that is linked to a room, without a browser. */
+/** Connects a recorder with a room through a port in memory, without a browser. */
 export function linkedPage(
   recorder: Recorder,
   redaction: Redaction,

@@ -12,7 +12,7 @@ interface Choice {
   readonly onPoint: (actor: RoomActor | undefined) => void;
 }
 
-/** Shows every page with its actors, as a tree: each actor below the one that started it. */
+/** Shows every page with its actors as a tree. Each actor is below the one that started it. */
 export function Actors({ tabs, ...choice }: ActorsProps) {
   const state = useRoomState();
   return (

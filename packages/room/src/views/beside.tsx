@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRoom } from '../room/use-room.ts';
 
-/** Shows the page beside the room; it is a new document whenever a recording is replayed on it. */
+/** Shows the page beside the room. A replay of a recording loads a new document in the frame. */
 export function Beside({ home }: { readonly home: string }) {
   const { panels } = useRoom();
   const [address, setAddress] = useState(home);

@@ -9,7 +9,7 @@ import { Outline } from './outline.tsx';
 
 const laidOut = new WeakMap<Chart, Layout>();
 
-/** Lays a chart out once. */
+/** Returns the layout of a chart. Each chart is laid out once. */
 function useLayout(chart: Chart): Layout | undefined {
   const [done, setDone] = useState<{ readonly of: Chart; readonly layout: Layout }>();
   useEffect(() => {
@@ -24,14 +24,14 @@ function useLayout(chart: Chart): Layout | undefined {
       isWanted = false;
     };
   }, [chart]);
-  // The previous layout is shown until the new one is ready, so that folding does not flash.
+  // The previous layout stays visible until the new one is ready, so that folding does not cause a flash.
   return laidOut.get(chart) ?? done?.layout;
 }
 
 interface ChartPaneProps {
   readonly title: string;
   readonly chart: Chart;
-  /** The happening that the chart shows: the actor's last one, or a selected one. */
+  /** The happening whose state the chart shows: the last one of the actor, or the selected one. */
   readonly moment: Happened | undefined;
   readonly isLive: boolean;
   readonly chosen: string | undefined;
@@ -42,20 +42,22 @@ interface ChartPaneProps {
   readonly onTransition: (name: string | null) => void;
 }
 
-/** The smallest scale at which the words of a chart can be read: smaller only if the developer chooses so. */
+/** The smallest automatic scale, at which the words of a chart are still legible. A developer can choose less. */
 const LEGIBLE = 0.6;
 const steps = [0.05, 0.1, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 type Size = Pick<Layout, 'width' | 'height'>;
 
-/** Returns the scale at which all of a chart is in view, at most 1, and at least 0.02, because a hidden pane has no size. */
+/**
+ * Returns the largest scale at which a whole chart is in view. The scale is at most 1, and at least 0.02, because a
+ * hidden pane has no size.
+ */
 export function fitIn(pane: Size, { width, height }: Size): number {
   return Math.max(0.02, Math.min(1, (pane.width - 24) / width, (pane.height - 24) / height));
 }
 
 /**
- * Shows a machine's chart with the active states highlighted, which can be folded and zoomed; or the same as an
- * outline.
+ * Shows the chart of a machine with the active states highlighted. It can be folded, zoomed or read as an outline.
  */
 export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   const { title, chart, moment, isLive, chosen, transition, missed, onState, onTransition } = props;
@@ -106,12 +108,12 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   const value = JSON.stringify(moment?.after.value);
   const isInSight = room.width > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes or its pane is shown, not when it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls if the state changes or its pane is shown, not at each render
   useEffect(() => {
     const pane = scroll.current;
     if (pane === null) return;
     const lit = [...pane.querySelectorAll('.box.lit:not(.rows), .outline.lit > p')].at(-1);
-    // If no actor runs, the chart is shown in its initial state.
+    // If no state is highlighted, the pane scrolls to the first state.
     const first = lit ?? pane.querySelector('.box:not(.rows), .outline > p');
     if (first === null) return;
     const at = first.getBoundingClientRect();
@@ -156,7 +158,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
           Outline
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll only an element with focus */}
       <section className="scroll" ref={scroll} tabIndex={0} aria-label={`${title}, scrolls`}>
         {isOutline ? (
           <Outline

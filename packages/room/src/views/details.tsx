@@ -7,22 +7,19 @@ import { verdictOf } from '../room/log-words.ts';
 interface DetailsProps {
   readonly moment: Happened;
   readonly before: Happened | undefined;
-  /** "Now" is the last moment of a page, "the end" that of a recording. */
+  /** The heading: `now` for the last moment of a page, `end` for that of a recording, and `past` for any other. */
   readonly when: keyof typeof headings;
   readonly tab: string;
   readonly onState: (name: string) => void;
   readonly onTransition: (name: string) => void;
   readonly onNow: () => void;
-  /** Controls for this moment. */
+  /** The controls for this moment. */
   readonly children: ReactNode;
 }
 
 const headings = { now: 'Now', end: 'At the end', past: 'Then' } as const;
 
-/**
- * Shows one moment of an actor: the event that it received, the reasons for its transitions, and its state
- * afterwards.
- */
+/** Shows one moment of an actor: the received event, the reasons for the transitions, and the state afterwards. */
 export function Details(props: DetailsProps) {
   const { moment, before, when, tab, onState, onTransition, onNow, children } = props;
   const { event, source, taken, candidates, after, timers, at, name } = moment;

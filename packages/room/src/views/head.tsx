@@ -2,7 +2,7 @@ import { speeds } from '../core/delays.ts';
 import { useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
 
-/** The top of the room: the connected pages, and the controls of a whole page. */
+/** The header of the room: the connected pages, and the controls that apply to a whole page. */
 
 interface HeadProps {
   readonly tabs: ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ interface HeadProps {
   readonly page: string | undefined;
 }
 
-/** Shows the header of the room: connected pages, picking an element, the speed of delays and the width of the page. */
+/** Shows the header: connected pages, the picking of an element, the speed of delays, and the width of the page. */
 export function Head({ tabs, page }: HeadProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();
@@ -71,7 +71,7 @@ interface DelaysProps {
 
 const speedWords = ['paused', '¼ speed', 'real time', '4 × faster', '16 × faster'];
 
-/** Shows controls for the delays of a page: stopped, one by one, slower or faster. */
+/** Shows the controls for the delays of a page: stop, single steps, slower or faster. */
 function Delays({ speed, onSpeed, onStep }: DelaysProps) {
   return (
     <div className="time-tools">

@@ -5,7 +5,7 @@ interface MachinesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Lists machines that no page runs at the moment. */
+/** Lists the machines that no page is running. */
 export function Machines({ chosen, onChoose }: MachinesProps) {
   const { config } = useRoom();
   const state = useRoomState();

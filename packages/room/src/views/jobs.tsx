@@ -7,7 +7,7 @@ const words: Readonly<Record<Mode, string>> = {
   fail: 'fail',
 };
 
-/** Lists the jobs of a machine: the actors whose outcome it waits for, without those that only watch. */
+/** Lists the jobs of a machine: the actors whose outcome it waits for. Actors that only watch are left out. */
 function jobsOf(chart: Chart): readonly string[] {
   const ids = withStates(chart.root).flatMap(({ invokes }) => invokes.map(({ id }) => id));
   return [...new Set(ids)].filter((id) => isAwaited(chart, id));
@@ -15,13 +15,13 @@ function jobsOf(chart: Chart): readonly string[] {
 
 interface JobsProps {
   readonly chart: Chart;
-  /** Whether an actor has a chart of its own, which means that it is not a job. */
+  /** Returns whether an actor has a machine of its own and is therefore no job. */
   readonly isMachine: (id: string) => boolean;
   readonly scripts: Readonly<Record<string, Mode>>;
   readonly onScript: (job: string, mode: Mode) => void;
 }
 
-/** Shows controls for the outcome of the next run of each job. */
+/** Shows the controls for the outcome of the next run of each job. */
 export function Jobs({ chart, isMachine, scripts, onScript }: JobsProps) {
   const jobs = jobsOf(chart).filter((job) => !isMachine(job));
   if (jobs.length === 0) return null;

@@ -5,23 +5,23 @@ import { fits, nameOfMoment, verdictOf, wordsOf } from '../room/log-words.ts';
 import { useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
 
-/** Height of a line in pixels, and of a line of two rows in a narrow list (styles/log.css). */
+/** The height of a line, the width of a narrow list, and the height of a line in it, in pixels (styles/log.css). */
 const ROW = 28;
 const NARROW = 600;
 const TALL_ROW = 48;
-/** Rows drawn above and below what is in view. */
+/** The number of lines that are rendered above and below the visible ones. */
 const MARGIN = 8;
 
 interface LogProps {
   readonly tabs: ReadonlyMap<string, string>;
-  /** The actor to whose happenings the log can be limited. */
+  /** The actor to which the developer can limit the log. */
   readonly actor: { readonly key: string; readonly name: string } | undefined;
   readonly chosen: Happened | undefined;
   readonly onChoose: (happened: Happened | undefined) => void;
   readonly onClear: () => void;
 }
 
-/** Lists the happenings; only the visible part is drawn. */
+/** Lists the happenings. Only the lines near the visible part are rendered. */
 export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const panel = useRoom().panels.log;
   const { log } = useRoomState();
@@ -55,7 +55,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
     const element = list.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => {
-      // The pane may have been hidden while lines came.
+      // The log scrolls to its end again, because lines may have arrived while the pane was hidden.
       if (panel.getSnapshot().value.end === 'following') element.scrollTop = element.scrollHeight;
       const { scrollTop: top, clientHeight: height, offsetWidth: width } = element;
       setView((last) => ({ top, height, width: width === 0 ? last.width : width }));
@@ -66,7 +66,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
   const isInSight = view.height > 0;
-  // A happening that was selected elsewhere, such as with the slider, is scrolled into view.
+  // Scrolls to a happening that was selected outside the log, for example with the slider.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || at === -1 || !isInSight) return;
@@ -192,7 +192,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
         )}
         <div style={{ height: shown.length * row, position: 'relative' }}>
           {shown.slice(first, last).map((happened, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keyboard
             <div
               key={nameOfMoment(happened)}
               id={`moment-${first + index}`}
@@ -219,7 +219,7 @@ interface LineProps {
   readonly tab: string;
 }
 
-/** Happenings never change: a line is drawn once for as long as it is in view. */
+/** Renders one line. A line in view is rendered only once, because happenings never change. */
 const Line = memo(function Line({ happened, tab }: LineProps) {
   const { time, name, type, payload, from, way, changes, guards } = wordsOf(happened, tab);
   const { kind, mark, says } = verdictOf(happened);

@@ -11,7 +11,7 @@ interface OutlineProps {
   readonly onTransition: (name: string) => void;
 }
 
-/** Shows the chart as nested lists, for screen readers and for narrow screens. */
+/** Shows the chart as nested lists, for screen readers and narrow screens. */
 export function Outline({ state, ...rest }: OutlineProps) {
   const { lights, folded, onFold, onState, onTransition } = rest;
   const isFolded = folded.has(state.name);

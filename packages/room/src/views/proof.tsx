@@ -10,10 +10,7 @@ interface ProofProps {
   readonly onTransition: (name: string | null) => void;
 }
 
-/**
- * Shows the proof of a machine by its generated paths, on demand: the elements that no path executes, and the
- * paths that take a transition.
- */
+/** Shows the proof of a machine: the elements that no path executes, and the paths that take a transition. */
 export function Proof({ machine, transition, onTransition }: ProofProps) {
   const { panels } = useRoom();
   const { value, context } = useSnapshot(panels.proof);
@@ -93,7 +90,7 @@ interface TakersProps extends Pick<ProofProps, 'onTransition'> {
   readonly transition: string;
 }
 
-/** Lists the paths that take a transition, each from the step that takes it. */
+/** Lists the paths that take a transition. Each link opens a path at the step that takes it. */
 function Takers({ proof, transition, onTransition }: TakersProps) {
   const takers = proof.paths.filter((path) => transition in path.takes);
   const excuse = proof.excused[`transition ${transition}`];

@@ -17,13 +17,13 @@ import { useRoom, useRoomState } from '../room/use-room.ts';
 interface RecordingsProps {
   readonly page: string | undefined;
   readonly actor: RoomActor | undefined;
-  /** The moment up to which a test goes; by default the last one. */
+  /** The moment at which a test ends. By default, this is the last moment. */
   readonly moment: Happened | undefined;
-  /** Shows the moment at which a replay differs from the recording. */
+  /** Selects the moment at which a replay differs from the recording. */
   readonly onMoment: (happened: Happened) => void;
 }
 
-/** Lists the events of one actor, from its start to a moment. */
+/** Lists the happenings of one actor, from its start to a moment. */
 function happeningsOf(
   state: RoomState,
   actor: RoomActor | undefined,
@@ -34,7 +34,7 @@ function happeningsOf(
   return isWhole(life) ? life.slice(0, to === -1 ? undefined : to + 1) : [];
 }
 
-/** Saves happenings to a file, opens a file, and turns an actor's happenings into a test. */
+/** Shows the controls that save happenings to a file, open a file, and turn an actor's happenings into a test. */
 export function Recordings(props: RecordingsProps) {
   const { page, actor, moment, onMoment } = props;
   const { panels, config } = useRoom();
@@ -45,7 +45,7 @@ export function Recordings(props: RecordingsProps) {
   const isNaming = value === 'naming' || value === 'writing';
   const say = (says: string) => panel.send({ type: 'something.said', says });
   const known = actor?.machine === undefined ? undefined : config.machines?.[actor.machine];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a life changes with the log alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the happenings change only with the log
   const happenings = useMemo(
     () => happeningsOf(state, actor, moment),
     [state.log, actor?.key, moment],
@@ -111,7 +111,7 @@ export function Recordings(props: RecordingsProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside this area does the same
     <div
       className="recordings"
       onDragOver={(event) => event.preventDefault()}

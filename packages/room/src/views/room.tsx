@@ -26,10 +26,10 @@ import './styles/chart.css';
 import './styles/time.css';
 import './styles/log.css';
 import './styles/details.css';
-// Last, so that the rules for a narrow room win.
+// This import is the last one, so that the rules for a narrow room override the others.
 import './styles/narrow.css';
 
-/** Shows the machine room: every machine, and its actors on the open pages. */
+/** Shows the machine room: every machine, and the actors on the open pages. */
 export function Room() {
   const { store, config, panels } = useRoom();
   const state = useRoomState();
@@ -219,7 +219,7 @@ export function Room() {
   );
 }
 
-/** Returns how fast the bars of delays shrink. */
+/** Returns the speed at which the bars of delays shrink, as custom properties. */
 function timeStyle({ pages }: RoomState, page: string | undefined): object {
   const { speed = 1 } = (page === undefined ? undefined : pages.get(page)) ?? {};
   return { '--speed': speed === 0 ? 1 : speed, '--play': speed === 0 ? 'paused' : 'running' };
@@ -236,7 +236,7 @@ function findMoment(log: readonly Happened[], name: string | null): Happened | u
   return name === null ? undefined : log.find((happened) => nameOfMoment(happened) === name);
 }
 
-/** Returns the chart of a machine: as a page runs it, or as the room imports it. */
+/** Returns the chart of a machine: the one that a page has sent, or else the one of the room's configuration. */
 function useChart(state: RoomState, { machines }: RoomConfig, id: string | undefined) {
   const running = id === undefined ? undefined : state.charts.get(id);
   const known = id === undefined ? undefined : machines?.[id]?.machine;

@@ -37,18 +37,18 @@ const groups = {
   other: 'Not answered in this state',
 } as const;
 
-/** Returns whether a transition exists only to forbid an event: `on: { press: {} }`. */
+/** Returns whether a transition exists only to forbid an event, as in `on: { press: {} }`. */
 const isForbidden = ({ guard, targets, actions }: ChartTransition) =>
   guard === undefined && targets.length === 0 && actions.length === 0;
 
-/** Lists every event that can be sent; first those that the state handles. */
+/** Lists every event that can be sent, with those first that the current state handles. */
 export function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): readonly Offer[] {
   const active = activeNames(chart, value);
   const offers = new Map<string, Offer>();
   const add = (offer: Offer) => {
     if (!offers.has(offer.type)) offers.set(offer.type, offer);
   };
-  // Inner states come first: an event that an inner state forbids is not passed to the states around it.
+  // Inner states come first, because an event that an inner state forbids does not reach the states around it.
   const all = withStates(chart.root).sort((a, b) => b.path.length - a.path.length);
   const forbids = ({ transitions, name }: ChartState, type: string) =>
     active.has(name) && transitions.some((each) => each.event === type && isForbidden(each));
@@ -93,7 +93,7 @@ function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample:
   return kind === 'choice' && !isOptional && !isNullable ? options[0] : '';
 }
 
-/** Sends any event to an actor, through a form made from its schema. */
+/** Sends any event to an actor, by means of a form that is made from the schema of the event. */
 export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   const offers = offersOf(chart, actor.last?.after.value, schemas);
   const [chosen, choose] = useState('');
@@ -113,7 +113,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   );
   const isOwn = Object.keys(entered).length > 0;
   const made = payloadOf(fields, entries);
-  // Without a schema the payload is unknown: the form offers the last one.
+  // The form offers the last payload of the same event, because without a schema the payload is unknown.
   const isUnknown = offer.schema === undefined && offer.group !== 'world' && sample === undefined;
   const heard = isUnknown
     ? log.findLast(({ machine, event: { type } }) => machine === chart.id && type === offer.type)
@@ -191,7 +191,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
                 </option>
               )}
               {fitting.map((each, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: samples never change their order
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of samples never changes
                 <option key={index} value={index}>
                   {sampleName(each)}
                 </option>

@@ -8,7 +8,7 @@ import type { Happened } from '../core/protocol.ts';
 import type { RoomActor } from '../recording/room-state.ts';
 import { useRoomState } from '../room/use-room.ts';
 
-/** Lists which actor started which, and which sent events to which. */
+/** Shows which actor has started which, and which actors have sent events to each other. */
 
 interface Talk {
   readonly from: string;
@@ -28,7 +28,7 @@ function talksOf(log: readonly Happened[], actors: readonly RoomActor[]): Talk[]
     const count = (talks.get(key)?.count ?? 0) + 1;
     talks.set(key, { from: source.actor, to: actor, count, last: event.type });
   }
-  // In a stable order: another order would change the layout.
+  // The order is stable, because another order would change the layout.
   return [...talks].sort(([a], [b]) => a.localeCompare(b)).map(([, talk]) => talk);
 }
 
@@ -90,7 +90,7 @@ interface SystemProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Draws the running actors of one page as a chart: dotted lines for children, solid ones for events. */
+/** Draws the running actors of one page as a chart. Dotted lines lead to children, and solid lines show events. */
 export function System({ page, chosen, onChoose }: SystemProps) {
   const { actors, log } = useRoomState();
   const id = useId();
@@ -139,7 +139,7 @@ export function System({ page, chosen, onChoose }: SystemProps) {
         </label>
         <span className="quiet">dotted: started by · full: spoke to</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll only an element with focus */}
       <section className="scroll" tabIndex={0} aria-label="The system, scrolls">
         {placed !== undefined && (
           <svg
@@ -173,7 +173,7 @@ export function System({ page, chosen, onChoose }: SystemProps) {
               const heard = talks.filter(({ to }) => to === actor.actor);
               const count = heard.reduce((sum, each) => sum + each.count, 0);
               return (
-                // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the tree has real buttons
+                // biome-ignore lint/a11y/noStaticElementInteractions: this is a shortcut for the mouse; the tree has buttons
                 <g
                   key={actor.key}
                   className={`box leaf ${actor.key === chosen ? 'lit' : ''}`}

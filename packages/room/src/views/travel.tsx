@@ -9,7 +9,7 @@ import { inFull, lifeToFollow } from '../room/follow.ts';
 import { type Panels, pageOfPath, useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
 
-/** Milliseconds in which a page renders the result of an event. */
+/** The time in which a page renders the result of an event, in milliseconds. */
 const LATE = 300;
 
 interface TravelProps {
@@ -17,10 +17,7 @@ interface TravelProps {
   readonly moment: Happened | undefined;
 }
 
-/**
- * Shows a slider over all events of an actor. Chart, log and details show the moment; a page beside the room
- * can follow.
- */
+/** Shows a slider over all events of an actor. Chart, log, details and a page beside the room follow the slider. */
 export function Travel({ actor, moment }: TravelProps) {
   const { panels } = useRoom();
   const state = useRoomState();
@@ -83,8 +80,8 @@ export function Travel({ actor, moment }: TravelProps) {
 }
 
 /**
- * Returns the focus to the control that was used in the room: a page takes the focus when it shows its next
- * screen, as it does for a visitor.
+ * Returns a reference to the last used control, and gives the focus back to that control. A page that shows its next
+ * screen takes the focus, as it does for a visitor.
  */
 function useFocusKept({ time }: Panels): { current: Element | null } {
   const used = useRef<Element | null>(null);
@@ -98,7 +95,8 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
       }
     };
     giveBack();
-    // The page renders its screen after the actor has processed the event.
+    // The focus is given back a second time, because the page renders its screen after the actor has processed the
+    // event.
     const late = setTimeout(() => {
       giveBack();
       used.current = null;
@@ -108,7 +106,7 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
   return used;
 }
 
-/** Shows what the current machine does with the same events, from the start to the moment. */
+/** Shows the result of the same events in the current machine, from the start to the selected moment. */
 function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'>) {
   const { config } = useRoom();
   const life = lifeOf(useRoomState(), actor);
@@ -116,7 +114,7 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
   const machine = config.machines?.[id]?.machine;
   const start = life[0];
   const now = life[at];
-  // Happenings before a moment never change: later events of the actor start no new replay.
+  // Happenings before a moment never change, so that later events of the actor start no new replay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: start and moment stand for all between them
   const other = useMemo(() => {
     if (machine === undefined || !isWhole(life)) return undefined;
@@ -176,7 +174,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
   const follow = () => {
     let led = actor;
     if (isLive) {
-      // Its page is about to be reloaded: its happenings are kept first.
+      // The happenings are saved as a recording first, because the page is about to be reloaded.
       const page = store.open(recordingOf(state, actor.page));
       led = store.state().actors.get(keyOf({ page, actor: actor.actor })) ?? actor;
       const moment = lifeOf(store.state(), led)[at];

@@ -2,7 +2,7 @@ import { type MachineSchemas, shown } from '@machines/room';
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A system to watch: a kettle with a guard, a delay, a job and a child, and a lamp beside it. */
+/** An example of a system for the room: a kettle with a guard, a delay, a job and a child, and a lamp. */
 
 const liquids = ['water', 'milk', 'juice'] as const;
 type Liquid = (typeof liquids)[number];

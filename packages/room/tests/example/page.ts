@@ -2,7 +2,7 @@ import { inspectPage, Redaction } from '@machines/room';
 import { createActor, SimulatedClock } from 'xstate';
 import { machines, schemas } from './machines.ts';
 
-/** A page with a kettle and a lamp; a test moves its clock. */
+/** A page with a kettle and a lamp. Tests control its clock. */
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ const inspect = inspectPage({
 
 const clock = new SimulatedClock();
 window.clock = clock;
-// Browsers treat a delay that is not finite as no delay.
+// A delay that is not finite counts as no delay, as in browsers.
 const likeBrowsers = {
   setTimeout: (end: () => void, delay: number) =>
     clock.setTimeout(end, Number.isFinite(delay) ? delay : 0),

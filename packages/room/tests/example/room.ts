@@ -10,7 +10,7 @@ import { mountRoom } from '@machines/room/mount';
 import { createActor } from 'xstate';
 import { machines, samples, schemas } from './machines.ts';
 
-/** The room of the example, with one path to replay for each machine. */
+/** The room of the example. Each machine has one path that can be replayed. */
 
 const paths = {
   kettle: [

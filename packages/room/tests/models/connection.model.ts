@@ -2,7 +2,7 @@ import { defineModel, stays } from '@machines/proof';
 import { connectionMachine } from '../../src/room/machines/connection.machine.ts';
 import { forDevelopers } from './words.ts';
 
-/** The connection to the pages, and the element that a developer picks on one. */
+/** The model of the connection to the pages, and of the picking of an element. */
 
 export const connectionModel = defineModel({
   machine: connectionMachine,

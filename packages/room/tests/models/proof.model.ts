@@ -2,7 +2,7 @@ import { defineModel, givenTo, plain } from '@machines/proof';
 import { proofMachine } from '../../src/room/machines/proof.machine.ts';
 import { forDevelopers } from './words.ts';
 
-/** Proofs and their paths, which are fetched on demand. */
+/** The model of proofs and their paths, which are loaded on demand. */
 
 const missed = { states: [], transitions: [], guards: {} };
 const proof = { machine: 'lamp', paths: [], missed, excused: {} };

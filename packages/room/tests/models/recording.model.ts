@@ -2,7 +2,7 @@ import { defineModel, givenTo, plain, stays } from '@machines/proof';
 import { recordingMachine } from '../../src/room/machines/recording.machine.ts';
 import { forDevelopers } from './words.ts';
 
-/** Files, tests and journeys. */
+/** The model of the jobs with files, tests and journeys. */
 
 const journey = { machine: 'lamp', name: 'It goes out', ends: 'off', steps: [] };
 

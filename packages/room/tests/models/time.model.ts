@@ -2,13 +2,13 @@ import { defineModel, givenTo, plain, stays } from '@machines/proof';
 import { timeMachine } from '../../src/room/machines/time.machine.ts';
 import { forDevelopers } from './words.ts';
 
-/** The page that follows the slider: it is reloaded and receives all events again. */
+/** The model of the page that follows the slider. The page is reloaded and receives all events again. */
 
 const steps = ['off', 'on', 'off', 'on'].map((value) => ({ event: { type: 'press' }, value }));
 const place = { path: '/', startedBy: null, starters: [] };
 const life = { actor: 'page x:1', machine: 'lamp', steps, ...place };
 
-/** The page goes on to a later moment, and is reloaded for an earlier one. */
+/** Returns the state for a wanted moment: the page walks on to a later one, and is reloaded for an earlier one. */
 const leads = (at: number, wanted: number) => {
   if (wanted === at) return 'following.there';
   return wanted > at ? 'following.walking' : 'following.opening';
@@ -22,7 +22,7 @@ export const timeModel = defineModel({
   starts: { fresh: { path: '/' } },
   ...forDevelopers(timeMachine, { '': ['time'] }),
   events: {
-    // For a stopped actor, the slider goes one further than the steps.
+    // For a stopped actor, the slider has one position after the last step.
     'follow.pressed': { second: { life, step: 2 }, beyond: { life, step: 4 } },
     'step.wanted': {
       ...{ first: { step: 1 }, second: { step: 2 }, third: { step: 3 }, beyond: { step: 4 } },
@@ -119,7 +119,8 @@ export const timeModel = defineModel({
       return !isBack || leaf !== 'following.walking' || step?.from.leaf === 'following.walking';
     }),
     always('The page is led from where it stands to the moment that is wanted', (look, step) => {
-      // If another moment is selected during a walk, the next walk starts where this one ends: not judged here.
+      // If another moment is selected during a walk, the next walk starts at the end of this one. The law does not
+      // judge this case.
       if (step === undefined || step.from.leaf === 'following.walking') return true;
       if (look.leaf !== 'following.walking') return true;
       const { at, wanted, follower } = look.context;

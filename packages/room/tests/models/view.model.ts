@@ -2,7 +2,7 @@ import { defineModel, plain, stays } from '@machines/proof';
 import { viewMachine } from '../../src/room/machines/view.machine.ts';
 import { forDevelopers } from './words.ts';
 
-/** The selection in the room, and the part of it that the address contains. */
+/** The model of the selection in the room, and of the part of it in the address. */
 
 export const viewModel = defineModel({
   machine: viewMachine,

@@ -2,18 +2,15 @@ import { notByHand, unseen } from '@machines/proof';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, withStates } from '../../src/core/chart.ts';
 
-/** Shared by the models of the room's own machines. */
+/** Shared parts of the models of the room's own machines. */
 
-/** The reason why no path of these models is walked in a browser: tests/site/room.test.ts presses the panels. */
+/** The reason why no path of these models is walked in a browser. tests/site/room.test.ts uses the panels instead. */
 const developers = 'a panel of the machine room, which no page of the site shows';
 
-/** The parts of inspection that a state and all states in it serve, by the state; `''` for the rest. */
+/** The clauses about inspection that a state and the states inside it serve, by the state. `''` is the default. */
 type Serves = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Returns what such a model says of its states and events: no page shows the states, and no person on a page
- * causes the events.
- */
+/** Returns what all these models share: no page shows their states, and no person on a page causes their events. */
 export function forDevelopers(machine: AnyStateMachine, serves: Serves) {
   const partsOf = (state: string) => {
     const names = Object.keys(serves).filter((name) => `${state}.`.startsWith(name && `${name}.`));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { actor, connection, line, one, roomStage, send, text } from './stage.ts';
 
-/** Time and paths: the slider, the page that follows it, replayed paths, and elements that no path executes. */
+/** Tests time and paths: the slider, the page that follows it, replayed paths, and elements that no path executes. */
 
 const stage = roomStage();
 const { atKettle, openAlone } = stage;
@@ -17,7 +17,7 @@ const chartOf = (room: Page, state: string) =>
   room.getByRole('img', { name: `The kettle: ${state}`, exact: true });
 
 describe('a path', () => {
-  it('replays step by step at its address, and a step has an address, too', async () => {
+  it('is replayed step by step at its address, and each step has an address of its own', async () => {
     const { page: room, complaints } = await openAlone(`/room?${PATH}`);
     await at(room).toMatch(/^0 of 4: /);
     await one(chartOf(room, 'empty'));
@@ -84,7 +84,7 @@ describe('the coverage of a proof', () => {
 });
 
 describe('time', () => {
-  it('goes back by a slider, and says that no page follows where none is beside the room', async () => {
+  it('goes back by a slider, and the room reports that no page beside it can follow', async () => {
     const { room } = await atKettle();
     await room.reload();
     await actor(room, 'kettle').click();
@@ -117,7 +117,7 @@ describe('time', () => {
     await room.keyboard.press('ArrowRight');
     await text(travel(room)).toContain('has reached step 2');
     await state('heating');
-    // The delays of a page that follows are held.
+    // The state stays, because the delays of a page are held while it follows.
     await page.locator('body').evaluate(() => window.clock.increment(60_000));
     expect(await page.getByRole('heading', { name: 'heating' }).count()).toBe(1);
     await room.keyboard.press('ArrowLeft');
@@ -148,7 +148,7 @@ describe('time', () => {
       .toContain('hold=kettle&hold=cup');
   });
 
-  it('keeps the happenings of a page before the replay, and says where the replay differs', async () => {
+  it('keeps the happenings from before a replay, and the room reports where the replay differs', async () => {
     const { room, page } = await stage.openBeside();
     await actor(room, 'kettle').click();
     await send(room, 'filled', { liquid: 'water' });
@@ -159,7 +159,7 @@ describe('time', () => {
     await room.getByRole('button', { name: 'Let the page follow' }).click();
     await text(travel(room)).toContain('has reached step 1');
     await text(connection(room)).toContain('file 1');
-    // A person acts on the page: it leaves the path of the recording.
+    // A person uses the page, which then leaves the path of the recording.
     await page.getByRole('button', { name: 'Heat' }).click();
     await text(actor(room, 'kettle').last()).toContain('heating');
     await slider(room).focus();

@@ -13,7 +13,7 @@ import {
   text,
 } from './stage.ts';
 
-/** The machine room in a real browser, with several tabs of a small system. */
+/** Tests the machine room in a real browser, with several tabs of a small system. */
 
 const stage = roomStage();
 const { atKettle, openAlone, openBoth, openTab } = stage;
@@ -21,11 +21,11 @@ const { atKettle, openAlone, openBoth, openTab } = stage;
 const chartOf = (room: Page, state: string) =>
   room.getByRole('img', { name: `The kettle: ${state}`, exact: true });
 
-/** Lets the delays of a page pass, as far as they are not stopped. */
+/** Advances the clock of a page, on which all delays run that are not stopped. */
 const pass = (page: Page, milliseconds: number) =>
   page.evaluate((by) => window.clock.increment(by), milliseconds);
 
-/** Sets the clock of a page forward. */
+/** Sets the wall clock of a page forward. */
 const setForward = (page: Page, milliseconds: number) =>
   page.evaluate((by) => {
     const now = Date.now.bind(Date);
@@ -33,7 +33,7 @@ const setForward = (page: Page, milliseconds: number) =>
   }, milliseconds);
 
 describe('a press on Send', () => {
-  it('changes the page, and says to which state', async () => {
+  it('changes the page, and the room reports the new state', async () => {
     const { page, room, complaints, roomComplaints } = await atKettle();
     await send(room, 'filled', { liquid: 'water' });
     await text(status(room)).toBe('filled was taken: empty → full.');
@@ -48,7 +48,7 @@ describe('a press on Send', () => {
     expect(roomComplaints).toEqual([]);
   });
 
-  it('is made from a sample, and says when it differs from the sample', async () => {
+  it('uses a sample, and the room reports if the event differs from the sample', async () => {
     const { room } = await atKettle();
     await room.getByRole('combobox', { name: 'Event' }).selectOption('filled');
     const sample = room.getByRole('combobox', { name: 'Sample' });
@@ -61,7 +61,7 @@ describe('a press on Send', () => {
     expect(await liquid.inputValue()).toBe('water');
   });
 
-  it('is answered when no state takes it, and when a guard refuses', async () => {
+  it('is answered if no state handles the event, and if a guard refuses it', async () => {
     const { room } = await atKettle();
     await send(room, 'heated');
     await text(status(room)).toBe('heated is not answered in empty.');
@@ -73,7 +73,7 @@ describe('a press on Send', () => {
     expect(await why.textContent()).toContain('event.liquid was "milk"');
   });
 
-  it('sends no event that does not fit, and the page continues to work', async () => {
+  it('sends no event that does not match its schema, and the page continues to work', async () => {
     const { room, complaints } = await atKettle();
     await sendJson(room, { type: 'filled' });
     await text(status(room)).toMatch(/^Not sent: liquid does not fit/);
@@ -83,9 +83,9 @@ describe('a press on Send', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is answered when the actor has gone', async () => {
+  it('is answered if the actor has ended', async () => {
     const { page, room } = await atKettle();
-    // A hidden room does not hear that the actor ends.
+    // A hidden room does not process the end of the actor.
     await room.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     });
@@ -129,7 +129,7 @@ describe('the delays of a page', () => {
 });
 
 describe('a job', () => {
-  it('is held until its outcome is sent by hand, or made to fail', async () => {
+  it('is held until a developer sends its outcome, or is made to fail', async () => {
     const { page, room, complaints } = await atKettle();
     await send(room, 'filled', { liquid: 'water' });
     const measure = async () => {
@@ -172,7 +172,7 @@ describe('the pages of a room', () => {
     await expect.poll(() => actor(room, 'kettle').count()).toBe(0);
   });
 
-  it('come back from the back/forward cache alive', async () => {
+  it('work again after a return from the back/forward cache', async () => {
     const { page, room } = await openBoth();
     await one(actor(room, 'kettle'));
     await page.evaluate(() => {
@@ -181,7 +181,7 @@ describe('the pages of a room', () => {
     await page.goto(`${stage.origin()}/elsewhere`);
     await text(connection(room)).toContain('No page is connected');
     await page.goBack({ waitUntil: 'commit' });
-    // Not a reload: the same document.
+    // The page was not reloaded: the document is the same.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
     await actor(room, 'kettle').click();
     await send(room, 'filled', { liquid: 'water' });
@@ -189,7 +189,7 @@ describe('the pages of a room', () => {
     await one(page.getByRole('heading', { name: 'full' }));
   });
 
-  it('that crash are named, then forgotten', async () => {
+  it('are first reported and then removed if they crash', async () => {
     const { page, room } = await openBoth();
     await one(actor(room, 'kettle'));
     page.goto('chrome://crash').catch(() => undefined);
@@ -202,7 +202,7 @@ describe('the pages of a room', () => {
 });
 
 describe('a journey', () => {
-  it('is saved with a name and an expected end, and the room says where', async () => {
+  it('is saved with a name and an expected end, and the room reports the file', async () => {
     const { room } = await openBoth();
     await actor(room, 'kettle').click();
     await send(room, 'filled', { liquid: 'water' });
@@ -211,7 +211,7 @@ describe('a journey', () => {
     await room.getByLabel('Name').fill('Somebody likes cold water');
     const end = room.getByLabel('Should end in');
     expect(await end.inputValue()).toBe('full');
-    // A misspelt state is not accepted, and the input is kept.
+    // The room refuses a misspelt state and keeps the input.
     await end.fill('fulll');
     await room.getByRole('button', { name: 'Write it into the model' }).click();
     await text(room.locator('.recordings')).toContain('kettle has no innermost state “fulll”');
@@ -235,7 +235,7 @@ describe('a journey', () => {
 });
 
 describe('a room', () => {
-  it('shows every running actor, however late it opens, and clears the log for good', async () => {
+  it('shows every running actor even if it opens late, and keeps a cleared log empty', async () => {
     const { room } = await atKettle();
     expect(await actor(room, 'lamp').count()).toBe(1);
     await expect.poll(() => line(room, 'kettle').count()).toBeGreaterThan(0);
@@ -261,12 +261,12 @@ describe('a room', () => {
     expect(new URL(room.url()).searchParams.get('moment')).toBeTruthy();
     await room.keyboard.press('Escape');
     await one(chartOf(room, 'full'));
-    // The outline gives the same information to people who do not see the picture.
+    // The outline contains the same information as the picture, for people who cannot see the picture.
     await room.getByRole('button', { name: 'Outline' }).click();
     await text(room.locator('.outline.lit > .of-state').last()).toContain('full');
   });
 
-  it('shows one pane at a time where it is narrow, each as if it had been visible before', async () => {
+  it('shows one pane at a time on a narrow screen, each in the state that it had before', async () => {
     const { page, room } = await openBoth();
     await room.setViewportSize({ width: 540, height: 500 });
     const pane = (name: string) => room.getByRole('button', { name, exact: true });
@@ -298,7 +298,7 @@ describe('a room', () => {
     await expect.poll(() => room.locator('.box.chosen').getAttribute('data-state-name')).toBe('on');
   });
 
-  it('says that it does not know the moment of an address, and what it shows instead', async () => {
+  it('reports that the moment of its address is unknown, and shows the present instead', async () => {
     const { room } = await openBoth('/room?machine=kettle&moment=gone:7');
     const notice = room.locator('main [role=status].then');
     await text(notice).toContain('its page was closed');
@@ -307,7 +307,7 @@ describe('a room', () => {
     expect(new URL(room.url()).searchParams.get('moment')).toBeNull();
   });
 
-  it('shows the chart of a machine that does not run from its first state', async () => {
+  it('shows the chart of a machine that is not running, scrolled to its first state', async () => {
     for (const width of [360, 1280]) {
       const { page: room } = await openAlone('/room?machine=kettle', { width, height: 500 });
       const first = room.locator('.chart-pane .box[data-state-name=empty]');
@@ -315,7 +315,7 @@ describe('a room', () => {
     }
   });
 
-  it('lays charts out in a worker, and without one where its script cannot be had', async () => {
+  it('lays out charts in a worker, or without a worker if its script cannot be loaded', async () => {
     const { page: room } = await openAlone('/room?machine=kettle');
     await room.locator('.chart-pane .box').first().waitFor();
     expect(room.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
@@ -327,7 +327,7 @@ describe('a room', () => {
     expect(room.workers()).toEqual([]);
   });
 
-  it('survives messages that no version understands', async () => {
+  it('ignores messages that no version of the protocol has', async () => {
     const { room, roomComplaints } = await atKettle();
     await room.evaluate(() => {
       const channel = new BroadcastChannel('machine-room');
@@ -344,11 +344,11 @@ describe('a room', () => {
   it('draws ten thousand lines with a few elements, and finds one of the lines', async () => {
     const { room } = await atKettle();
     await room.getByRole('button', { name: 'System', exact: true }).click();
-    // The layout takes time of its own, independent of the events.
+    // The test waits for the layout first, because the layout takes time that does not depend on the events.
     await expect.poll(() => room.locator('svg.system .box').count()).toBeGreaterThan(1);
     const measured = await room.evaluateHandle(() => {
       const seen = { written: 0, drawn: 0 };
-      // React's development build records a measure for each drawn component, with every changed prop.
+      // React's development build records a measure for each rendered component, with every changed prop.
       new PerformanceObserver((list) => {
         for (const { detail } of list.getEntries() as PerformanceMeasure[]) {
           seen.drawn += 1;
@@ -366,7 +366,7 @@ describe('a room', () => {
           ...{ taken: [], candidates: [], timers: [] },
           after: { status: 'active', value: 'on', context: { number } },
         });
-        // The room draws in between.
+        // The pause lets the room render between events.
         if (number % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       }
     });
@@ -376,7 +376,7 @@ describe('a room', () => {
     await one(line(room, 'needle'));
     const { written, drawn } = await measured.jsonValue();
     expect(drawn).toBeGreaterThan(0);
-    // With a log, or the whole state of the room, as a prop, each measure would have thousands of lines.
+    // If a component had the log or the whole state as a prop, each measure would have thousands of lines.
     expect(written).toBeLessThan(400);
   });
 });

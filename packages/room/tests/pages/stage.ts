@@ -13,7 +13,7 @@ import {
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-/** The example, built once and served from memory; a browser with several tabs; and the parts of a room. */
+/** Builds the example, serves it from memory, opens a browser with several tabs, and finds the parts of a room. */
 
 interface Both {
   readonly page: Page;
@@ -56,7 +56,11 @@ async function buildExample(): Promise<Files> {
   return new Map(output.map(({ fileName, code, source = '' }) => [`/${fileName}`, code ?? source]));
 }
 
-/** @param posted receives the messages of pages. */
+/**
+ * Starts a server for the example.
+ *
+ * @param posted receives the messages that pages post.
+ */
 function serve(files: Files, posted: unknown[]): Server {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -72,8 +76,8 @@ function serve(files: Files, posted: unknown[]): Server {
 }
 
 /**
- * Builds the example and starts a browser before a file's tests, and ends both after them. A test that needs no
- * page of its own goes on with the pages of the test before it; after a failure, all pages are new.
+ * Builds the example and starts a browser before the tests of a file, and ends both after them. A test without a page
+ * of its own uses the pages of the previous test. After a failed test, all pages are new.
  */
 export function roomStage() {
   let server: Server;
@@ -86,7 +90,7 @@ export function roomStage() {
   beforeAll(async () => {
     const [files, launched] = await Promise.all([
       buildExample(),
-      // The whole browser, without the switch by which Playwright disables the back/forward cache.
+      // The full browser starts without Playwright's switch that disables the back/forward cache.
       chromium.launch({
         executablePath: inject('chromium'),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -114,13 +118,13 @@ export function roomStage() {
     context ??= await browser.newContext(DESK);
     return openIn(context, origin + path, viewport);
   };
-  /** Opens a tab, and closes all others. */
+  /** Opens a tab, and closes all other tabs. */
   const openAlone = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
     both = undefined;
     for (const old of context?.pages() ?? []) await old.close();
     return openTab(path, viewport);
   };
-  /** Opens a page, and a room after it. */
+  /** Opens a page, and then a room in another tab. */
   const openBoth = async (roomAt = '/room'): Promise<Both> => {
     const { page, complaints } = await openAlone('/kettle');
     const { page: room, complaints: roomComplaints } = await openTab(roomAt);
@@ -133,7 +137,7 @@ export function roomStage() {
     openTab,
     openAlone,
     openBoth,
-    /** Opens the page in a room that shows it beside itself; `query` is added to the address. */
+    /** Opens a room that shows the page beside itself. `query` is added to the address of the room. */
     openBeside: async (query = '') => {
       const { page: room } = await openAlone(`/room?beside=/kettle${query}`, {
         width: 2000,
@@ -141,10 +145,7 @@ export function roomStage() {
       });
       return { room, page: room.frameLocator('iframe') };
     },
-    /**
-     * Returns an empty kettle that is selected in the room; if the page was open before, the room's log is
-     * empty, too.
-     */
+    /** Returns a page with an empty kettle, selected in the room. The log of a room that was open before is empty. */
     atKettle: async (): Promise<Both> => {
       const old = both?.page.url() === `${origin}/kettle` ? both : undefined;
       const visit = old ?? (await openBoth());
@@ -169,13 +170,13 @@ export const connection = (room: Page) => room.locator('.connection');
 export const line = (room: Page, text: string | RegExp) =>
   room.getByRole('listbox').getByRole('option').filter({ hasText: text });
 
-/** Chooses an event and sends it with what its form holds. */
+/** Selects an event, fills in its form, and sends it. */
 export async function send(
   room: Page,
   event: string,
   fields: Readonly<Record<string, string>> = {},
 ) {
-  // A field of the event may have the same name.
+  // The first combobox is the right one, because a field of the event may also be named "Event".
   await room.getByRole('combobox', { name: 'Event' }).first().selectOption(event);
   for (const [name, value] of Object.entries(fields)) {
     await room.getByRole('combobox', { name, exact: true }).selectOption(value);
@@ -190,13 +191,13 @@ export async function sendJson(room: Page, event: object) {
   await room.getByRole('button', { name: /^Send / }).click();
 }
 
-/** Returns an assertion on the text of an element, polled until it holds. */
+/** Returns an assertion about the text of an element. The assertion polls until it holds. */
 export const text = (locator: Locator) => expect.poll(() => locator.textContent());
 
 /** Waits until exactly one element matches. */
 export const one = (locator: Locator) => expect.poll(() => locator.count()).toBe(1);
 
-/** Returns whether an element lies in the scrolling part around it: all of it, its upper left corner, or its height. */
+/** Returns whether an element is visible in the part that scrolls: the whole, its top left corner, or its height. */
 export const isIn = (part: Locator, frame: string, how: 'whole' | 'corner' | 'height' = 'whole') =>
   part.evaluate(
     (element, asked) => {

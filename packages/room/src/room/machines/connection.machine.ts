@@ -1,14 +1,14 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
-/** The connection to the pages. No request is sent while no page answers; picking an element can be cancelled. */
+/** The connection to the pages. While no page answers, the room sends no requests. Picking can be cancelled. */
 
 export interface ConnectionContext {
-  /** The page on which an element is picked. */
+  /** The page on which the developer picks an element. */
   readonly page: string | null;
 }
 
-/** The actor of the element that was picked; null for none. */
+/** The actor whose element was picked, or null if the element belongs to no actor. */
 export interface PickedElement {
   readonly page: string;
   readonly actor: string | null;
@@ -61,7 +61,7 @@ export const connectionMachine = setup({
     silent: { description: 'The known pages do not answer: they crashed, or are paused.' },
     linked: {
       description: 'At least one page answers.',
-      // Other pages come and go while an element is picked.
+      // The number of pages may change while an element is picked.
       on: {
         'pages.counted': [
           { guard: 'isAlone', target: 'alone' },

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
 /**
- * The log follows the newest line while it is scrolled to its end. Scrolling up or selecting a line stops
- * that, so that lines do not move while they are read.
+ * The log follows the newest line while it is scrolled to its end. Scrolling up or selecting a line ends this, so
+ * that lines do not move while a developer reads them.
  */
 
 export interface LogContext {
   readonly search: string;
-  /** Moments that stay in view. */
+  /** The names of the happenings that stay in view. */
   readonly pinned: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import {
   type ParameterizedObject,
 } from 'xstate';
 
-/** Stubs for what `panels.ts` provides: each throws an error that names it. */
+/** Stubs for the actors and actions that `panels.ts` provides. Each stub throws an error with its name. */
 
 const missing = (name: string): never => {
   throw new Error(`"${name}" was not provided: bind it with machine.provide(…) in panels.ts.`);
@@ -23,11 +23,11 @@ export const actionNotProvided =
   (_: unknown, __: Params): void =>
     missing(name);
 
-/** The event with which a job fails. */
+/** The event that reports the failure of a job. */
 export interface Failed {
   readonly error: unknown;
 }
 
-/** Returns why a job failed. */
+/** Returns the reason why a job failed. */
 export const sentenceOf = ({ error }: Failed) =>
   error instanceof Error ? error.message : String(error);

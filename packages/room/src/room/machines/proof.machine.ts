@@ -3,8 +3,8 @@ import type { OpenedPath, Proof } from '../../recording/proof.ts';
 import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * The proof of the selected machine, on demand: walking all paths of a large machine takes seconds. The proof
- * is therefore fetched only when a developer asks for it, and only the last request is answered.
+ * The proof of the selected machine. The room requests a proof only when the developer asks for it, because walking
+ * all paths of a large machine takes seconds. A new request replaces the previous one.
  */
 
 export interface ProofContext {
@@ -13,7 +13,7 @@ export interface ProofContext {
   /** The path that was opened last. */
   readonly opened: OpenedPath | null;
   readonly wanted: WantedPath | null;
-  /** Why there is no proof, and why there is no path. */
+  /** The reason why there is no proof, and the reason why a path could not be opened. */
   readonly problem: string | null;
   readonly lost: string | null;
 }
@@ -22,7 +22,7 @@ export interface WantedPath {
   readonly machine: string;
   readonly name: string;
   readonly print: string | null;
-  /** The step to show first; the start by default. */
+  /** The step that is shown first. By default, this is the start. */
   readonly step: number | null;
 }
 

@@ -2,14 +2,14 @@ import { assertEvent, assign, setup } from 'xstate';
 import { type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * Saves and opens recordings, and turns them into tests and journeys. One of these runs at a time; its last
- * message stays until the next one.
+ * Saves and opens recordings, and turns them into tests and journeys. One of these jobs runs at a time. The message
+ * of a job stays until the next job ends.
  */
 
 export interface JourneyOf {
   readonly machine: string;
   readonly name: string;
-  /** Where it should end: leaf states. */
+  /** The leaf states in which the journey is expected to end. */
   readonly ends: string;
   readonly steps: readonly { readonly event: { readonly type: string }; readonly leaf: string }[];
 }
@@ -25,7 +25,7 @@ export type RecordingEvent =
   | { readonly type: 'journey.named'; readonly journey: JourneyOf }
   | { readonly type: 'something.said'; readonly says: string };
 
-/** A job has answered with a sentence. */
+/** Handles the end of a job with a message. */
 const said = {
   target: 'idle',
   actions: {
@@ -36,7 +36,7 @@ const said = {
   },
 } as const;
 
-/** A job has failed. */
+/** Handles the failure of a job. */
 const failed = <const Target extends string>(target: Target, words = '') =>
   ({
     target,
@@ -51,7 +51,7 @@ const failed = <const Target extends string>(target: Target, words = '') =>
 export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
   actors: {
-    /** Opens the file as an additional page; answers with a sentence. */
+    /** Opens the file as an additional page. Resolves with a message. */
     openFile: jobNotProvided<string, { readonly file: unknown }>('openFile'),
     copyTest: jobNotProvided<string, { readonly text: string; readonly steps: number }>('copyTest'),
     writeJourney: jobNotProvided<string, { readonly journey: JourneyOf }>('writeJourney'),

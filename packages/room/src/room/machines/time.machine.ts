@@ -2,33 +2,33 @@ import { assign, setup } from 'xstate';
 import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * Whether the page beside the room follows the slider. The room never injects a state: the page is reloaded,
- * and every event that the actor received up to the selected moment is sent to it again. If the page leaves the
- * path of the recording, the replay stops, and the room says so.
+ * The page beside the room can follow the slider. The room never sets a state directly: it reloads the page, and
+ * sends all events that the actor received up to the selected moment. If the page leaves the path of the recording,
+ * the replay stops with a message.
  */
 
-/** The events that an actor received, in their order, and the state after each. */
+/** The events that an actor received, in order, with the state after each. */
 export interface Life {
-  /** The actor of the recording. */
+  /** The key of the actor in the recording. */
   readonly actor: string;
   readonly machine: string;
-  /** The page on which it ran. */
+  /** The path of the page on which the actor ran. */
   readonly path: string;
-  /** The event that started the actor there, in words; null if that is unknown. */
+  /** The event of another actor that started this one, in words. Null if it is unknown. */
   readonly startedBy: string | null;
-  /** Actors that must be replayed first, up to the step that started the next one; the outermost is first. */
+  /** The actors that are replayed first, outermost first, each up to the step that starts the next one. */
   readonly starters: readonly Life[];
-  /** The start is the first. */
+  /** The steps of the actor. The first one is its start. */
   readonly steps: readonly { readonly event: { readonly type: string }; readonly value: string }[];
 }
 
-/** The actor on the page that follows. */
+/** The actor on the page that follows the slider. */
 export interface Follower {
   readonly page: string;
   readonly actor: string;
 }
 
-/** The step that the page has reached, and the reason why it went no further. */
+/** The step that the page has reached, and the reason why it has stopped there. */
 export interface Walked {
   readonly at: number;
   readonly problem: string | null;
@@ -37,7 +37,7 @@ export interface Walked {
 export interface TimeContext {
   readonly life: Life | null;
   readonly follower: Follower | null;
-  /** The selected step, and the one that the page has reached. */
+  /** The selected step, and the step that the page has reached. */
   readonly wanted: number;
   readonly at: number;
   readonly problem: string | null;
@@ -51,12 +51,12 @@ export type TimeEvent =
 export interface WalkInput {
   readonly life: Life | null;
   readonly follower: Follower | null;
-  /** The last step that was taken; -1 if the page has only been opened. */
+  /** The last step that was replayed, or -1 if the page has only been opened. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The stop of an actor is a moment of its life, but not a step that a page could repeat. */
+/** Returns the step of a moment. The stop of an actor is a moment, but no step that a page could replay. */
 const stepOf = (life: Life | null, moment: number) =>
   Math.min(moment, (life?.steps.length ?? 0) - 1);
 

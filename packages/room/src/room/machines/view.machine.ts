@@ -1,23 +1,23 @@
 import { assertEvent, assign, setup } from 'xstate';
 
 /**
- * The selection in the room. Every choice is written into the address, so that it can be shared; a selected
- * moment stays selected while the pages go on.
+ * The selection in the room. Every selection is written into the address, so that a developer can share it. A
+ * selected moment stays selected while new events arrive.
  */
 
 export const panes = ['actors', 'chart', 'log', 'details'] as const;
 export type Pane = (typeof panes)[number];
 
-/** The selected elements; null for none. */
+/** The selected elements. Each is null if it is not selected. */
 export interface ViewContext {
   readonly actor: string | null;
   readonly machine: string | null;
   readonly state: string | null;
   readonly transition: string | null;
-  /** A generated path that was opened, and the steps that its link names. */
+  /** The path of a proof that was opened, and the hash of its steps. */
   readonly path: string | null;
   readonly print: string | null;
-  /** The page and number of a happening. */
+  /** The page and the number of the selected happening. */
   readonly moment: string | null;
   /** The width of the page beside the room. */
   readonly width: string;
@@ -37,7 +37,7 @@ export type ViewEvent =
   | {
       readonly type: 'moment.chosen';
       readonly moment: string;
-      /** Null if an address names the moment: no message of its page may have arrived yet. */
+      /** Null if the moment comes from an address, because the messages of its page may not have arrived yet. */
       readonly actor: string | null;
       readonly machine: string | null;
     }
@@ -65,7 +65,7 @@ export const viewMachine = setup({
     chooseMoment: assign(({ context, event }) => {
       assertEvent(event, 'moment.chosen');
       const { moment, actor, machine } = event;
-      // A moment of another actor is not part of the opened path.
+      // The path is closed, because a moment of another actor is not part of it.
       const isSame = actor === context.actor;
       return { moment, actor, machine, ...(!isSame && { path: null, print: null }) };
     }),
