@@ -71,12 +71,13 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each([
+it.each<[string, RegExp, ...string[]]>([
   ['gate.ts', /^gate: nothing is wrong\n/],
   ['watched.ts', /^started,happened\n$/],
   ['report.ts', /^null\n$/],
-])('%s runs', (file, says) => {
-  expect(run(process.execPath, file)).toMatch(says);
+  ['node_modules/@machines/room/mcp.js', /^room-mcp \[MODULE…\] /, '--help'],
+])('%s runs', (file, says, ...args) => {
+  expect(run(process.execPath, file, ...args)).toMatch(says);
 });
 
 it('the packages have types that a strict compiler accepts, including the types of their dependencies', () => {

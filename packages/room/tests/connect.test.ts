@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { assign, createActor, createMachine, fromPromise, not, setup } from 'xstate';
 import { chartOf, layOut, mermaidOf } from '../src/chart/index.ts';
+import { offersOf } from '../src/core/offers.ts';
 import type { PageMessage, Port, RoomMessage } from '../src/core/protocol.ts';
 import { readPageMessage } from '../src/core/protocol.ts';
 import {
@@ -19,7 +20,6 @@ import { disagreement, replay } from '../src/recording/recording.ts';
 import { hearAll, nothing, type RoomState } from '../src/recording/room-state.ts';
 import { startRelay } from '../src/relay.ts';
 import { fitIn } from '../src/views/chart.tsx';
-import { offersOf } from '../src/views/send.tsx';
 
 /** Tests that apps without knowledge of the room become visible to it by one line of code. */
 

@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { valueText } from '../core/chart.ts';
 import { type Happened, type PageMessage, readPageMessage } from '../core/protocol.ts';
+import { machineOf } from '../core/recorder.ts';
 import { hasMask, MASK, maskedField } from '../core/redaction.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -100,6 +101,20 @@ export const disagreement = (at: string, { masked, value }: Replayed): string =>
   masked === undefined
     ? `${at}, the machine of today goes to ${valueText(value)}.`
     : `${at}, it cannot be replayed: ${masked === '' ? 'its payload' : masked} was left out of the recording.`;
+
+/** Says whether a replay leads to the same states as the recording, and otherwise where it differs. */
+export function replayText(steps: readonly Replayed[]): string {
+  const place = steps.findIndex(({ agrees }) => !agrees);
+  const step = steps[place];
+  return step === undefined
+    ? 'Replayed from the start, the machine of today is in the same state.'
+    : disagreement(`Replayed from the start, at step ${place}`, step);
+}
+
+/** Lists the machines that a module exports. */
+export function machinesIn(module: object): readonly AnyStateMachine[] {
+  return Object.values(module).flatMap((each) => machineOf({ logic: each }) ?? []);
+}
 
 /** Returns the path of the redacted value of a step whose state differs from the recording. */
 function lacking({ type: _, ...payload }: Event, agrees: boolean): { readonly masked?: string } {

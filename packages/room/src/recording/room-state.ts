@@ -20,7 +20,8 @@ export interface RoomPage {
   readonly isRecording: boolean;
   /** The name that the room gave the page when it opened the page to replay a recording. */
   readonly replay: string | undefined;
-  readonly dropped: number;
+  /** Happenings that the page no longer keeps; undefined until it has told all that it keeps. */
+  readonly dropped: number | undefined;
 }
 
 export interface RoomActor {
@@ -161,7 +162,7 @@ function hear(
   switch (message.kind) {
     case 'here': {
       const { page, tab, path, hidden, picks = false, scripts, speed, replay } = message;
-      const dropped = state.pages.get(page)?.dropped ?? 0;
+      const dropped = state.pages.get(page)?.dropped;
       const known = {
         ...{ page, tab, path, hidden, picks, scripts, speed, heardAt: now },
         ...{ isSilent: false, isRecording: false, dropped, replay },

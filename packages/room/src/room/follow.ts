@@ -17,12 +17,13 @@ const PATIENCE = 20_000;
 const heldAt: NonNullable<RoomConfig['replayAt']> = ({ path, machines, replay }) =>
   `${path}?${new URLSearchParams([...machines.map((id) => ['hold', id]), ['replay', replay]])}`;
 
-/** Waits until `find` returns a value for the state of the room. */
-function known<T>(
+/** Waits until a condition holds in the state of the room; rejects with a sentence if that takes too long. */
+export function known<T>(
   store: RoomStore,
   find: () => T | undefined,
   signal: AbortSignal,
   otherwise: string,
+  patience = PATIENCE,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -39,7 +40,7 @@ function known<T>(
     const timeout = setTimeout(() => {
       end();
       reject(new Error(otherwise));
-    }, PATIENCE);
+    }, patience);
     signal.addEventListener('abort', end);
     look();
   });

@@ -1,5 +1,5 @@
-import { eventText, placeText, valueText } from '../core/chart.ts';
-import type { Happened } from '../core/protocol.ts';
+import { eventText, placeText, transitionText, valueText } from '../core/chart.ts';
+import type { Candidate, Happened } from '../core/protocol.ts';
 import { differences } from '../recording/differences.ts';
 import { previousOf } from '../recording/room-state.ts';
 
@@ -27,6 +27,47 @@ export function verdictOf({
     return { kind: 'refused', mark: '✗', says: 'refused' } as const;
   }
   return { kind: 'ignored', mark: '–', says: 'not answered' } as const;
+}
+
+const verdicts = {
+  taken: 'held',
+  refused: 'did not hold',
+  'not asked': 'not asked: another transition came first',
+  failed: 'threw an error',
+} as const;
+
+/** Says what became of a candidate: `did not hold`. */
+export const candidateText = ({ guard, verdict }: Candidate) =>
+  guard === undefined && verdict === 'taken' ? 'needs no guard' : verdicts[verdict];
+
+/** Says what a transition did. */
+export const deedText = (actions: readonly string[]) =>
+  actions.length > 0 ? `did ${actions.join(', ')}` : 'was taken, with no action of its own';
+
+/** Says that no active state has a transition for an event; undefined if one has. */
+export function unansweredText(happened: Happened): string | undefined {
+  const { candidates, event, after } = happened;
+  if (verdictOf(happened).kind !== 'ignored' || candidates.length > 0) return undefined;
+  const value = valueText((previousOf(happened) ?? happened).after.value ?? after.value);
+  return `No active state has a transition for it: ${value} does not answer ${event.type}.`;
+}
+
+/** Explains a happening: the event, the candidates with the values that their guards read, and the deeds. */
+export function whyText(happened: Happened): string {
+  const { event, source, candidates, taken, after } = happened;
+  const from = source === undefined ? '' : ` from ${source.name}`;
+  return [
+    `${JSON.stringify(event)}${from}: ${verdictOf(happened).says}`,
+    unansweredText(happened) ?? [],
+    candidates.map((each) => [
+      `- ${[transitionText(each.transition), each.guard ?? [], candidateText(each)].flat().join(' ')}`,
+      each.reads.map(({ path, value }) => `  - ${path} was ${JSON.stringify(value)}`),
+    ]),
+    taken.map(({ transition, actions }) => `${transitionText(transition)} ${deedText(actions)}`),
+    `In ${placeText(after)}, with ${JSON.stringify(after.context ?? after.output ?? {})}`,
+  ]
+    .flat(3)
+    .join('\n');
 }
 
 /** Returns the texts for the columns of a line. */

@@ -64,7 +64,7 @@ export interface RoomStore {
   readonly close: () => void;
 }
 
-/** Connects the room with every page on a port. */
+/** Connects the room with every page on a port. Without a document, as in Node, the room counts as shown. */
 export function createRoomStore(port: Port): RoomStore {
   const listeners = new Set<() => void>();
   const answers = new Map<string, (answer: Answer) => void>();
@@ -74,6 +74,7 @@ export function createRoomStore(port: Port): RoomStore {
   let waiting: PageMessage[] = [];
   let beat: ReturnType<typeof setTimeout> | undefined;
   let rendering = 0;
+  const { document }: { readonly document?: Document } = globalThis;
 
   const publish = (next: RoomState) => {
     if (next === state) return;
@@ -97,7 +98,7 @@ export function createRoomStore(port: Port): RoomStore {
     waiting.push(message);
     // A hidden room renders nothing. It processes the messages when too many wait or when the room is visible again.
     if (waiting.length > MOST_WAITING) flush();
-    else if (!document.hidden) beat ??= setTimeout(flush, Math.max(BEAT, REST * rendering));
+    else if (!document?.hidden) beat ??= setTimeout(flush, Math.max(BEAT, REST * rendering));
   };
 
   const stopListening = port.listen((data) => {
@@ -124,10 +125,10 @@ export function createRoomStore(port: Port): RoomStore {
 
   const ping = setInterval(() => {
     port.post({ kind: 'ping' });
-    if (!document.hidden) publish(watchSilence(state, Date.now()));
+    if (!document?.hidden) publish(watchSilence(state, Date.now()));
   }, PING);
-  const look = () => !document.hidden && flush();
-  document.addEventListener('visibilitychange', look);
+  const look = () => !document?.hidden && flush();
+  document?.addEventListener('visibilitychange', look);
   ask();
 
   return {
@@ -177,7 +178,7 @@ export function createRoomStore(port: Port): RoomStore {
     close: () => {
       clearTimeout(beat);
       clearInterval(ping);
-      document.removeEventListener('visibilitychange', look);
+      document?.removeEventListener('visibilitychange', look);
       stopListening();
     },
   };

@@ -47,7 +47,7 @@ function PageState({ page }: { readonly page: RoomPage }) {
     ...Object.entries(scripts).map(([job, mode]) => `${job}: ${mode}`),
     isSilent ? 'does not answer: it has crashed, or a debugger holds it' : '',
     hidden ? 'hidden' : '',
-    dropped > 0 ? `its first ${dropped} happenings are not kept` : '',
+    dropped ? `its first ${dropped} happenings are not kept` : '',
   ].filter(Boolean);
   return says.length > 0 ? <p className="quiet">{says.join('; ')}</p> : null;
 }

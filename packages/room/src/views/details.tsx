@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { eventText, placeText, transitionText, valueText } from '../core/chart.ts';
+import { eventText, placeText, transitionText } from '../core/chart.ts';
 import type { Candidate, Happened } from '../core/protocol.ts';
 import { differences } from '../recording/differences.ts';
-import { verdictOf } from '../room/log-words.ts';
+import { candidateText, deedText, unansweredText, verdictOf } from '../room/log-words.ts';
 
 interface DetailsProps {
   readonly moment: Happened;
@@ -25,6 +25,7 @@ export function Details(props: DetailsProps) {
   const { event, source, taken, candidates, after, timers, at, name } = moment;
   const { type, ...payload } = event;
   const verdict = verdictOf(moment);
+  const unanswered = unansweredText(moment);
   const changes = before === undefined ? [] : differences(before.after.context, after.context);
   return (
     <>
@@ -73,12 +74,7 @@ export function Details(props: DetailsProps) {
           <span className={verdict.kind}>{verdict.says}</span>
         </p>
         {Object.keys(payload).length > 0 && <pre>{JSON.stringify(payload, null, 2)}</pre>}
-        {verdict.kind === 'ignored' && candidates.length === 0 && (
-          <p>
-            No active state has a transition for it: {valueText(before?.after.value ?? after.value)}{' '}
-            does not answer <code>{type}</code>.
-          </p>
-        )}
+        {unanswered !== undefined && <p>{unanswered}</p>}
         {candidates.length > 0 && (
           <ol className="candidates">
             {candidates.map((candidate) => (
@@ -95,8 +91,7 @@ export function Details(props: DetailsProps) {
         )}
         {taken.map(({ transition, actions }) => (
           <p key={transition} className="did">
-            <code>{transitionText(transition)}</code>
-            {actions.length > 0 ? ` did ${actions.join(', ')}` : ' was taken, without an action'}
+            <code>{transitionText(transition)}</code> {deedText(actions)}
           </p>
         ))}
       </section>
@@ -122,13 +117,6 @@ export function Details(props: DetailsProps) {
   );
 }
 
-const verdicts = {
-  taken: 'held',
-  refused: 'did not hold',
-  'not asked': 'not asked: another transition came first',
-  failed: 'threw an error',
-} as const;
-
 function CandidateOf({
   candidate,
   onChoose,
@@ -141,15 +129,10 @@ function CandidateOf({
     <li className={verdict.replace(' ', '-')}>
       <button type="button" className="link" onClick={onChoose}>
         {transitionText(transition)}
-      </button>
-      {guard === undefined ? (
-        <span> {verdict === 'taken' ? 'needs no guard' : verdicts[verdict]}</span>
-      ) : (
-        <span>
-          {' '}
-          <code>{guard}</code> {verdicts[verdict]}
-        </span>
-      )}
+      </button>{' '}
+      <span>
+        {guard !== undefined && <code>{guard}</code>} {candidateText(candidate)}
+      </span>
       {reads.length > 0 && (
         <ul>
           {reads.map(({ path, value }) => (

@@ -1,15 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import {
-  activeNames,
-  type Chart,
-  type ChartState,
-  type ChartTransition,
-  endOf,
-  withStates,
-} from '../core/chart.ts';
+import type { Chart } from '../core/chart.ts';
 import { type Entry, type Field, fieldsOf, payloadOf, valueAt } from '../core/form.ts';
-import { hasMask, type MachineSchemas, type Schema } from '../core/redaction.ts';
+import { offersOf } from '../core/offers.ts';
+import { hasMask, type MachineSchemas } from '../core/redaction.ts';
 import type { RoomActor } from '../recording/room-state.ts';
 import type { Answer } from '../room/store.ts';
 import { useRoomState } from '../room/use-room.ts';
@@ -24,58 +18,11 @@ interface SendProps {
   readonly send: (event: Event) => Promise<Answer>;
 }
 
-interface Offer {
-  readonly type: string;
-  readonly label: string;
-  readonly schema: Schema | undefined;
-  readonly group: 'now' | 'world' | 'other';
-}
-
 const groups = {
   now: 'Answered in this state',
   world: 'What the world does',
   other: 'Not answered in this state',
 } as const;
-
-/** Returns whether a transition exists only to forbid an event, as in `on: { press: {} }`. */
-const isForbidden = ({ guard, targets, actions }: ChartTransition) =>
-  guard === undefined && targets.length === 0 && actions.length === 0;
-
-/** Lists every event that can be sent, with those first that the current state handles. */
-export function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): readonly Offer[] {
-  const active = activeNames(chart, value);
-  const offers = new Map<string, Offer>();
-  const add = (offer: Offer) => {
-    if (!offers.has(offer.type)) offers.set(offer.type, offer);
-  };
-  // Inner states come first, because an event that an inner state forbids does not reach the states around it.
-  const all = withStates(chart.root).sort((a, b) => b.path.length - a.path.length);
-  const forbids = ({ transitions, name }: ChartState, type: string) =>
-    active.has(name) && transitions.some((each) => each.event === type && isForbidden(each));
-  for (const isActive of [true, false]) {
-    for (const state of all.filter(({ name }) => active.has(name) === isActive)) {
-      for (const transition of state.transitions) {
-        const { event, kind, label } = transition;
-        if (kind === 'always' || /^xstate\.(done\.state|snapshot)\./.test(event)) continue;
-        if (kind === 'event') {
-          const within = withStates(state).slice(1);
-          if (isForbidden(transition) || within.some((inner) => forbids(inner, event))) continue;
-          add({
-            type: event,
-            label,
-            schema: schemas.events?.[event],
-            group: isActive ? 'now' : 'other',
-          });
-        } else if (isActive) {
-          const output = schemas.children?.[endOf(event).actor ?? '']?.output;
-          const schema = kind === 'done' && output ? v.object({ output }) : undefined;
-          add({ type: event, label, schema, group: 'world' });
-        }
-      }
-    }
-  }
-  return [...offers.values()];
-}
 
 const textOf = (value: unknown) =>
   typeof value === 'string'

@@ -3,7 +3,7 @@ import { eventText, placeText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import { isWhole, lifeOf } from '../recording/life.ts';
 import type { OpenedPath } from '../recording/proof.ts';
-import { disagreement, recordingOf, replay } from '../recording/recording.ts';
+import { recordingOf, replay, replayText } from '../recording/recording.ts';
 import { keyOf, type RoomActor } from '../recording/room-state.ts';
 import { inFull, lifeToFollow } from '../room/follow.ts';
 import { type Panels, pageOfPath, useSnapshot } from '../room/panels.ts';
@@ -120,8 +120,7 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
     if (machine === undefined || !isWhole(life)) return undefined;
     const heard = inFull(life, path).slice(0, at + 1);
     const steps = replay(machine, heard, config.samples?.[id]);
-    const place = steps.findIndex(({ agrees }) => !agrees);
-    return { place, step: steps[place] };
+    return { says: replayText(steps), agrees: steps.every(({ agrees }) => agrees) };
   }, [machine, start, now, path, config.samples, id]);
   if (now === undefined) return null;
   if (other === undefined) {
@@ -134,10 +133,8 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
     );
   }
   return (
-    <p className={other.step === undefined ? 'quiet' : 'broken'} role="status">
-      {other.step === undefined
-        ? 'Replayed from the start, the machine of today is in the same state.'
-        : disagreement(`Replayed from the start, at step ${other.place}`, other.step)}
+    <p className={other.agrees ? 'quiet' : 'broken'} role="status">
+      {other.says}
     </p>
   );
 }
