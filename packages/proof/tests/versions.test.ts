@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Tests the packed kit with the oldest XState of its peer range and with the newest. The test needs the registry,
- * because npm installs both: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
+ * Tests the packed kit and the packed room with the oldest XState of their peer range and with the newest. The test needs
+ * the registry, because npm installs both: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
  */
 
 const OLDEST = '5.19.0';
@@ -64,6 +64,7 @@ const machines = `
   });
   export const said = {
     desk: {
+      limit: 150,
       events: { set: { x: { to: 'x' }, y: { to: 'y' } } },
       outcomes: { watch: { reports: ['tick'] }, load: { done: { one: 1 } } },
     },
@@ -81,7 +82,45 @@ const statement = `
   // @ts-expect-error there is no such state
   await prove(desk, { journeys: { x: { steps: [], ends: { in: 'work.bsy' } } } });`;
 
-/** Returns the report of the packed kit with a version of XState. Times are removed from the report. */
+/** A program that prints what a room hears of the desk, while the room holds its job and moves its clock. */
+const watched = `
+  import { inspectPage, type Port, showEverything } from '@machines/room';
+  import { createActor } from 'xstate';
+  import { desk } from './desk.ts';
+  let hear: (data: object) => void = () => {};
+  let page = '';
+  const told: unknown[] = [];
+  const channel: Port = {
+    post: (message) => {
+      if ('page' in message) page = message.page ?? '';
+      told.push(structuredClone(message));
+    },
+    listen: (listener) => {
+      hear = listener;
+      return () => {};
+    },
+  };
+  const inspect = inspectPage({ channel, redaction: showEverything(), path: () => 'desk' });
+  const actor = createActor(desk, { inspect }).start();
+  const says = (message: object) => hear({ page, ...message });
+  says({ kind: 'speed', speed: 0 });
+  says({ kind: 'script', machine: 'desk', job: '0.desk.work.busy', mode: 'hold' });
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+  for (const type of ['load', 'tick', 'gone', 'back', 'set']) {
+    says({ kind: 'send', request: type, actor: actor.sessionId, event: { type, to: 'x' } });
+    await turn();
+  }
+  says({ kind: 'step' });
+  says({ kind: 'script', machine: 'desk', job: '0.desk.work.busy', mode: 'fail' });
+  actor.send({ type: 'load' });
+  await turn();
+  says({ kind: 'room' });
+  actor.stop();
+  const hidden = /^(page|tab|at|passed)$/;
+  console.log(JSON.stringify(told, (key, value) => (hidden.test(key) ? undefined : value)));
+  process.exit();`;
+
+/** Returns the report of the packed kit, and what the packed room hears, with a version of XState, without times. */
 function judgedWith(version: string) {
   const folder = mkdtempSync(join(tmpdir(), 'xstate-'));
   const run = (program: string, ...args: readonly string[]) =>
@@ -95,32 +134,41 @@ function judgedWith(version: string) {
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     writeFileSync(join(folder, 'desk.ts'), machines);
     writeFileSync(join(folder, 'said.ts'), statement);
-    cpSync('packages/proof/dist/machines-proof-1.0.0.tgz', join(folder, 'proof.tgz'));
-    const packages = ['./proof.tgz', `xstate@${version}`, '@types/node'];
+    writeFileSync(join(folder, 'watched.ts'), watched);
+    for (const name of ['proof', 'room'])
+      cpSync(`packages/${name}/dist/machines-${name}-1.0.0.tgz`, join(folder, `${name}.tgz`));
+    const packages = ['./proof.tgz', './room.tgz', `xstate@${version}`, '@types/node'];
     run('npm', 'install', '--strict-peer-deps', '--no-audit', '--no-fund', ...packages);
     const strict = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext'];
     const types = [...strict, '--types', 'node', '--allowImportingTsExtensions'];
-    run(resolve('node_modules/.bin/tsc'), ...types, 'said.ts');
+    run(resolve('node_modules/.bin/tsc'), ...types, 'said.ts', 'watched.ts');
     const command = join(folder, 'node_modules/@machines/proof/cli.js');
     run(process.execPath, command, 'desk.ts', '--seconds', '120', '--json', 'verdict.json');
     const { machines: judged } = JSON.parse(readFileSync(join(folder, 'verdict.json'), 'utf8'));
-    return { ...judged[0], seconds: 0 };
+    return {
+      judged: { ...judged[0], seconds: 0 },
+      heard: JSON.parse(run(process.execPath, 'watched.ts')),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-it('the peer range begins with the oldest version that is tested', () => {
-  const { peerDependencies } = JSON.parse(readFileSync('packages/proof/package.json', 'utf8'));
-  expect(peerDependencies.xstate).toBe(`^${OLDEST}`);
-});
+it.each(['proof', 'room'])(
+  '%s states the oldest version that is tried as its peer range',
+  (name) => {
+    const { peerDependencies } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
+    expect(peerDependencies.xstate).toBe(`^${OLDEST}`);
+  },
+);
 
-describe.runIf(process.env.REGISTRY)('the packed kit', () => {
-  it('gives one report for the oldest and the newest XState', { timeout: 600_000 }, () => {
+describe.runIf(process.env.REGISTRY)('the packed kit and the packed room', () => {
+  it('say the same with the oldest XState and with the newest', { timeout: 600_000 }, () => {
     execFileSync(process.execPath, ['tools/pack.ts'], { stdio: 'pipe' });
     const oldest = judgedWith(OLDEST);
-    expect(oldest).toMatchObject({ id: 'desk', ok: true, started: true, failures: [] });
-    expect(oldest.proven.length).toBeGreaterThan(5);
+    expect(oldest.judged).toMatchObject({ id: 'desk', ok: true, started: true, failures: [] });
+    expect(oldest.judged.proven.length).toBeGreaterThan(5);
+    expect(oldest.heard.length).toBeGreaterThan(20);
     expect(judgedWith('latest')).toEqual(oldest);
   });
 });
