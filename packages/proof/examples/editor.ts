@@ -63,12 +63,12 @@ export const proveEditor = (seconds = 10) =>
     project: ({ text, savedAt, marks }) => ({ text, isSaved: savedAt !== null, marks: [...marks] }),
     laws: ({ always, leadsTo }) => [
       always(
-        'What was typed is saved before it is closed',
+        'Typed text is saved before the editor is closed',
         ({ leaf, context: { text, savedAt } }) =>
           leaf !== 'closed' || text === '' || savedAt !== null,
       ),
       leadsTo(
-        'What was typed is saved by itself',
+        'Typed text is saved by itself',
         ({ leaf }) => leaf === 'dirty',
         ({ leaf }) => leaf === 'clean',
       ),

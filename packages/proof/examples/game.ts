@@ -41,16 +41,13 @@ export const game = setup({
   },
 });
 
-/** Returns the number of a throw. A page uses it as in `actor.send({ type: 'thrown', dots: dice() })`. */
-export const dice = (chance: () => number = Math.random) => 1 + Math.floor(chance() * 6);
-
 export const proveGame = (seconds = 10) =>
   prove(game, {
     seconds,
     events: { thrown: { one: { dots: 1 }, three: { dots: 3 }, six: { dots: 6 } } },
     laws: ({ always, never }) => [
       always(
-        'Who has won has the points for it',
+        'The winner has the points for it',
         ({ leaf, context: { points, turn } }) => leaf !== 'won' || points[turn] >= GOAL,
       ),
       never('Both have won', ({ context: { points } }) => points.every((each) => each >= GOAL)),

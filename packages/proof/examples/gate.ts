@@ -22,7 +22,7 @@ const proof = await prove(gate, {
       steps: ['car.came', 'car.passed', 'car.came', 'car.passed', 'car.came'],
       ends: { in: 'full', context: { cars: 2 } },
     },
-    'Who does not pass is not counted': {
+    'A car that does not pass is not counted': {
       steps: ['car.came', 'after:10000'],
       ends: { in: 'shut', context: { cars: 0 }, after: 10_000 },
     },

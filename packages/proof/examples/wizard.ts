@@ -55,7 +55,7 @@ export const proveWizard = (seconds = 10) =>
     outcomes: { order: { done: { '': 'order 1' } } },
     laws: ({ always, leadsTo }) => [
       always(
-        'Nothing is ordered without a size and a name',
+        'No order lacks a size or a name',
         ({ leaf, context }) =>
           leaf !== 'ordering' || (context.size !== null && context.name !== ''),
       ),

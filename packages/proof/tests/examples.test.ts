@@ -13,11 +13,11 @@ afterAll(() => vi.unstubAllEnvs());
 /** One example for each kind of machine. */
 
 it.each([
-  ['wizard', proveWizard, 'Nothing is ordered without'],
+  ['wizard', proveWizard, 'No order lacks'],
   ['form', proveForm, 'Only a whole form is sent'],
   ['uploader', proveUploader, 'It can end'],
-  ['game', proveGame, 'Who has won'],
-  ['editor', proveEditor, 'What was typed is saved by itself'],
+  ['game', proveGame, 'The winner has'],
+  ['editor', proveEditor, 'Typed text is saved by itself'],
   ['watch', proveWatch, 'The lamp goes out by itself'],
 ])('%s is proven', async (_, prove, law) => {
   const proof = await prove(60);

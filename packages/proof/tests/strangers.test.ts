@@ -458,7 +458,7 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
   ],
   ['events to its parent and to itself', child, {}, {}],
   [
-    'what a child shows',
+    'the snapshots of a child',
     watcher,
     { outcomes: { counts: { snapshots: { one: 1 }, reports: [] } } },
     {},

@@ -88,7 +88,7 @@ const carried = (post: Model, changes: Partial<Pick<System, 'budget' | 'allows'>
         ({ actors: { 'the desk': desk, post: carrier } }) =>
           !desk.leaves.includes('thanking') || Reflect.get(carrier.context, 'sack') > 0,
       ),
-      always('what is handed is taken', ({ actors }, step) => {
+      always('each handed letter is taken', ({ actors }, step) => {
         const handed = step?.deeds.filter(({ action }) => action.endsWith('post.letter.handed'));
         if (step === undefined || handed?.length !== 1) return true;
         const sack = (look: typeof actors) => Reflect.get(look.post.context, 'sack') as number;
@@ -131,7 +131,7 @@ describe('several actors', () => {
   it('are named in the counter-example of a broken law', () => {
     expect(() => proveSystem(carried(postModel(true)), options)).toThrow(
       [
-        'Law of a letter broken (always): what is handed is taken',
+        'Law of a letter broken (always): each handed letter is taken',
         'the last step breaks it:',
         '   at the start: the desk: waiting; post: home',
         ' 1. the desk: letter.given → thanking; post: letter.handed → out',

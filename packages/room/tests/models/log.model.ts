@@ -44,10 +44,10 @@ export const logModel = defineModel({
   },
   laws: ({ always, reachable }) => [
     always(
-      'Nothing is pinned twice',
+      'No line is pinned twice',
       ({ context }) => new Set(context.pinned).size === context.pinned.length,
     ),
-    always('Nothing that was cleared stays pinned', ({ context }, step) =>
+    always('No cleared line stays pinned', ({ context }, step) =>
       step?.name === 'log.cleared' ? context.pinned.length === 0 : true,
     ),
     always('A switch that is pressed changes, and no other', ({ leaves }, step) => {

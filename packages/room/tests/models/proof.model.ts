@@ -54,7 +54,7 @@ export const proofModel = defineModel({
       ({ leaves, context }) => leaves.includes('proof.known') === (context.proof !== null),
     ),
     always(
-      'What could not be had says why',
+      'A proof or a path that cannot be had gives the reason',
       ({ leaves, context }) =>
         leaves.includes('proof.failed') === (context.problem !== null) &&
         leaves.includes('path.lost') === (context.lost !== null),

@@ -54,7 +54,7 @@ export const recordingModel = defineModel({
     },
   },
   laws: ({ always, leadsTo }) => [
-    always('What ends says how', ({ context }, step) =>
+    always('A finished work says how it ended', ({ context }, step) =>
       /^(done|error):/.test(step?.name ?? '') ? context.said !== null : true,
     ),
     always('The journey that was named is written', ({ leaf, snapshot }) => {
@@ -62,7 +62,7 @@ export const recordingModel = defineModel({
       return leaf !== 'writing' || given === JSON.stringify({ journey });
     }),
     leadsTo(
-      'Nothing takes for ever',
+      'No work takes for ever',
       ({ leaf }) => ['opening', 'copying', 'writing'].includes(leaf),
       ({ leaf }) => leaf === 'idle' || leaf === 'naming',
     ),

@@ -83,13 +83,13 @@ export const viewModel = defineModel({
       'A moment is named exactly while one is looked at',
       ({ leaves, context }) => leaves.includes('time.past') === (context.moment !== null),
     ),
-    always('What is chosen is shown as a chart', ({ leaves }, step) =>
+    always('The chosen machine is shown as a chart', ({ leaves }, step) =>
       /^(actor|machine|moment)\.chosen/.test(step?.name ?? '')
         ? leaves.includes('subject.machine')
         : true,
     ),
     always(
-      'What another actor had chosen is forgotten',
+      'The choices for another actor are forgotten',
       ({ context }, step) =>
         !/^(actor|machine)\.chosen/.test(step?.name ?? '') ||
         (context.state === null && context.transition === null && context.moment === null),
