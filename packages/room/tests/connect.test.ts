@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { assign, createActor, createMachine, fromPromise, not, setup } from 'xstate';
 import { chartOf, layOut, mermaidOf } from '../src/chart/index.ts';
 import { offersOf } from '../src/core/offers.ts';
-import type { PageMessage, Port, RoomMessage } from '../src/core/protocol.ts';
+import type { PageMessage, RoomMessage } from '../src/core/protocol.ts';
 import { readPageMessage } from '../src/core/protocol.ts';
-import {
-  inspectPage,
-  type Port as OwnPort,
-  Redaction,
-  showEverything,
-  socketPort,
-} from '../src/index.ts';
+import { inspectPage, type Port as OwnPort, Redaction, showEverything } from '../src/index.ts';
 import { disagreement, replay } from '../src/recording/recording.ts';
 import { hearAll, nothing, type RoomState } from '../src/recording/room-state.ts';
 import { startRelay } from '../src/relay.ts';
@@ -259,55 +250,17 @@ test('the scale fits a chart of any size into its pane', () => {
   expect(fitIn({ width: 0, height: 0 }, chart)).toBeGreaterThan(0);
 });
 
-describe('a relay', () => {
-  /** Opens a room without a browser. */
-  function room(port: Port) {
-    let state = nothing;
-    port.listen((data) => {
-      const message = readPageMessage(data);
-      if (message !== undefined) state = hearAll(state, [message], 0);
+test('a relay refuses pages that another machine has served', async () => {
+  const relay = await startRelay({ port: 0, hosts: ['desk.example'] });
+  ends.push(relay.close);
+  const open = async (origin: string) => {
+    const socket = new WebSocket(relay.url, { origin });
+    ends.push(() => socket.terminate());
+    return new Promise((resolve) => {
+      socket.on('open', () => resolve('open')).on('error', () => resolve('refused'));
     });
-    return () => state;
-  }
-
-  it('lets a room watch and control a program of another process, even if the program started first', async () => {
-    const relay = await startRelay({ port: 0 });
-    ends.push(relay.close);
-    const program = spawn(
-      process.execPath,
-      [join(import.meta.dirname, 'watched-program.ts'), relay.url],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
-    const ended = once(program, 'exit');
-    ends.push(() => program.kill());
-    const port = socketPort(relay.url);
-    ends.push(() => port.close?.());
-    const state = room(port);
-    const lamp = () => [...state().actors.values()].find(({ name }) => name === 'lamp');
-    const value = () => lamp()?.last?.after.value;
-    await expect.poll(value, { timeout: 10_000 }).toBe('off');
-    expect([...state().pages.values()]).toMatchObject([{ path: 'lamp.ts' }]);
-    for (const next of ['on', 'off']) {
-      const { page = '', actor = '' } = lamp() ?? {};
-      port.post({ kind: 'send', page, request: next, actor, event: { type: 'press' } });
-      await expect.poll(value, { timeout: 10_000 }).toBe(next);
-    }
-    expect(await ended).toEqual([0, null]);
-    await expect.poll(() => state().pages.size).toBe(0);
-  });
-
-  it('refuses pages that another machine has served', async () => {
-    const relay = await startRelay({ port: 0, hosts: ['desk.example'] });
-    ends.push(relay.close);
-    const open = async (origin: string) => {
-      const socket = new WebSocket(relay.url, { origin });
-      ends.push(() => socket.terminate());
-      return new Promise((resolve) => {
-        socket.on('open', () => resolve('open')).on('error', () => resolve('refused'));
-      });
-    };
-    expect(await open('https://elsewhere.example')).toBe('refused');
-    expect(await open('http://localhost:5173')).toBe('open');
-    expect(await open('https://desk.example')).toBe('open');
-  });
+  };
+  expect(await open('https://elsewhere.example')).toBe('refused');
+  expect(await open('http://localhost:5173')).toBe('open');
+  expect(await open('https://desk.example')).toBe('open');
 });

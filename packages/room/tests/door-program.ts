@@ -35,7 +35,7 @@ export const door = setup({
 
 const [, , relay] = process.argv;
 if (relay !== undefined) {
-  const { next: inspect } = inspectPage({
+  const inspect = inspectPage({
     channel: socketPort(relay),
     redaction: new Redaction({
       door: {
@@ -45,6 +45,8 @@ if (relay !== undefined) {
     }),
     path: () => 'door-program.ts',
   });
-  createActor(door, { inspect }).start();
+  const actor = createActor(door, { inspect }).start();
+  // The program ends when the door is open.
+  actor.subscribe(({ value }) => value === 'open' && setTimeout(inspect.close, 50));
   createActor(bell, { inspect }).start();
 }

@@ -18,6 +18,7 @@ const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
 /** Everything that the agent was told. */
 let told = '';
 let url = '';
+let ended: Promise<unknown> | undefined;
 
 /** Calls a tool; the text of a failure begins with `failed: `. */
 async function call(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<string> {
@@ -59,14 +60,12 @@ it('tells how a program connects, as long as none does', async () => {
   );
 });
 
-it('lists the actors of a program', async () => {
+it('lists the actors of a program that started later', async () => {
   const running = spawn(process.execPath, [program, url], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  ends.push(async () => {
-    running.kill();
-    await once(running, 'exit');
-  });
+  ended = once(running, 'exit');
+  ends.push(() => running.kill());
   await expect.poll(() => call('list_actors'), { timeout: 20_000 }).toMatch(/^door-program\.ts\n/);
   expect((await call('list_actors')).replaceAll(/id ".*"/g, 'id')).toBe(
     [
@@ -102,6 +101,10 @@ it('sends an event, and says why it does nothing', async () => {
   expect(await call('why_did_nothing_happen', { actor: 'door' })).toBe(why);
   expect(await call('send_event', { actor: 'door', event: { type: 'bell.pressed' } })).toContain(
     'bell.pressed was taken: stays shut.',
+  );
+  const [, bell = ''] = /door\): in ringing, .* id "(.*)"/.exec(await call('list_actors')) ?? [];
+  expect(await call('why_did_nothing_happen', { actor: bell })).toContain(
+    '{"type":"rung"} from door: taken\n- still · rung needs no guard',
   );
   expect(await call('why_did_nothing_happen', { actor: 'door', event: 'code.typed' })).toBe(why);
 });
@@ -146,6 +149,13 @@ it('replays an actor on the machine as its file is at that moment', async () => 
   expect(await call('replay', { actor: bell })).toBe(
     'failed: No module of this server exports the machine "bell": start it as room-mcp MODULE… (known: door).',
   );
+});
+
+it('sends the event after which the program ends', async () => {
+  const typed = { actor: 'door', event: { type: 'code.typed', code: '1234' } };
+  expect(await call('send_event', typed)).toContain('code.typed was taken: shut → open.');
+  expect(await ended).toEqual([0, null]);
+  await expect.poll(() => call('list_actors'), { timeout: 20_000 }).toContain('No program is');
 });
 
 it('tells an agent no value that the program has redacted', () => {

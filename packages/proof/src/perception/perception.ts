@@ -232,29 +232,6 @@ export function watchVisit(): () => void {
   };
 }
 
-/**
- * Returns the positions of an element and its ancestors among their siblings, from the top, or a description if the
- * element is not in the document.
- */
-function placeOf(element: Element | null): string {
-  if (element === null) return 'none';
-  if (!element.isConnected) return 'gone';
-  const { parentElement } = element;
-  if (parentElement === null) return '';
-  return `${placeOf(parentElement)}/${[...parentElement.children].indexOf(element)}`;
-}
-
-/**
- * Returns as text everything on which a perception of the document depends: its elements, the values of its fields,
- * the focus, the last used control and the replaced regions.
- */
-export function documentState(): string {
-  const fields = document.querySelectorAll<HTMLInputElement>('input,select,textarea');
-  const held = [...fields].map(({ value, checked }) => `${checked} ${value}`);
-  const places = [document.activeElement, used].map(placeOf);
-  return [document.documentElement.outerHTML, ...held, ...places, ...replacedRegions()].join('\n');
-}
-
 /** Perceives the document and its first element that matches the selector. */
 export function perceive(selector: string): Perception {
   const look = new Look();

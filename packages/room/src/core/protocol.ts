@@ -46,9 +46,8 @@ const timerSchema = v.object({
   passed: v.number(),
 });
 
-/** The message that an actor has started, or was already running when the room connected. */
-const startedSchema = v.object({
-  kind: v.literal('started'),
+/** The moment and the actor of a message. */
+const moment = {
   page,
   number,
   at,
@@ -57,6 +56,12 @@ const startedSchema = v.object({
   name: v.string(),
   /** The id of the actor's machine. Absent for a job or a watch. */
   machine: v.optional(v.string()),
+};
+
+/** The message that an actor has started, or was already running when the room connected. */
+const startedSchema = v.object({
+  kind: v.literal('started'),
+  ...moment,
   parent: v.optional(v.string()),
   input: v.optional(v.unknown()),
 });
@@ -65,12 +70,7 @@ export type Started = v.InferOutput<typeof startedSchema>;
 /** The message that an actor has processed one event. */
 const happenedSchema = v.object({
   kind: v.literal('happened'),
-  page,
-  number,
-  at,
-  actor,
-  name: v.string(),
-  machine: v.optional(v.string()),
+  ...moment,
   event,
   /** The actor that sent the event. Absent if a person or the page caused the event. */
   source: v.optional(v.object({ actor: v.string(), name: v.string() })),
