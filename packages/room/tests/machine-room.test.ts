@@ -655,13 +655,6 @@ describe('a recording', () => {
     expect(problem(JSON.stringify(file))).toBeUndefined();
   });
 
-  test.each(['order', 'form'] as const)('of %s takes the same transitions again', async (id) => {
-    const state = await recorded();
-    const steps = replay(machines[id], lifeOf(state, id), samples[id]);
-    expect(steps.length).toBeGreaterThan(3);
-    expect(steps.filter(({ agrees }) => !agrees)).toEqual([]);
-  });
-
   test('stops where a changed machine takes another transition', async () => {
     const state = await recorded();
     const [life] = [lifeOf(state, 'order')];
@@ -694,6 +687,7 @@ describe('a recording', () => {
     );
     expect(names).toEqual([`${id}, as recorded in the machine room`]);
     expect(count).toBe(steps.length);
+    expect(count).toBeGreaterThan(3);
     expect(text).not.toContain('another way');
   });
 });

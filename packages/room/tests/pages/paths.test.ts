@@ -129,25 +129,6 @@ describe('time', () => {
     await text(travel(room)).toContain('does not follow');
   });
 
-  it('replays the parent of an actor first, where only a visitor makes the parent start the actor', async () => {
-    const { room, page } = await stage.openBeside();
-    await actor(room, 'kettle').click();
-    await send(room, 'filled', { liquid: 'water' });
-    await send(room, 'heated');
-    await send(room, 'xstate.after.boiling.kettle.heating');
-    await text(actor(room, 'kettle')).toContain('hot');
-    await send(room, 'poured');
-    await actor(room, 'cup').click();
-    await send(room, 'drunk');
-    await at(room).toMatch(/^1 of 1: /);
-    await room.getByRole('button', { name: 'Let the page follow' }).click();
-    await text(travel(room)).toContain('has reached step 1');
-    await one(page.getByRole('heading', { name: 'pouring' }));
-    await expect
-      .poll(() => page.locator('body').evaluate(() => location.search))
-      .toContain('hold=kettle&hold=cup');
-  });
-
   it('keeps the happenings from before a replay, and the room reports where the replay differs', async () => {
     const { room, page } = await stage.openBeside();
     await actor(room, 'kettle').click();
