@@ -27,8 +27,8 @@ function helpOf(file: string) {
   return help;
 }
 
-const commands = globSync(['{tools,tools/stand-ins,tests/commands,service/src}/*.ts']).filter((file) =>
-  /^ *await command\(/m.test(readFileSync(file, 'utf8')),
+const commands = globSync(['{tools,tools/stand-ins,tests/commands,service/src}/*.ts']).filter(
+  (file) => /^ *await command\(/m.test(readFileSync(file, 'utf8')),
 );
 
 it('every script of package.json that runs a tool is a command with help', () => {
