@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   markSight,
   publishMotion,
@@ -57,11 +57,6 @@ beforeEach(() => {
     isVisible ? 'visible' : 'hidden',
   );
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 /**
  * Reports the visibility of an element, the latest entry last. The default element is the one that was observed last.
  */
