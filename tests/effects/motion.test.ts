@@ -57,6 +57,7 @@ beforeEach(() => {
     isVisible ? 'visible' : 'hidden',
   );
 });
+
 /**
  * Reports the visibility of an element, the latest entry last. The default element is the one that was observed last.
  */
