@@ -50,6 +50,9 @@ export default defineConfig((env) =>
             name: 'effects',
             environment: 'node',
             include: withDocument,
+            // What a test puts in the place of something else ends before the next one.
+            restoreMocks: true,
+            unstubGlobals: true,
             // Allows for a slow machine.
             testTimeout: 30_000,
           },

@@ -88,6 +88,21 @@ const cardSizes = [
 const yardSizes = [{ width: 360, height: 240, suffix: '-360' }, ...cardSizes] as const;
 const alertSizes = [{ width: 240, height: 160, suffix: '-240' }, ...yardSizes] as const;
 
+/** Returns stills with their descriptions, and with the sizes of their kind. A still may have sizes of its own. */
+function stills<
+  const Stills extends {
+    readonly [Id in keyof typeof alts]?: Omit<Picture, 'alt' | 'sizes'> & Partial<Picture>;
+  },
+>(sizes: Picture['sizes'], given: Stills) {
+  const all = Object.entries(given).map(([id, still]) => [
+    id,
+    { sizes, alt: alts[id as keyof typeof alts], ...still },
+  ]);
+  return Object.fromEntries(all) as {
+    readonly [Id in keyof Stills]: Pick<Picture, 'alt' | 'sizes'> & Stills[Id];
+  };
+}
+
 /** The night yard of the home page, in landscape format for wide screens and in portrait format for phones. */
 export const heroPictures = {
   hero_night_site: {
@@ -114,151 +129,115 @@ export const heroPictures = {
 } as const satisfies Record<string, Picture>;
 
 /** The eighteen night-vision stills of the hero cycle and the classification panel (spec 4). */
-export const peoplePictures = {
+export const peoplePictures = stills(peopleSizes, {
   culprit_01: {
     stem: '/images/people/intruder-01',
     tones: ['#6c6f6e', '#535655'],
-    alt: alts.culprit_01,
-    sizes: peopleSizes,
     box: { x: 0.4062, y: 0.3806, w: 0.1708, h: 0.3042 },
     frames: 'person',
   },
   culprit_02: {
     stem: '/images/people/intruder-02',
     tones: ['#515352', '#737675'],
-    alt: alts.culprit_02,
-    sizes: peopleSizes,
     box: { x: 0.424, y: 0.2278, w: 0.1781, h: 0.5014 },
     frames: 'person',
   },
   culprit_03: {
     stem: '/images/people/intruder-03',
     tones: ['#383939', '#5a5d5c'],
-    alt: alts.culprit_03,
-    sizes: peopleSizes,
     box: { x: 0.4573, y: 0.3097, w: 0.1427, h: 0.4403 },
     frames: 'person',
   },
   culprit_04: {
     stem: '/images/people/intruder-04',
     tones: ['#414342', '#656867'],
-    alt: alts.culprit_04,
-    sizes: peopleSizes,
     box: { x: 0.399, y: 0.3542, w: 0.1635, h: 0.4639 },
     frames: 'person',
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
     tones: ['#5a5d5c', '#606362'],
-    alt: alts.culprit_05,
-    sizes: peopleSizes,
     box: { x: 0.5417, y: 0.3819, w: 0.1344, h: 0.4167 },
     frames: 'person',
   },
   culprit_06: {
     stem: '/images/people/intruder-06',
     tones: ['#444645', '#6d706f'],
-    alt: alts.culprit_06,
-    sizes: peopleSizes,
     box: { x: 0.4875, y: 0.3472, w: 0.1604, h: 0.4361 },
     frames: 'person',
   },
   culprit_07: {
     stem: '/images/people/intruder-07',
     tones: ['#565858', '#6d706f'],
-    alt: alts.culprit_07,
-    sizes: peopleSizes,
     box: { x: 0.4479, y: 0.1569, w: 0.1979, h: 0.599 },
     frames: 'person',
   },
   culprit_08: {
     stem: '/images/people/intruder-08',
     tones: ['#505251', '#6f7271'],
-    alt: alts.culprit_08,
-    sizes: peopleSizes,
     box: { x: 0.4042, y: 0.4236, w: 0.1906, h: 0.3056 },
     frames: 'person',
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
     tones: ['#5c5f5e', '#686c6b'],
-    alt: alts.culprit_09,
-    sizes: peopleSizes,
     box: { x: 0.3229, y: 0.2972, w: 0.1854, h: 0.4333 },
     frames: 'person',
   },
   culprit_10: {
     stem: '/images/people/intruder-10',
     tones: ['#484a49', '#737776'],
-    alt: alts.culprit_10,
-    sizes: peopleSizes,
     box: { x: 0.4052, y: 0.4458, w: 0.2188, h: 0.3528 },
     frames: 'person',
   },
   culprit_11: {
     stem: '/images/people/intruder-11',
     tones: ['#5d605f', '#6b6e6d'],
-    alt: alts.culprit_11,
-    sizes: peopleSizes,
     box: { x: 0.3885, y: 0.3433, w: 0.2083, h: 0.4289 },
   },
   culprit_12: {
     stem: '/images/people/intruder-12',
     tones: ['#707372', '#5c5e5e'],
-    alt: alts.culprit_12,
-    sizes: peopleSizes,
     box: { x: 0.4138, y: 0.3181, w: 0.206, h: 0.4708 },
     frames: 'person',
   },
   culprit_13: {
     stem: '/images/people/intruder-13',
     tones: ['#424443', '#565958'],
-    alt: alts.culprit_13,
-    sizes: peopleSizes,
     box: { x: 0.3708, y: 0.3361, w: 0.1479, h: 0.4389 },
     frames: 'person',
   },
   culprit_14: {
     stem: '/images/people/intruder-14',
     tones: ['#565857', '#676a69'],
-    alt: alts.culprit_14,
-    sizes: peopleSizes,
     box: { x: 0.4052, y: 0.3347, w: 0.201, h: 0.4375 },
     frames: 'person',
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
     tones: ['#464847', '#5f6261'],
-    alt: alts.culprit_15,
-    sizes: peopleSizes,
     box: { x: 0.4667, y: 0.3236, w: 0.1507, h: 0.4639 },
     frames: 'person',
   },
   culprit_16: {
     stem: '/images/people/intruder-16',
     tones: ['#4e504f', '#666968'],
-    alt: alts.culprit_16,
-    sizes: peopleSizes,
     box: { x: 0.45, y: 0.3764, w: 0.1844, h: 0.4056 },
     frames: 'person',
   },
   culprit_17: {
     stem: '/images/people/intruder-17',
     tones: ['#535554', '#717573'],
-    alt: alts.culprit_17,
-    sizes: peopleSizes,
     box: { x: 0.4354, y: 0.2903, w: 0.1677, h: 0.4681 },
     frames: 'person',
   },
   culprit_18: {
     stem: '/images/people/intruder-18',
     tones: ['#5b5e5d', '#646766'],
-    alt: alts.culprit_18,
-    sizes: peopleSizes,
     box: { x: 0.3937, y: 0.4167, w: 0.2458, h: 0.3708 },
     frames: 'person',
   },
-} as const satisfies Record<string, Picture>;
+});
 
 /** The gate of the yard some seconds before culprit_02, when the person is on the ground, for the Agent Portal. */
 export const gatePicture = {
@@ -282,22 +261,18 @@ export const containerPicture = {
 } as const satisfies Picture;
 
 /** The pictures without a person that caused alarms in the Agent Portal. */
-export const emptyPictures = {
+export const emptyPictures = stills(peopleSizes, {
   rain: {
     stem: '/images/empty/loading-bay',
     tones: ['#747876', '#5e6160'],
-    alt: alts.rain,
-    sizes: peopleSizes,
     box: null,
   },
   light: {
     stem: '/images/empty/lobby',
     tones: ['#555756', '#6a6d6c'],
-    alt: alts.light,
-    sizes: peopleSizes,
     box: null,
   },
-} as const satisfies Record<string, Picture>;
+});
 
 /** The courtyard of the multi-family page, with a resident to whom no rule applies. */
 export const residentPicture: Picture = {
@@ -309,18 +284,15 @@ export const residentPicture: Picture = {
 };
 
 /** The stills of the alert cards (spec 3) and similar stills, all infrared except the lit aisle and the street. */
-export const alertPictures = {
+export const alertPictures = stills(alertSizes, {
   alert_01_development: {
     stem: '/images/alerts/development',
     tones: ['#565857', '#696c6b'],
-    alt: alts.alert_01_development,
-    sizes: alertSizes,
     box: { x: 0.4528, y: 0.4813, w: 0.1327, h: 0.3479 },
   },
   alert_02_yard: {
     stem: '/images/alerts/yard',
     tones: ['#626564', '#626564'],
-    alt: alts.alert_02_yard,
     // One file is enough, although the page shows the picture again further down in a larger size.
     sizes: yardSizes,
     box: { x: 0.4556, y: 0.4562, w: 0.0871, h: 0.3327 },
@@ -328,76 +300,58 @@ export const alertPictures = {
   alert_03_street: {
     stem: '/images/alerts/street',
     tones: ['#222224', '#414140'],
-    alt: alts.alert_03_street,
-    sizes: alertSizes,
     box: null,
     frames: 'road',
   },
   alert_06_show_home: {
     stem: '/images/alerts/show-home',
     tones: ['#626564', '#545655'],
-    alt: alts.alert_06_show_home,
-    sizes: alertSizes,
     box: { x: 0.4125, y: 0.3979, w: 0.1403, h: 0.3375 },
   },
   alert_07_stock: {
     stem: '/images/alerts/yard-stock',
     tones: ['#666968', '#676a69'],
-    alt: alts.alert_07_stock,
     sizes: yardSizes,
     box: { x: 0.4277, y: 0.3937, w: 0.0973, h: 0.3958 },
   },
   alert_08_dock: {
     stem: '/images/alerts/dock-run',
     tones: ['#575a59', '#666968'],
-    alt: alts.alert_08_dock,
     sizes: cardSizes,
     box: { x: 0.5333, y: 0.4062, w: 0.0986, h: 0.3979 },
   },
   alert_04_aisle: {
     stem: '/images/alerts/aisle',
     tones: ['#79726d', '#898581'],
-    alt: alts.alert_04_aisle,
-    sizes: alertSizes,
     box: { x: 0.5288, y: 0.3804, w: 0.107, h: 0.3742 },
   },
   alert_05_dock: {
     stem: '/images/alerts/dock',
     tones: ['#5e6160', '#5e6160'],
-    alt: alts.alert_05_dock,
-    sizes: alertSizes,
     box: { x: 0.4181, y: 0.4688, w: 0.1194, h: 0.3979 },
   },
-} as const satisfies Record<string, Picture>;
+});
 
 /** The four campuses of the universities page (spec 2) by night, seen from masts and roofs. */
-export const campusPictures = {
+export const campusPictures = stills(cardSizes, {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',
     tones: ['#1f1e1d', '#3f4135'],
-    alt: alts.campus_01_main_quad,
-    sizes: cardSizes,
     box: null,
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
     tones: ['#2c2b28', '#3a3934'],
-    alt: alts.campus_02_medical,
-    sizes: cardSizes,
     box: null,
   },
   campus_03_north_halls: {
     stem: '/images/campuses/north-halls',
     tones: ['#1e1d1c', '#46463b'],
-    alt: alts.campus_03_north_halls,
-    sizes: cardSizes,
     box: null,
   },
   campus_04_research_park: {
     stem: '/images/campuses/research-park',
     tones: ['#292827', '#383a2f'],
-    alt: alts.campus_04_research_park,
-    sizes: cardSizes,
     box: null,
   },
-} as const satisfies Record<string, Picture>;
+});

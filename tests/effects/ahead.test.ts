@@ -48,8 +48,6 @@ const allFetched = async () => {
 
 afterEach(() => {
   end();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('intent', () => {

@@ -13,7 +13,6 @@ const said = (changes = {}) =>
 afterEach(() => {
   localStorage.clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://www.nightjar.example/" }
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie, writeCookie } from '../../src/effects/cookies.effect.ts';
 
 /** Tests cookies of a host whose browser accepts them only on some domains. */
@@ -33,11 +33,6 @@ beforeEach(() => {
     else jar.set(name, value);
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 describe('a cookie', () => {
   it('is set on the widest domain that the browser accepts, secure and of this site', () => {
     on('www.app.nightjar.example', 'nightjar.example', '');

@@ -8,7 +8,6 @@ import { chooseNumber } from '../../src/effects/country.effect.ts';
  */
 
 afterEach(() => {
-  vi.restoreAllMocks();
   delete document.documentElement.dataset.country;
 });
 

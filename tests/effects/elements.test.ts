@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 

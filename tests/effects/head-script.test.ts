@@ -79,8 +79,6 @@ afterEach(() => {
   endAll();
   sessionStorage.clear();
   localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('reduced motion of the system applies before the first paint if storage is blocked', async () => {

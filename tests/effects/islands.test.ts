@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Early } from '../../src/effects/early.effect.ts';
 import { watchNear, watchTouch } from '../../src/effects/island.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
@@ -13,11 +13,6 @@ beforeEach(() => {
   document.head.innerHTML = '';
   element('');
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 describe('nearness', () => {
   type Entries = readonly { readonly isIntersecting: boolean }[];
   const observed: Element[] = [];

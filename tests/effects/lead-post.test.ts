@@ -26,8 +26,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1), toFake: ['Date'] });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

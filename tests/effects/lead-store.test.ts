@@ -99,8 +99,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

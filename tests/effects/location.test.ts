@@ -37,8 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the address', () => {
@@ -311,7 +309,6 @@ describe('reloading', () => {
     // The test replaces `location`, because jsdom does not implement reloads.
     vi.stubGlobal('location', { reload });
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('is tried once for each path', async () => {
     await reloadOnce('/b');

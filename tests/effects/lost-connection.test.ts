@@ -122,8 +122,6 @@ beforeEach(() => {
   fault = null;
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Lead, leadDatabase } from '../../src/data/lead.ts';
 
 /** Tests the outbox of a page (decision D7). The test sets the answers of the network. */
@@ -43,11 +43,6 @@ function network() {
 }
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 it('fetches the code of the lead store again after a failure', async () => {
   const code = '../../src/effects/lead-store.effect.ts';
   vi.resetModules();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
 
@@ -8,11 +8,6 @@ import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
 beforeEach(() => {
   history.replaceState({ kept: true }, '', '/integrations');
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 describe('the query', () => {
   const heard: string[] = [];
   beforeEach(() => {

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { pickDigits } from '../../src/effects/random.effect.ts';
 
 /** Tests random ids and digits. */
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('ids and digits', () => {
   it('are unique, and of version 4, even if the origin is not secure', () => {

@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.doUnmock('../../src/data/settings.ts');
-  vi.unstubAllGlobals();
 });
 
 describe('a report', () => {

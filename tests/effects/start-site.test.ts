@@ -40,7 +40,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   history.replaceState(null, '', '/');
-  vi.restoreAllMocks();
   vi.doUnmock('../../src/start/react.tsx');
 });
 

@@ -21,7 +21,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

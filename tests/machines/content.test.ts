@@ -171,7 +171,7 @@ test('there are eighteen stills, labelled A-01 to A-18, in two sizes', () => {
   expect(people.people.map(({ label }) => label)).toEqual(numbers.map((n) => `A-${n}`));
   expect(people.people.map(({ id }) => id)).toEqual(numbers.map((n) => `culprit_${n}`));
   expectUnique(people.people.map(({ scene }) => scene));
-  expectUnique(people.people.map(({ alt }) => alt));
+  expectUnique(people.people.map(({ picture }) => picture.alt));
   for (const { picture } of people.people) {
     const sizes = picture.sizes.map(({ width, height }) => `${width}x${height}`);
     expect(sizes).toEqual(['480x360', '960x720']);

@@ -3,6 +3,7 @@ import { defineModel, lines, stays } from '@machines/proof';
 import { feedTimes, flowAlerts } from '../../src/data/home-alerts.copy.ts';
 import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
+import { asHeard } from './as-heard.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
 /** Models the sample alert list of the home page (spec 3, spec 4, spec 9). */
@@ -23,15 +24,6 @@ const cardHeard = (newest: number, age: number) => {
   `;
 };
 
-/** Checks the newest card and the three before it. */
-async function showsFour(screen: Screen, { newest }: { readonly newest: number }): Promise<void> {
-  await screen.seeText(alertsLabel);
-  for (const age of [0, 1, 2, 3]) {
-    await screen.seeText(titles[(newest - age + titles.length) % titles.length] ?? '');
-  }
-  await screen.seeText(feedTimes.newest);
-}
-
 export const alertFeedModel = defineModel({
   machine: alertFeedMachine,
   starts: { 'on the home page': { path: '/' } },
@@ -46,7 +38,7 @@ export const alertFeedModel = defineModel({
     ...stageGestures(FEED),
     'after:addTime': (screen: Screen) => screen.wait(4000),
   },
-  sees: { resting: showsFour, receiving: showsFour },
+  sees: { resting: asHeard, receiving: asHeard },
   hears: ({ context: { newest } }) => lines`
     - heading "${rules.title}" [level=4]
     - text: ${rules.text}

@@ -34,26 +34,11 @@ export const headlineModel = defineModel({
     'after:typeStep': (screen) => screen.wait(40),
   },
   sees: {
-    'animating.resting': async (screen) => {
-      await screen.see('heading', last);
-      await seesTyped(screen, first);
-    },
-    'animating.waiting': async (screen) => {
-      await screen.see('heading', last);
-      await seesTyped(screen, first);
-    },
-    'animating.deleting': async (screen, { shown }) => {
-      await screen.see('heading', last);
-      await seesTyped(screen, first.slice(0, shown));
-    },
-    'animating.typing': async (screen, { shown }) => {
-      await screen.see('heading', last);
-      await seesTyped(screen, last.slice(0, shown));
-    },
-    done: async (screen) => {
-      await screen.see('heading', last);
-      await seesTyped(screen, last);
-    },
+    'animating.resting': (screen) => seesTyped(screen, first),
+    'animating.waiting': (screen) => seesTyped(screen, first),
+    'animating.deleting': (screen, { shown }) => seesTyped(screen, first.slice(0, shown)),
+    'animating.typing': (screen, { shown }) => seesTyped(screen, last.slice(0, shown)),
+    done: (screen) => seesTyped(screen, last),
   },
   // Screen readers read the last words only, not the typed letters (decision D12).
   hears: () => `- heading "${last}" [level=1]`,

@@ -90,18 +90,9 @@ const addresses: Readonly<Record<string, string>> = {
   ' hanwha   VISION ': 'q=hanwha+VISION',
 };
 
-/** Checks the list, the field, the boxes and the number for a filter. */
-async function showsList(screen: Screen, filter: IntegrationFilter): Promise<void> {
+/** Checks entries of the list, which the accessibility snapshot leaves out. */
+async function showsEntries(screen: Screen, filter: IntegrationFilter): Promise<void> {
   const number = numberOf(filter);
-  await screen.seeTyped(search.label, filter.text);
-  await screen.seeChosen(labels.rtsp, filter.capabilities.includes('rtsp'));
-  await screen.seeChosen(labels.mqttEvents, filter.capabilities.includes('mqttEvents'));
-  await screen.seeText(`${number} ${number === 1 ? found.one : found.many}`);
-  for (const text of Object.keys(numbers)) {
-    const title = emptyTitle(text);
-    if (number === 0 && title === emptyTitle(filter.text)) await screen.see('heading', title);
-    else await screen.seeNot('heading', title);
-  }
   if (filter.text.trim() !== 'eye' && number === 1) await screen.see('heading', 'Hanwha Vision');
   if (filter.text === 'eye' && number === 2) await screen.see('heading', '3DEye');
   if (filter.text !== '') await screen.seeNot('heading', 'Axis');
@@ -161,7 +152,7 @@ export const integrationSearchModel = defineModel({
   },
   sees: {
     settled: async (screen, filter) => {
-      await showsList(screen, filter);
+      await showsEntries(screen, filter);
       const query = [
         addresses[filter.text],
         ...filter.capabilities.map((capability) => `cap=${capability}`),
@@ -170,7 +161,7 @@ export const integrationSearchModel = defineModel({
         query.length === 0 ? '/integrations' : `/integrations?${query.join('&')}`,
       );
     },
-    typing: showsList,
+    typing: showsEntries,
   },
   hears: ({ context: { text, capabilities: chosen } }) => {
     const number = numberOf({ text, capabilities: chosen });

@@ -1,6 +1,7 @@
 import { defineModel, lines, notByHand, plain } from '@machines/proof';
 import { menuNames, mobile, urgentHref, urgentLabels } from '../../src/data/menus.copy.ts';
 import { mobileMenuMachine } from '../../src/machines/mobile-menu.machine.ts';
+import { asHeard } from './as-heard.ts';
 
 /** Models the mobile menu (spec 2 header, spec 4 mobile menu). */
 
@@ -43,14 +44,7 @@ export const mobileMenuModel = defineModel({
     'error:watchDialog': notByHand('the dialog is part of every page'),
     'error:holdDialogOpen': notByHand('the dialog is part of every page'),
   },
-  sees: {
-    closed: (screen) => screen.seeNot('dialog'),
-    open: async (screen) => {
-      await screen.see('dialog', menuNames.mobile);
-      await screen.seeFocus('dialog', menuNames.mobile);
-      await screen.see('button', menuNames.close);
-    },
-  },
+  sees: { closed: asHeard, open: asHeard },
   hears: ({ leaf }) => (leaf === 'open' ? opened : ''),
   // The dialog takes the focus when it opens, and gives it back when it closes.
   focus: ({ leaf }, step) => {

@@ -19,10 +19,10 @@ import {
 import { notFound } from '../../src/data/pages/not-found.copy.ts';
 import { privacyPage } from '../../src/data/pages/privacy.copy.ts';
 import { routes } from '../../src/data/routes.ts';
-import { settings } from '../../src/data/settings.ts';
 import { titles as names } from '../../src/data/titles.copy.ts';
 import { documentTitle } from '../../src/data/titles.ts';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
+import { asHeard } from './as-heard.ts';
 
 /**
  * Models the navigation between pages: code, scroll position, focus, announcement, one reload (spec 2, D10, D18,
@@ -215,11 +215,7 @@ export const navigationModel = defineModel({
     (leaf === 'settled' &&
       !['to an old address', 'back to', 'in its place'].some((words) => step.includes(words))),
   sees: {
-    settled: async (screen, { shown }) => {
-      if (shown === '/contact') await screen.see('link', settings.email, 'main');
-      if (shown === '/privacy') await screen.see('heading', privacyPage.hero.title);
-      if (shown === '/nowhere') await screen.see('heading', notFoundTitle);
-    },
+    settled: asHeard,
     'loading.soon': unseen('the old page stays'),
     'loading.late': unseen('tests/site/navigation.test.ts has code that is slow'),
     'loading.overdue': unseen('tests/site/navigation.test.ts has code that never comes'),
@@ -228,7 +224,7 @@ export const navigationModel = defineModel({
     placing: unseen('the page is being scrolled'),
     reloading: unseen('the document is about to be left'),
     'failed.preparing': unseen('the old page stays while the error screen is fetched'),
-    'failed.explained': (screen) => screen.see('heading', unexpectedError.title),
+    'failed.explained': asHeard,
     'failed.unexplained': unseen('tests/site/navigation.test.ts takes all code away'),
   },
   hears: ({ leaf, context: { shown } }) =>

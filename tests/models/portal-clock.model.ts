@@ -1,6 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, notByHand } from '@machines/proof';
 import { portalClockMachine } from '../../src/machines/portal-clock.machine.ts';
+import { asHeard } from './as-heard.ts';
 import { rests, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
 /**
@@ -10,7 +11,6 @@ import { rests, stageEvents, stageGestures, stageOutcomes } from './rotations.ts
 
 const FIRST_DECISION = 41;
 const timeOf = (left: number) => `03:04:${FIRST_DECISION - left}`;
-const shows = (screen: Screen, { left }: { readonly left: number }) => screen.seeText(timeOf(left));
 
 /** Returns the state of the clock, by the seconds that are left. */
 const at = (left: number) => (left === 0 ? 'running.waiting' : 'running.ticking');
@@ -31,7 +31,7 @@ export const portalClockModel = defineModel({
     'clock.set': notByHand('A decision sets it: tests/models/agent-portal.model.ts.'),
     'after:second': (screen: Screen) => screen.wait(1000),
   },
-  sees: { resting: shows, 'running.ticking': shows, 'running.waiting': shows },
+  sees: { resting: asHeard, 'running.ticking': asHeard, 'running.waiting': asHeard },
   // The clock is no live region, so a screen reader announces no seconds.
   hears: ({ context: { left } }) => `- text: ${timeOf(left)}`,
   table: {

@@ -1,6 +1,7 @@
 import { defineModel, lines, notByHand, plain, unseen } from '@machines/proof';
 import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import { portalKeysMachine } from '../../src/machines/portal-keys.machine.ts';
+import { asHeard } from './as-heard.ts';
 
 /**
  * Models the keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). product-screens.test.ts tests the other
@@ -54,14 +55,8 @@ export const portalKeysModel = defineModel({
   offers: (_, name) => name !== 'key.pressed:accept' && name !== 'key.pressed:overrule',
   sees: {
     'on.unseen': unseen('It is out of view; only what the keys then do is different.'),
-    'on.listening': async (screen) => {
-      await screen.seeText(hint);
-      await screen.seeAttribute('[data-machine="portalKeys"] button', 'aria-pressed', 'true');
-    },
-    off: async (screen) => {
-      await screen.seeText(off);
-      await screen.seeAttribute('[data-machine="portalKeys"] button', 'aria-pressed', 'false');
-    },
+    'on.listening': asHeard,
+    off: asHeard,
   },
   hears: ({ leaf }) => lines`
     - button "${SWITCH}" ${leaf === 'off' ? '[pressed=false]' : '[pressed]'}

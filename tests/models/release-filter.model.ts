@@ -47,15 +47,8 @@ const isDrawn = ({ text, tag }: ReleaseFilter) =>
   !Object.values(texts).some((known) => known.text === text) ||
   !(tag === null || tag === 'devices' || tag === 'admin');
 
-async function showsList(screen: Screen, filter: ReleaseFilter): Promise<void> {
-  const number = numberOf(filter);
-  await screen.seeTyped(words.label, filter.text);
-  await screen.seeChosen(words.all, filter.tag === null);
-  await screen.seeChosen(tags.devices, filter.tag === 'devices');
-  await screen.seeChosen(tags.admin, filter.tag === 'admin');
-  await screen.seeText(`${number} ${number === 1 ? found.one : found.many}`);
-  if (number === 0) await screen.see('heading', empty.title);
-  else await screen.seeNot('heading', empty.title);
+/** Checks the first release, which the accessibility snapshot leaves out. */
+async function showsFirst(screen: Screen, filter: ReleaseFilter): Promise<void> {
   const [first] = mentioning(filter);
   if (first !== undefined) await screen.see('heading', first.title);
 }
@@ -111,14 +104,14 @@ export const releaseFilterModel = defineModel({
   offers: (look, step) => isTypable(texts, look, step),
   sees: {
     settled: async (screen, filter) => {
-      await showsList(screen, filter);
+      await showsFirst(screen, filter);
       const query = [
         ...(filter.text === '' ? [] : [`q=${filter.text}`]),
         ...(filter.tag === null ? [] : [`tag=${filter.tag}`]),
       ];
       await screen.seeAddress(query.length === 0 ? '/updates' : `/updates?${query.join('&')}`);
     },
-    typing: showsList,
+    typing: showsFirst,
   },
   hears: ({ context: { text, tag } }) => {
     const number = numberOf({ text, tag });

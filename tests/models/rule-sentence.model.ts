@@ -3,6 +3,7 @@ import { defineModel, lines, stays } from '@machines/proof';
 import { exampleRules } from '../../src/data/home-alerts.copy.ts';
 import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
+import { asHeard } from './as-heard.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
 /** Models the rotating example rule of the home page (spec 4, spec 9). */
@@ -14,11 +15,6 @@ const {
   path: { source, evaluating, human },
   rules,
 } = homeDrawings;
-
-async function showsRule(screen: Screen, { rule }: { readonly rule: number }): Promise<void> {
-  await screen.seeText(evaluating.label);
-  await screen.seeText(sentences[rule] ?? /there is no such rule/);
-}
 
 export const ruleSentenceModel = defineModel({
   machine: ruleSentenceMachine,
@@ -34,7 +30,7 @@ export const ruleSentenceModel = defineModel({
     ...stageGestures(PATH),
     'after:sentenceTime': (screen: Screen) => screen.wait(6000),
   },
-  sees: { resting: showsRule, rotating: showsRule },
+  sees: { resting: asHeard, rotating: asHeard },
   hears: ({ context: { rule } }) => lines`
     - list:
       - listitem:

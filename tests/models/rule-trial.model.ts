@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { days } from '../../src/data/night/days.copy.ts';
 import { managerTrial } from '../../src/data/pages/manager-trial.copy.ts';
 import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
+import { asHeard } from './as-heard.ts';
 
 /** Models the trial of a rule on the past week (spec 1 manager). */
 
@@ -38,11 +39,7 @@ export const ruleTrialModel = defineModel({
   gestures: {
     'day.dragged': notByHand('A slider is dragged: tests/site/product-screens.test.ts does it.'),
   },
-  sees: {
-    trying: async (screen, { until }) => {
-      await screen.seeText(decided(until));
-    },
-  },
+  sees: { trying: asHeard },
   hears: ({ context: { until } }) => lines`
     - text: ${place}
     - slider "${label}"

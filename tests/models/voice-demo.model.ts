@@ -1,9 +1,9 @@
-import type { Screen } from '@machines/proof';
 import { defineModel, lines, notByHand, plain, stays } from '@machines/proof';
 import { quillVoiceDemo } from '../../src/data/pages/quill-voice-demo.copy.ts';
 import { alts } from '../../src/data/stills.copy.ts';
 import { captions } from '../../src/data/talkdown.copy.ts';
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
+import { asHeard } from './as-heard.ts';
 
 /** Models the talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 
@@ -15,11 +15,6 @@ const itself = notByHand('The recording itself does this; the site suite plays i
  * it.
  */
 const captionAt = (played: number) => captions.findLast(({ start }) => start <= played)?.text ?? '';
-
-async function isSilent(screen: Screen): Promise<void> {
-  await screen.see('button', play);
-  await screen.seeNot('button', stop);
-}
 
 /**
  * Returns the position of the audio. In a browser the recording plays in real time, so any position is right until
@@ -63,23 +58,7 @@ export const voiceDemoModel = defineModel({
     'error:watchAudio': notByHand('The events of the document can always be heard.'),
     'error:playAudio': notByHand('The page always has its audio element.'),
   },
-  sees: {
-    idle: isSilent,
-    playing: async (screen, { played }) => {
-      await screen.see('button', stop);
-      await screen.seeNot('button', play);
-      // The caption stays during the pause after it.
-      if (played === 3 || played === 5.2) {
-        await screen.seeText(captionAt(played));
-      }
-      if (played !== null)
-        await screen.seeText(played === 5.2 ? '0:05' : played === 3 ? '0:03' : '0:00');
-    },
-    unplayable: async (screen) => {
-      await isSilent(screen);
-      await screen.seeText(unplayable);
-    },
-  },
+  sees: { idle: asHeard, playing: asHeard, unplayable: asHeard },
   hears: ({ leaf, context: { played } }) => lines`
     - heading "${title}" [level=2]
     - text: ${intro}

@@ -8,6 +8,8 @@ export default defineConfig((env) =>
     test: {
       environment: 'node',
       testTimeout: 60_000,
+      restoreMocks: true,
+      unstubGlobals: true,
       include: [
         'tests/effects/**/*.test.ts',
         'tests/machines/{alarm-decision-record,alarm-decision-table,analytics,claims,selectors,settings,timing}.test.ts',

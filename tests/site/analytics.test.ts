@@ -8,7 +8,7 @@ import {
   startAnalyticsService,
 } from '../../tools/stand-ins/analytics-service.ts';
 import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.ts';
-import { buildWith, calm, live, siteIn } from './harness.ts';
+import { buildWith, calm, siteIn } from './harness.ts';
 
 /**
  * Tests analytics in a real browser (spec 7.2, 9; decision D9). Its own build has a write key and is served under its
@@ -19,7 +19,7 @@ const DIST = 'node_modules/.cache/analytics-site';
 const form = '/industries/universities';
 
 let records: AnalyticsService;
-const { site, visit } = siteIn({
+const { site, visit, visitLive } = siteIn({
   flags: [NO_PICTURES],
   device: calm,
   build: async (sales) => {
@@ -220,10 +220,9 @@ describe('the site', () => {
     await state(down.page).toBe('on.watching');
     await sendLead(down.page);
     expect(down.complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
-    const blocked = await visit('/about', {
+    const blocked = await visitLive('/about', {
       beforeLoad: (fresh) => fresh.route('**/assets/analytics-*', (route) => route.abort()),
     });
-    await live(blocked.page);
     await go(blocked.page, '/contact');
     await blocked.page.waitForFunction(() => document.title.startsWith('Contact'));
     expect(blocked.complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);

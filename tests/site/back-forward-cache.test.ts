@@ -21,7 +21,7 @@ import { calm, live, scrollTo, siteIn } from './harness.ts';
  */
 
 // Uses the full browser, without the switch by which Playwright disables this cache.
-const { site, visit, leadsOf } = siteIn({
+const { site, visit, visitLive, leadsOf } = siteIn({
   flags: [NO_PICTURES],
   device: { ...desk, ...calm },
   launch: (options) =>
@@ -62,8 +62,7 @@ it('every page is kept in the back/forward cache', async () => {
 
 describe('a page that is restored', () => {
   it('shows no motion after motion was paused in another tab', async () => {
-    const { context, page } = await visit('/', { reducedMotion: 'no-preference' });
-    await live(page);
+    const { context, page } = await visitLive('/', { reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Pause motion' }).waitFor();
     await leaveAndReturn(page, async () => {
       const other = await context.newPage();
@@ -82,8 +81,7 @@ describe('a page that is restored', () => {
   });
 
   it('has its menu still open, and can be used after the menu is closed', async () => {
-    const { page } = await visit('/login', phone);
-    await live(page);
+    const { page } = await visitLive('/login', phone);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const isOutOfReach = () =>
       page.locator('#main').evaluate((main) => (main as HTMLElement).inert);
@@ -138,8 +136,7 @@ describe('a page that is restored', () => {
   });
 
   it('goes back from the next page to the same scroll position', async () => {
-    const { page } = await visit('/about');
-    await live(page);
+    const { page } = await visitLive('/about');
     await leaveAndReturn(page);
     await scrollTo(page.getByRole('contentinfo'), 0.5);
     const top = await scrolled(page);

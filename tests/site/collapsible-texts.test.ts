@@ -11,7 +11,7 @@ import { live, servedSite } from './harness.ts';
  * phones collapse. Folds are native elements.
  */
 
-const { visit } = servedSite();
+const { visit, visitLive } = servedSite();
 
 const { path } = routes.documentation;
 const topics = documentationPage.topics.items;
@@ -64,8 +64,7 @@ describe('a fold', () => {
   });
 
   it('is opened and scrolled to by a link on another page', async () => {
-    const { page } = await visit(routes.contact.path);
-    await live(page);
+    const { page } = await visitLive(routes.contact.path);
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
       link.setAttribute('href', href);
@@ -114,8 +113,7 @@ describe('a fold of phones', () => {
   });
 
   it('is opened by the address of a release in it, and by a filter', async () => {
-    const { page } = await visit(routes.updates.path, { viewport: phone });
-    await live(page);
+    const { page } = await visitLive(routes.updates.path, { viewport: phone });
     const release = (version = '') =>
       page.locator('main').getByRole('link', { name: version, exact: true });
     expect(await release(newest).isVisible()).toBe(true);

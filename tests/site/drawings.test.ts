@@ -11,7 +11,7 @@ const { no, yes } = yesNo;
 
 /** Tests that drawings agree with the text beside them, after a press and after a time. */
 
-const { site, visit } = servedSite();
+const { site, visit, visitLive } = servedSite();
 const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
 
 /** Returns the share of its track that a progress bar fills, in percent. */
@@ -46,8 +46,7 @@ it('the headline keeps its height while it is deleted and retyped', async () => 
 });
 
 it('the bar of the questionnaire has the length that its text states', async () => {
-  const { page } = await visit('/urgent-crime-hotline', desktop);
-  await live(page);
+  const { page } = await visitLive('/urgent-crime-hotline', desktop);
   const said = () =>
     page.locator('progress').evaluate((bar) => Number(bar.getAttribute('aria-valuenow')));
   const all = [await said()];
@@ -77,8 +76,7 @@ it('the bar of the questionnaire has the length that its text states', async () 
 });
 
 it('the waveform is lit as far as the recording was played', async () => {
-  const { page } = await visit('/quill-voice', desktop);
-  await live(page);
+  const { page } = await visitLive('/quill-voice', desktop);
   await page.getByRole('button', { name: 'Play demo warning' }).click();
   const look = () =>
     page.evaluate(() => {
@@ -110,8 +108,7 @@ it('the waveform is lit as far as the recording was played', async () => {
 });
 
 it('the number of coloured alarms of the past week is the stated number, on each day', async () => {
-  const { page } = await visit('/manager', desktop);
-  await live(page);
+  const { page } = await visitLive('/manager', desktop);
   const slider = page.getByRole('slider', { name: 'If the rule had held until' });
   await slider.scrollIntoViewIfNeeded();
   await live(page);
@@ -130,8 +127,7 @@ it('the number of coloured alarms of the past week is the stated number, on each
 });
 
 it('the lights of the home page run along their curves', async () => {
-  const { page } = await visit('/', { viewport: desktop.viewport });
-  await live(page);
+  const { page } = await visitLive('/', { viewport: desktop.viewport });
   const far = await page.evaluate(() => {
     const lights = [...document.querySelectorAll('main span:has(> i > b)')];
     const curves = [...(lights[0]?.parentElement?.querySelectorAll('path') ?? [])];
@@ -163,8 +159,7 @@ it.each([
   ['/', '#how'],
   ['/solutions/hybrid-monitoring', '#classification'],
 ])('hidden parts on %s are not visible before their turn', async (path, place) => {
-  const { page } = await visit(path, { viewport: desktop.viewport });
-  await live(page);
+  const { page } = await visitLive(path, { viewport: desktop.viewport });
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator('main [hidden]').first().waitFor({ state: 'attached' });
   const heard = await page.evaluate(() =>

@@ -10,14 +10,13 @@ import { broken, script } from './looks-states.ts';
  * states.
  */
 
-const { visit } = servedSite();
+const { visit, visitLive } = servedSite();
 
 it('every part of the side dialog can be scrolled into view on a phone in landscape', async () => {
-  const { page } = await visit('/', {
+  const { page } = await visitLive('/', {
     viewport: { width: 640, height: 320 },
     reducedMotion: 'reduce',
   });
-  await live(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   for (const group of await page.locator('dialog summary').all()) await group.click();
   expect(await eyeFaults(page, 'dialog')).toEqual([]);
@@ -90,8 +89,7 @@ it.each([
     `throw { get statusText() { throw new Error("${longWord}"); } };`,
   ],
 ])('the message of an error fits on a phone: %s', async (title, code) => {
-  const { page } = await visit('/login', { viewport: { width: 320, height: 800 } });
-  await live(page);
+  const { page } = await visitLive('/login', { viewport: { width: 320, height: 800 } });
   await broken(page, script(code), title);
   await page.getByText(longWord).waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -10,7 +10,7 @@ import { calmSite, live, servedSite } from './harness.ts';
  * is cut off.
  */
 
-const { visit } = calmSite();
+const { visit, visitLive } = calmSite();
 /** A browser that builds the accessibility tree from the beginning, as Chromium does for a screen reader. */
 const heard = servedSite(NO_PICTURES, '--force-renderer-accessibility');
 /** A phone whose width is not among those at which heights were measured. */
@@ -96,8 +96,7 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
   });
 
   it('keeps its place after a reload, and after Back', async () => {
-    const { page } = await visit('/', phone);
-    await live(page);
+    const { page } = await visitLive('/', phone);
     const top = () =>
       page.locator('#how').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await page.locator('#how').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));

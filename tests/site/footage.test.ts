@@ -9,7 +9,7 @@ import { live, servedSite } from './harness.ts';
  * plays (decision D13).
  */
 
-const { visit } = servedSite();
+const { visit, visitLive } = servedSite();
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -163,8 +163,7 @@ it.each([
 });
 
 it('no footage is printed', async () => {
-  const { page } = await visit('/quill', desktop);
-  await live(page);
+  const { page } = await visitLive('/quill', desktop);
   await expect.poll(() => framesOf(page, 'intruder-05').isVisible()).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await framesOf(page, 'intruder-05').isVisible()).toBe(false);

@@ -58,6 +58,8 @@ interface ServedSite {
       readonly beforeLoad?: (page: Page) => Promise<unknown>;
     },
   ) => Promise<Visit>;
+  /** Opens a page as `visit` does, and waits until it is live. */
+  readonly visitLive: ServedSite['visit'];
 }
 
 interface SiteOptions {
@@ -135,44 +137,50 @@ export function siteIn({ flags = [], device, launch, build }: SiteOptions): Serv
     return site;
   };
 
+  const visit: ServedSite['visit'] = async (
+    path,
+    { origin = running().preview.origin, hold, beforeLoad, ...options } = {},
+  ) => {
+    skipIfLeftOut(path);
+    for (const old of contexts.splice(0)) await old.close();
+    const context = await running().browser.newContext({ ...device, ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const remarks: string[] = [];
+    page.on('console', (message) => {
+      // A browser without pictures (NO_PICTURES) complains about each preloaded picture.
+      if (message.text().endsWith('because image loading is disabled.')) return;
+      const isComplaint = ['error', 'warning'].includes(message.type());
+      (isComplaint ? complaints : remarks).push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname)) {
+        complaints.push(`request to ${hostname}`);
+      }
+    });
+    onTestFailed(() => {
+      if (complaints.length > 0) console.error(`${path} said:\n${complaints.join('\n')}`);
+    });
+    await page.addInitScript(scrollAtOnce);
+    const letGo = hold === undefined ? () => {} : await holdBack(page, hold);
+    await beforeLoad?.(page);
+    await page.goto(origin + path, { waitUntil: 'load' });
+    return { context, page, complaints, remarks, letGo };
+  };
   return {
     site: running,
     leadsOf: (name) =>
       running()
         .service.leads()
         .filter(({ payload }) => payload.name === name),
-    visit: async (
-      path,
-      { origin = running().preview.origin, hold, beforeLoad, ...options } = {},
-    ) => {
-      skipIfLeftOut(path);
-      for (const old of contexts.splice(0)) await old.close();
-      const context = await running().browser.newContext({ ...device, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      const remarks: string[] = [];
-      page.on('console', (message) => {
-        // A browser without pictures (NO_PICTURES) complains about each preloaded picture.
-        if (message.text().endsWith('because image loading is disabled.')) return;
-        const isComplaint = ['error', 'warning'].includes(message.type());
-        (isComplaint ? complaints : remarks).push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('request', (request) => {
-        const { hostname, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname)) {
-          complaints.push(`request to ${hostname}`);
-        }
-      });
-      onTestFailed(() => {
-        if (complaints.length > 0) console.error(`${path} said:\n${complaints.join('\n')}`);
-      });
-      await page.addInitScript(scrollAtOnce);
-      const letGo = hold === undefined ? () => {} : await holdBack(page, hold);
-      await beforeLoad?.(page);
-      await page.goto(origin + path, { waitUntil: 'load' });
-      return { context, page, complaints, remarks, letGo };
+    visit,
+    visitLive: async (path, options) => {
+      const visited = await visit(path, options);
+      await live(visited.page);
+      return visited;
     },
   };
 }

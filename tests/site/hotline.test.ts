@@ -13,7 +13,7 @@ const { no, yes } = yesNo;
  * (tests/models) has all seven outcomes, the contents of each lead and each reminder; models.test.ts walks it.
  */
 
-const { site, visit } = calmSite();
+const { site, visit, visitLive } = calmSite();
 
 const path = '/urgent-crime-hotline';
 const { cctv, crime, monitored, source } = questions;
@@ -165,8 +165,7 @@ describe('the questionnaire', () => {
 
   it.each(['click', 'tap'] as const)('takes a double %s on Continue for one', async (how) => {
     const touch = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const { page } = await visit(path, how === 'tap' ? touch : {});
-    await live(page);
+    const { page } = await visitLive(path, how === 'tap' ? touch : {});
     const twice = async () => {
       const button = page.getByRole('button', { name: 'Continue' });
       await button.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ const { yes } = yesNo;
 
 /** Tests a served page and its islands (src/views/support/island.tsx) in a browser. */
 
-const { visit } = servedSite(NO_PICTURES);
+const { visit, visitLive } = servedSite(NO_PICTURES);
 
 const deciding = '[data-machine=alarmDecision]';
 const alarmCode = /\/assets\/alarm-decision\.island-.*\.js$/;
@@ -123,10 +123,9 @@ describe('an island', () => {
 
 describe('a served page', () => {
   it('becomes live completely after a translator has changed it', async () => {
-    const { page, complaints } = await visit('/urgent-crime-hotline', {
+    const { page, complaints } = await visitLive('/urgent-crime-hotline', {
       beforeLoad: (fresh) => fresh.addInitScript(onceRead(translate, '')),
     });
-    await live(page);
     await page.getByRole('radio').first().check();
     expect(await page.getByRole('banner').getByRole('link').count()).toBeGreaterThan(3);
     expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(8);
@@ -143,8 +142,7 @@ describe('a served page', () => {
       (page: Page) => page.getByRole('button', { name: 'Continue' }),
     ],
   ])('%s shows later changes after it was translated: %s', async (path, text, button) => {
-    const { page } = await visit(path);
-    await live(page);
+    const { page } = await visitLive(path);
     await page.evaluate(`(${translate})('')`);
     if (path !== '/quill-voice') await page.getByRole('radio').first().check();
     await button(page).click();

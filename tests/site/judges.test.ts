@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { fileOf } from '../oracle/read.ts';
 import { contrastFaults } from './accessibility.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite } from './harness.ts';
 import { labelFaults } from './judges/contrast.ts';
 import { eyeFaults } from './judges/eye.ts';
 import { crowded, cutOff, excess } from './judges/overflow.ts';
@@ -15,16 +15,15 @@ import { servedAt } from './served-at.ts';
 
 /** Tests that the judges of pages find planted faults. */
 
-const { visit } = servedSite();
+const { visitLive } = servedSite();
 
 /** Opens a page of 320 px with these styles, and with this content at its end. */
 async function openWith(styles: string, html: string): Promise<Page> {
-  const { page } = await visit('/contact', {
+  const { page } = await visitLive('/contact', {
     viewport: { width: 320, height: 800 },
     reducedMotion: 'reduce',
     bypassCSP: true,
   });
-  await live(page);
   await page.evaluate(
     ([text, more]) => {
       const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { live, servedSite, type Visit } from './harness.ts';
+import { servedSite, type Visit } from './harness.ts';
 
 /**
  * Tests for memory leaks. A tour of the site, with pictures and motion, leaves no element, listener, observer, timer
@@ -10,7 +10,7 @@ import { live, servedSite, type Visit } from './harness.ts';
  */
 
 // The switches turn off optimising compilers, whose output would count as growth of the heap.
-const { visit } = servedSite('--js-flags=--no-opt --no-maglev --no-sparkplug');
+const { visitLive } = servedSite('--js-flags=--no-opt --no-maglev --no-sparkplug');
 
 /** The light page that is visited between two others. */
 const REST = '/privacy';
@@ -32,8 +32,7 @@ interface Counted extends Visit {
 }
 
 async function counted(): Promise<Counted> {
-  const visited = await visit(REST, { reducedMotion: 'no-preference' });
-  await live(visited.page);
+  const visited = await visitLive(REST, { reducedMotion: 'no-preference' });
   const session = await visited.context.newCDPSession(visited.page);
   await session.send('HeapProfiler.enable');
   await session.send('Performance.enable');

@@ -7,7 +7,7 @@ import { live, servedSite } from './harness.ts';
 
 /** Tests the targets of addresses and links on a page. They are in sight, and never behind the header. */
 
-const { site, visit } = servedSite(NO_PICTURES);
+const { site, visitLive } = servedSite(NO_PICTURES);
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 interface Finder {
@@ -98,8 +98,7 @@ describe.each([
   [320, 568, '200%'],
 ])('a link of an error summary, on %i by %i px with letters of %s', (width, height, letters) => {
   const open = async (path: string) => {
-    const { page } = await visit(path, { viewport: { width, height } });
-    await live(page);
+    const { page } = await visitLive(path, { viewport: { width, height } });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, letters);
@@ -152,8 +151,7 @@ describe.each([
 });
 
 it('the browser opens a link of an error summary that is pressed for another tab', async () => {
-  const { page, context } = await visit(routes.universities.path);
-  await live(page);
+  const { page, context } = await visitLive(routes.universities.path);
   await submit(page);
   const other = context.waitForEvent('page');
   await page

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite } from './harness.ts';
 
 /**
  * Tests that media keys, headsets, the lock screen and the system play and pause the demo warning, and that its
  * button shows the state.
  */
 
-const { visit } = servedSite();
+const { visitLive } = servedSite();
 
 it('the button says whether the demo warning plays, by any control, and one press stops it', async () => {
-  const { page, complaints } = await visit(routes.quillVoice.path);
-  await live(page);
+  const { page, complaints } = await visitLive(routes.quillVoice.path);
   const audio = page.locator('#talkdown');
   const button = page.getByRole('button', { name: /Play demo warning|Stop audio/ });
   const look = () =>
@@ -56,8 +55,7 @@ it('the button says whether the demo warning plays, by any control, and one pres
 });
 
 it('the button reports that the browser refuses to play, and a key still plays the warning', async () => {
-  const { page } = await visit(routes.quillVoice.path);
-  await live(page);
+  const { page } = await visitLive(routes.quillVoice.path);
   const audio = page.locator('#talkdown');
   await audio.evaluate((each: HTMLAudioElement) => {
     Object.defineProperty(each, 'play', {

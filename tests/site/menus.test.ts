@@ -7,12 +7,11 @@ import { calm, holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
 
 /** Tests header menus and the side dialog, by mouse and keyboard, and before any script has run (spec 2, D19). */
 
-const { visit } = servedSite(NO_PICTURES);
+const { visit, visitLive } = servedSite(NO_PICTURES);
 
 describe('dropdown menus', () => {
   it('open and close by click, one at a time, by Escape and by a click outside', async () => {
-    const { page } = await visit('/login', { ...desk, ...calm });
-    await live(page);
+    const { page } = await visitLive('/login', { ...desk, ...calm });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
     const button = (name: string) => page.getByRole('button', { name });
     await button('Product').click();
@@ -58,8 +57,7 @@ it('a menu opened before any script has run stays open', async () => {
 
 describe('the side dialog', () => {
   it('opens, holds the focus, and closes by its button and by Escape', async () => {
-    const { page, complaints } = await visit('/login', { ...phone, ...calm });
-    await live(page);
+    const { page, complaints } = await visitLive('/login', { ...phone, ...calm });
     const open = page.getByRole('button', { name: 'Open menu' });
     const dialog = page.getByRole('dialog');
     await open.click();
@@ -103,8 +101,7 @@ describe('the side dialog', () => {
   });
 
   it('has its groups and direct links, and closes after a link', async () => {
-    const { page } = await visit('/login', { ...phone, ...calm });
-    await live(page);
+    const { page } = await visitLive('/login', { ...phone, ...calm });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const dialog = page.getByRole('dialog');
     for (const { label, sections } of mobile.groups) {
@@ -128,8 +125,7 @@ describe('the side dialog', () => {
   });
 
   it('keeps the page inert when it is opened again at once', async () => {
-    const { page } = await visit('/login', { ...phone, ...calm });
-    await live(page);
+    const { page } = await visitLive('/login', { ...phone, ...calm });
     await page.getByRole('button', { name: 'Open menu' }).click();
     // The page must not take the focus, and must not scroll under the dialog.
     const isOutOfReach = () =>
@@ -196,8 +192,7 @@ describe('an open menu when the page changes', () => {
   };
 
   it.each(kinds)('is closed by Back and Forward: %s', async (_, device, name) => {
-    const { page, complaints } = await visit('/login', { ...device, ...calm });
-    await live(page);
+    const { page, complaints } = await visitLive('/login', { ...device, ...calm });
     await follow(page, '/about');
     await open(page, name);
     await page.goBack();
@@ -217,8 +212,7 @@ describe('an open menu when the page changes', () => {
   it.each(kinds)(
     'is closed by Back to another place on the page that is shown: %s',
     async (_, device, name) => {
-      const { page } = await visit('/privacy', { ...device, reducedMotion: 'reduce' });
-      await live(page);
+      const { page } = await visitLive('/privacy', { ...device, reducedMotion: 'reduce' });
       await page.locator('main a[href="#security"]').click();
       await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
       await open(page, name);
@@ -233,8 +227,7 @@ describe('an open menu when the page changes', () => {
   it.each(kinds)(
     'that was opened while the next page loads is closed: %s',
     async (_, device, name) => {
-      const { page } = await visit('/login', { ...device, ...calm });
-      await live(page);
+      const { page } = await visitLive('/login', { ...device, ...calm });
       const arrive = await holdBack(page, /\/assets\/contact-.*\.js$/);
       await go(page, '/contact');
       await page.locator('main[data-state^=loading]').waitFor();
@@ -246,8 +239,7 @@ describe('an open menu when the page changes', () => {
   );
 
   it('is closed by a link of the dialog, to another page and to a place on this one', async () => {
-    const { page } = await visit('/about', phone);
-    await live(page);
+    const { page } = await visitLive('/about', phone);
     const dialog = page.getByRole('dialog');
     await open(page, 'Open menu');
     // The link leads to the page that is already shown.

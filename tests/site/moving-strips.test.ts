@@ -4,14 +4,14 @@ import { routes } from '../../src/data/routes.ts';
 import { motion } from '../../src/data/site.copy.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { holdBack, layOutWhole, live, servedSite } from './harness.ts';
+import { holdBack, layOutWhole, servedSite } from './harness.ts';
 
 /**
  * Tests the strips of the home page. CSS moves them while the motion machine reports that they are in sight (decision
  * D13).
  */
 
-const { visit } = servedSite(NO_PICTURES);
+const { visit, visitLive } = servedSite(NO_PICTURES);
 
 /** Behaviours that move only in sight, with their pages. */
 const staged = Object.entries(catalogue).filter(([, { machine }]) =>
@@ -86,8 +86,7 @@ async function leave(page: Page): Promise<void> {
 
 describe('a moving piece', () => {
   it.each(staged)('moves on a page after navigation: %s', async (id, { routes: where }) => {
-    const { page, complaints } = await visit('/privacy', desktop);
-    await live(page);
+    const { page, complaints } = await visitLive('/privacy', desktop);
     // Pages with the same behaviour run the same code, so only the first and the last of them are tested.
     for (const route of new Set([where[0], where.at(-1)])) {
       if (route === undefined) throw new Error('It stands on no page.');
@@ -132,11 +131,10 @@ describe('a piece that a fling has passed', () => {
   }
 
   it('rests although its observer reports late', async () => {
-    const { page } = await visit('/privacy', {
+    const { page } = await visitLive('/privacy', {
       ...desktop,
       beforeLoad: (fresh) => fresh.addInitScript(tellLate),
     });
-    await live(page);
     // One observer reports all pieces, so two of them are enough.
     for (const [id, { routes: where }] of [staged[0], staged.at(-1)].flatMap((each) =>
       each ? [each] : [],
@@ -178,8 +176,7 @@ describe('a strip', () => {
   });
 
   it('moves in sight, and not out of it', async () => {
-    const { page, complaints } = await visit('/', desktop);
-    await live(page);
+    const { page, complaints } = await visitLive('/', desktop);
     expect(await playStates(page, alerts)).toEqual(['running']);
     await expect.poll(() => playStates(page, integrations)).toEqual(['paused', 'paused']);
     expect(await ticks(page)).toBeGreaterThan(5);
@@ -197,8 +194,7 @@ describe('a strip', () => {
   it.each([1350, 390])('looks the same at both ends, %i px wide', async (width) => {
     const viewport = { width, height: 940 };
     // The whole page is laid out, because elements far from view have no animations.
-    const { page } = await visit('/', { viewport, beforeLoad: layOutWhole });
-    await live(page);
+    const { page } = await visitLive('/', { viewport, beforeLoad: layOutWhole });
     const jumps = await page.evaluate(() =>
       document.getAnimations().flatMap((animation) => {
         const track = (animation.effect as KeyframeEffect).target;
@@ -223,8 +219,7 @@ describe('a strip', () => {
   });
 
   it('is paused and played by the motion control', async () => {
-    const { page } = await visit('/', desktop);
-    await live(page);
+    const { page } = await visitLive('/', desktop);
     await page.getByRole('button', { name: `${motion.pause} ${motion.what}` }).click();
     await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
     await page.locator(integrations).scrollIntoViewIfNeeded();

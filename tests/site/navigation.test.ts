@@ -13,7 +13,7 @@ import { broken, goWithoutReload, script } from './looks-states.ts';
  */
 
 const { productName, siteOrigin } = settings;
-const { site, visit } = calmSite();
+const { site, visit, visitLive } = calmSite();
 
 /** Returns the text of the element with the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -45,8 +45,9 @@ describe('a link within the page', () => {
     ['/integrations', 'integrationSearch', 'axis', 'body > a[href="#main"]'],
   ])('does not change the search that is being typed on %s', async (path, machine, words, link) => {
     // The clock is stopped, because the address holds the search only after a pause.
-    const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install({ time: 0 }) });
-    await live(page);
+    const { page } = await visitLive(path, {
+      beforeLoad: (fresh) => fresh.clock.install({ time: 0 }),
+    });
     const field = page.getByRole('searchbox');
     const filter = page.locator(`[data-machine=${machine}]`);
     await field.focus();
@@ -73,8 +74,7 @@ describe('a link within the page', () => {
 
 describe('following a link', () => {
   it('shows the page at its top, focuses and announces it, without loading a document', async () => {
-    const { page, complaints } = await visit('/about');
-    await live(page);
+    const { page, complaints } = await visitLive('/about');
     await page.evaluate(() => {
       (window as { same?: boolean }).same = true;
       window.scrollTo(0, document.body.scrollHeight);
@@ -95,8 +95,7 @@ describe('following a link', () => {
   });
 
   it('causes no error if the old page is still being rendered', async () => {
-    const { page, complaints, remarks } = await visit('/about');
-    await live(page);
+    const { page, complaints, remarks } = await visitLive('/about');
     const slow = ['/', '/industries/universities'];
     // The code of these pages is loaded first, so that only their rendering takes time.
     for (const path of [...slow, '/about']) {
@@ -120,8 +119,7 @@ describe('following a link', () => {
   }, 120_000);
 
   it('and going back before the next page is rendered leaves a page with a working filter and form', async () => {
-    const { page } = await visit('/');
-    await live(page);
+    const { page } = await visitLive('/');
     /** Goes to a page, on to the home page, and back just before the home page is rendered. */
     const goAndTurnBack = async (path: string) => {
       await go(page, path);
@@ -150,8 +148,7 @@ describe('following a link', () => {
   });
 
   it('twice shows the page at its top, focuses and announces it', async () => {
-    const { page } = await visit('/about');
-    await live(page);
+    const { page } = await visitLive('/about');
     await page.evaluate(() => {
       window.scrollTo({ top: 1500, behavior: 'instant' });
       const main = document.getElementById('main') as HTMLElement;
@@ -169,8 +166,7 @@ describe('following a link', () => {
   });
 
   it('to the shown page leads to its top, without a new entry in the history', async () => {
-    const { page } = await visit('/quill');
-    await live(page);
+    const { page } = await visitLive('/quill');
     const asked = documentsAskedFor(page);
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     const entries = () => page.evaluate(() => history.length);
@@ -184,8 +180,7 @@ describe('following a link', () => {
   });
 
   it('leads to a release that a filter has hidden', async () => {
-    const { page } = await visit('/updates?q=voice&tag=rules');
-    await live(page);
+    const { page } = await visitLive('/updates?q=voice&tag=rules');
     const asked = documentsAskedFor(page);
     await page.getByRole('link', { name: 'Read what changed' }).click();
     await expect.poll(() => new URL(page.url()).hash).not.toBe('');
@@ -214,8 +209,7 @@ describe('following a link', () => {
     const { page: served } = await visit('/');
     const wanted = await look(served);
     expect(wanted).toHaveLength(3);
-    const { page, complaints } = await visit('/no/such/page');
-    await live(page);
+    const { page, complaints } = await visitLive('/no/such/page');
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
     await settled(page, '/');
     await expect.poll(() => look(page)).toEqual(wanted);
@@ -245,8 +239,7 @@ describe('following a link', () => {
     ['/contact%2F..%2F%74eam?department=design', 'Team'],
     ['/caf%C3%A9%', 'Page Not Found'],
   ])('leads away from %s, and Back leads to the same page', async (address, title) => {
-    const { page, complaints } = await visit(address);
-    await live(page);
+    const { page, complaints } = await visitLive(address);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     const path = await page.locator('main').getAttribute('data-path');
     const { href } = new URL(page.url());
@@ -261,10 +254,9 @@ describe('following a link', () => {
   });
 
   it('reads and writes the filter of a page with a percent-encoded address, before and after Back', async () => {
-    const { page } = await visit(
+    const { page } = await visitLive(
       `//%69ntegrations?q=axis+%22&cap=rtsp&cap=rtsp&cap=&utm_source=a%20b`,
     );
-    await live(page);
     const field = page.getByRole('searchbox');
     const said = () => [...new URL(page.url()).searchParams].map(String);
     await expect.poll(() => field.inputValue()).toBe('axis "');
@@ -284,8 +276,7 @@ describe('following a link', () => {
   });
 
   it('scrolls to a place with a percent-encoded name, and opens it', async () => {
-    const { page } = await visit('/documentation');
-    await live(page);
+    const { page } = await visitLive('/documentation');
     const id = await page.locator('main details').last().getAttribute('id');
     await go(page, '/contact');
     await settled(page, '/contact');
@@ -303,8 +294,7 @@ describe('following a link', () => {
   });
 
   it('deletes the input of a form when the visitor goes to another page', async () => {
-    const { page } = await visit('/industries/universities');
-    await live(page);
+    const { page } = await visitLive('/industries/universities');
     const name = page.getByLabel('Name', { exact: true });
     // The form is left twice: the first time it was served, the second time it was rendered.
     for (const _ of [1, 2]) {
@@ -319,8 +309,7 @@ describe('following a link', () => {
   });
 
   it('to a file is left to the browser', async () => {
-    const { page } = await visit('/updates');
-    await live(page);
+    const { page } = await visitLive('/updates');
     const asked = documentsAskedFor(page);
     await page.getByRole('link', { name: 'Atom feed' }).click();
     await expect.poll(() => asked).toEqual(['/feed.xml']);
@@ -328,8 +317,7 @@ describe('following a link', () => {
   });
 
   it('from one page to another keeps shared parts in motion', async () => {
-    const { page } = await visit('/industries/monitoring', { reducedMotion: 'no-preference' });
-    await live(page);
+    const { page } = await visitLive('/industries/monitoring', { reducedMotion: 'no-preference' });
     const cycle = page.locator('[data-machine=intruderCycle]');
     await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
     for (const path of ['/industries/retail', '/industries/universities']) {
@@ -347,8 +335,7 @@ describe('following a link', () => {
   ])(
     'comes back to the same scroll position: %s, %d px down, %d px wide',
     async (path, down, width) => {
-      const { page } = await visit(path, { viewport: { width, height: 800 } });
-      await live(page);
+      const { page } = await visitLive(path, { viewport: { width, height: 800 } });
       const title = await page.title();
       await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), down);
       // A jump makes the browser lay out the parts above its target. The parts in view keep their place.
@@ -367,8 +354,7 @@ describe('following a link', () => {
   );
 
   it('goes back from a place on the page to its top, although the visitor had not scrolled', async () => {
-    const { page } = await visit('/privacy');
-    await live(page);
+    const { page } = await visitLive('/privacy');
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     await page.locator('main a[href="#security"]').click();
     await expect.poll(top).toBeGreaterThan(500);
@@ -384,8 +370,7 @@ describe('following a link', () => {
   });
 
   it('keeps islands on the page until the next page is rendered, and is reported once', async () => {
-    const { page } = await visit('/team');
-    await live(page);
+    const { page } = await visitLive('/team');
     /** Counts the reports of a change, first without wouter and then with it. */
     const reports = (path: string) =>
       page.evaluate((to) => {
@@ -423,16 +408,14 @@ describe('following a link', () => {
     ['/products?a=b#c', '/manager'],
   ])('to the alternative address %s leads to %s', async (from, to) => {
     skipIfLeftOut(to);
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     await go(page, from);
     await settled(page, to);
     expect(page.url()).toBe(new URL(from.replace(/^[^?]*/, to), page.url()).href);
   });
 
   it('reloads the page once when its code is gone, and no more', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     const asked = documentsAskedFor(page);
     await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => {
@@ -452,8 +435,7 @@ describe('following a link', () => {
   });
 
   it('announces and shows that a page is still loading, and then shows the page', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     const asked = documentsAskedFor(page);
     const bar = () =>
       page.locator('main').evaluate((main) => {
@@ -474,8 +456,7 @@ describe('following a link', () => {
   });
 
   it('fetches the document of a page whose code never comes', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     const asked = documentsAskedFor(page);
     await page.route('**/assets/contact-*.js', () => undefined);
     await stopClock(page);
@@ -489,8 +470,7 @@ describe('following a link', () => {
   });
 
   it('shows inside the layout that code is gone if the page cannot be reloaded', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     const asked = documentsAskedFor(page);
     await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }));
     await goWithoutReload(page);
@@ -510,13 +490,12 @@ describe('following a link', () => {
   });
 
   it('keeps the shown page usable if even the error screen cannot be fetched', async () => {
-    const { page } = await visit('/industries/universities', {
+    const { page } = await visitLive('/industries/universities', {
       beforeLoad: (fresh) =>
         fresh.route(/\/assets\/(contact|navigate)-.*\.js$/, (route) =>
           route.fulfill({ status: 404 }),
         ),
     });
-    await live(page);
     await page.locator('#campus-form').scrollIntoViewIfNeeded();
     await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
     await goWithoutReload(page);
@@ -538,8 +517,7 @@ describe('following a link', () => {
   });
 
   it('shows a plain page inside the layout when a render fails', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     await page.route('**/assets/contact-*.js', (route) =>
       route.fulfill(script('throw new Error("The contact page broke.");')),
     );
@@ -571,8 +549,7 @@ describe('a page that cannot be shown', () => {
   ])(
     'whose behaviour fails %s shows the error with the focus, and can be left',
     async (_, planted) => {
-      const { page } = await visit('/login');
-      await live(page);
+      const { page } = await visitLive('/login');
       const asked = documentsAskedFor(page);
       await page.route('**/assets/contact-*.js', (route) => route.fulfill(pageWith(planted)));
       const link = (name: string) =>
@@ -598,8 +575,7 @@ describe('a page that cannot be shown', () => {
   );
 
   it('is fetched as a document if it hangs', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     const asked = documentsAskedFor(page);
     await page.route('**/assets/contact-*.js', (route) => route.fulfill(pageWith('')));
     await stopClock(page);
@@ -613,8 +589,7 @@ describe('a page that cannot be shown', () => {
   });
 
   it('is fetched as a document if its code contains no page', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     await page.route('**/assets/contact-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -634,8 +609,7 @@ describe('a browser that refuses to change the address', () => {
   };
 
   it('silently, follows links itself and keeps filters working', async () => {
-    const { page, complaints } = await visit('/team');
-    await live(page);
+    const { page, complaints } = await visitLive('/team');
     const asked = documentsAskedFor(page);
     await page.evaluate(refusing, 'without a word');
     const department = page.getByRole('button', {
@@ -677,8 +651,7 @@ describe('a browser that refuses to change the address', () => {
 
 describe('a page whose error cannot be shown either', () => {
   it('can be left for the next page', async () => {
-    const { page } = await visit('/login');
-    await live(page);
+    const { page } = await visitLive('/login');
     await broken(
       page,
       script('throw { get statusText() { throw new Error("Broken."); } };'),

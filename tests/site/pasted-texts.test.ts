@@ -10,7 +10,7 @@ import { live, servedSite } from './harness.ts';
  * changes some of the texts itself. Also tests the searches on a phone.
  */
 
-const { site, visit } = servedSite(NO_PICTURES);
+const { site, visit, visitLive } = servedSite(NO_PICTURES);
 
 /** Pastes a text into an empty field through the clipboard, as a visitor does. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
@@ -57,8 +57,7 @@ describe('a form', () => {
   });
 
   it('refuses no address that the browser calls valid, and explains the fault of any other', async () => {
-    const { page } = await visit(routes.universities.path, clipboard);
-    await live(page);
+    const { page } = await visitLive(routes.universities.path, clipboard);
     const isValid = () =>
       page
         .getByLabel('Email', { exact: true })
@@ -93,8 +92,7 @@ describe('a form', () => {
   });
 
   it('treats invisible characters as a missing value', async () => {
-    const { page } = await visit(routes.universities.path, clipboard);
-    await live(page);
+    const { page } = await visitLive(routes.universities.path, clipboard);
     for (const label of ['Name', 'University']) await paste(page, label, '\u200b\u2060');
     await paste(page, 'Email', '\u202a\u202c');
     await submit(page);
@@ -104,8 +102,7 @@ describe('a form', () => {
   });
 
   it('writes a name in the direction of its script', async () => {
-    const { page } = await visit(routes.universities.path, clipboard);
-    await live(page);
+    const { page } = await visitLive(routes.universities.path, clipboard);
     const side = (label: string) =>
       page
         .getByLabel(label, { exact: true })
@@ -127,8 +124,7 @@ describe.each([
     .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
     .join('');
   it('finds an entry despite full-width letters, accents, other blanks and invisible characters', async () => {
-    const { page } = await visit(path, clipboard);
-    await live(page);
+    const { page } = await visitLive(path, clipboard);
     const shown = page.locator('main [aria-live=polite]').first();
     const all = (await shown.textContent()) ?? '';
     const start = word.slice(0, 1);
@@ -150,8 +146,7 @@ describe.each([
     ['a phone', { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }, false],
     ['a desk', { viewport: { width: 1280, height: 800 } }, true],
   ])('on %s, Enter shows the results at any time', async (_, device, keepsFocus) => {
-    const { page } = await visit(path, device);
-    await live(page);
+    const { page } = await visitLive(path, device);
     const field = page.getByLabel(label, { exact: true });
     const isFocused = () => field.evaluate((each) => each === document.activeElement);
     for (const pause of [0, 700]) {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite } from './harness.ts';
 
 /** Tests the printing of folds, and of one part alone. judges/paper.ts tests the look of pages on paper. */
 
-const { visit } = servedSite();
+const { visitLive } = servedSite();
 
 it('folds of any page, in any browser, are open while the page is printed, and then as before', async () => {
-  const { page } = await visit('/contact');
-  await live(page);
+  const { page } = await visitLive('/contact');
   const look = () =>
     page
       .locator('main details')
@@ -36,8 +35,7 @@ it('folds of any page, in any browser, are open while the page is printed, and t
 });
 
 it('the security review is printed alone by its own link, and at its own address', async () => {
-  const { page } = await visit(routes.hybrid.path);
-  await live(page);
+  const { page } = await visitLive(routes.hybrid.path);
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset.printed = location.hash;

@@ -6,7 +6,7 @@ import { drawn } from './judges/overflow.ts';
 
 /** Tests the product screens: keys, sliders, native controls and scrolling, which only a real browser has. */
 
-const { visit } = servedSite(NO_PICTURES);
+const { visit, visitLive } = servedSite(NO_PICTURES);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -24,8 +24,7 @@ describe('a product screen to try', () => {
   it.each([desk, phone])(
     'on /quill-voice is in the first window, $viewport.width px wide',
     async (device) => {
-      const { page } = await visit('/quill-voice', device);
-      await live(page);
+      const { page } = await visitLive('/quill-voice', device);
       expect(await isInFirstWindow(page, 'Play demo warning')).toBe(true);
     },
   );
@@ -59,8 +58,7 @@ describe('the Agent Portal', () => {
     expect.poll(() => keys(page).getAttribute('data-state')).toBe('on.listening');
 
   it('reacts to its keys when it is in view, but to none that are meant for another control', async () => {
-    const { page } = await visit('/monitoring-portal', desk);
-    await live(page);
+    const { page } = await visitLive('/monitoring-portal', desk);
     await listens(page);
     const button = keys(page).getByRole('button');
     const product = page.getByRole('button', { name: 'Product' });
@@ -111,15 +109,13 @@ describe('the Agent Portal', () => {
   });
 
   it('reacts to no key out of view, or without a keyboard and a switch', async () => {
-    const { page } = await visit('/monitoring-portal', desk);
-    await live(page);
+    const { page } = await visitLive('/monitoring-portal', desk);
     await listens(page);
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await expect.poll(() => keys(page).getAttribute('data-state')).toBe('on.unseen');
     await page.keyboard.press('o');
     expect(await queue(page)).toBe('suggesting');
-    const touched = await visit('/monitoring-portal', phone);
-    await live(touched.page);
+    const touched = await visitLive('/monitoring-portal', phone);
     expect(await isInFirstWindow(touched.page, 'Accept')).toBe(true);
     expect(await keys(touched.page).isVisible()).toBe(false);
     await touched.page.keyboard.press('o');
@@ -127,8 +123,7 @@ describe('the Agent Portal', () => {
   });
 
   it('leaves Enter on a button to that button', async () => {
-    const { page } = await visit('/monitoring-portal');
-    await live(page);
+    const { page } = await visitLive('/monitoring-portal');
     await page.getByRole('button', { name: 'Accept' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Call to Police');
@@ -141,8 +136,7 @@ describe('the Agent Portal', () => {
   it.each(['Accept', null])(
     'reacts only once to a key that is held down, begun on %s',
     async (button) => {
-      const { page } = await visit('/monitoring-portal');
-      await live(page);
+      const { page } = await visitLive('/monitoring-portal');
       if (button === null) await page.locator('#agent-portal').focus();
       else await page.getByRole('button', { name: button }).focus();
       for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
@@ -201,8 +195,7 @@ describe('the product OS', () => {
       .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
   it('lights the region of the text in view, and none after motion is paused', async () => {
-    const { page } = await visit('/manager', { viewport: { width: 1280, height: 800 } });
-    await live(page);
+    const { page } = await visitLive('/manager', { viewport: { width: 1280, height: 800 } });
     await read(page, 'workflows');
     await expect.poll(() => lights(page)).toMatchObject({ workflows: 1, sites: 0, quill: 0 });
     await page.getByRole('button', { name: 'Pause motion' }).click();
@@ -267,8 +260,7 @@ describe('the log of 03:04', () => {
     [768, 1024],
     [360, 740],
   ])('shows the deciding party of every entry, %s × %s', async (width, height) => {
-    const { page } = await visit('/tma', { viewport: { width, height } });
-    await live(page);
+    const { page } = await visitLive('/tma', { viewport: { width, height } });
     const points = (await page.evaluate(named)).filter(({ fits }) => fits);
     const inTurn = points.map(({ reads }) => reads).filter((name, at, all) => name !== all[at - 1]);
     expect(inTurn).toEqual(['Camera PL-07', 'Quill', 'Speaker 2', 'Agent', 'Quill', 'Agent']);

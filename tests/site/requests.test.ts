@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
-import { live, servedSite } from './harness.ts';
+import { servedSite } from './harness.ts';
 
 /**
  * Tests that files are not fetched until a visitor points at a link. judges/requests.ts tests all other requests of a
  * visit.
  */
 
-const { visit } = servedSite();
+const { visitLive } = servedSite();
 
 it('opening the menu of a phone, by touch and by keys, fetches no page', async () => {
-  const { page } = await visit('/urgent-crime-hotline', {
+  const { page } = await visitLive('/urgent-crime-hotline', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  await live(page);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {

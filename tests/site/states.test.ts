@@ -4,7 +4,7 @@ import { NO_PICTURES } from '../../tools/chromium.ts';
 import { yesNo } from '../models/hotline.hears.ts';
 import { submit } from '../world/visitor.ts';
 import { contrastFaults, violationsOf } from './accessibility.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite } from './harness.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './judges/contrast.ts';
 import { eyeFaults, unpainted } from './judges/eye.ts';
 import { drawn } from './judges/overflow.ts';
@@ -14,7 +14,7 @@ const { no, yes } = yesNo;
 
 /** Tests states that a visitor reaches by a press. They are accessible, and no wider than a phone. */
 
-const { visit } = servedSite(NO_PICTURES);
+const { visitLive } = servedSite(NO_PICTURES);
 
 const next = async (page: Page, answer?: string) => {
   if (answer !== undefined) await page.getByRole('radio', { name: answer, exact: true }).check();
@@ -173,12 +173,11 @@ const offered = (page: Page) =>
 
 describe.each(states)('$name', ({ path, width, reach, shows }) => {
   it('is accessible, with and without forced colours', async () => {
-    const { page } = await visit(path, {
+    const { page } = await visitLive(path, {
       // On this phone, a question and its outcome are larger than the window.
       viewport: { width, height: path === hotline ? 480 : 800 },
       reducedMotion: 'reduce',
     });
-    await live(page);
     const before = await offered(page);
     await reach(page);
     // The state must be reached before it is tested.
@@ -241,8 +240,7 @@ const nowTitle = (page: Page, name: string) =>
 describe('an alarm that continues by itself', () => {
   /** Opens the alarm about a person in dark clothes, with motion, up to the point at which a human agent decides. */
   const judged = async (width: number) => {
-    const { page } = await visit('/quill', { viewport: { width, height: 800 } });
-    await live(page);
+    const { page } = await visitLive('/quill', { viewport: { width, height: 800 } });
     await page.getByLabel('Person in dark clothes').check();
     await page.getByRole('button', { name: 'Send this alarm' }).press('Enter');
     await page.getByRole('button', { name: 'Next step' }).focus();
@@ -274,8 +272,9 @@ describe('an alarm that continues by itself', () => {
 
 describe('the Agent Portal', () => {
   it('announces the list that a key has opened, and keeps the focus when the list closes', async () => {
-    const { page } = await visit('/monitoring-portal', { viewport: { width: 1280, height: 800 } });
-    await live(page);
+    const { page } = await visitLive('/monitoring-portal', {
+      viewport: { width: 1280, height: 800 },
+    });
     await page.getByRole('button', { name: 'Accept' }).press('Enter');
     await expect.poll(() => focused(page)).toBe('Call to Police');
     const overrule = page.getByRole('button', { name: 'Overrule', exact: true });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { motion } from '../../src/data/site.copy.ts';
-import { live, scrollTo, servedSite } from './harness.ts';
+import { scrollTo, servedSite } from './harness.ts';
 
 /**
  * Tests the scroll sequence of the home page. Its pictures follow the scroll position, and are complete with reduced
  * motion.
  */
 
-const { visit } = servedSite();
+const { visit, visitLive } = servedSite();
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
@@ -109,8 +109,7 @@ describe.each([
   ['a phone', phone],
 ])('on %s', (_, viewport) => {
   it('each step can be read in turn beside or under its picture, and no content shifts', async () => {
-    const { page, complaints } = await visit('/', viewport);
-    await live(page);
+    const { page, complaints } = await visitLive('/', viewport);
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -161,8 +160,7 @@ describe('with reduced motion', () => {
       .evaluate((element) => element.parentElement?.getBoundingClientRect().height);
 
   it('every part is shown after motion is paused, and the page keeps its scroll position', async () => {
-    const { page } = await visit('/', desktop);
-    await live(page);
+    const { page } = await visitLive('/', desktop);
     const step = page.locator('[data-step="rule"]').first();
     await scrollTo(step, 0.4);
     const before = await step.boundingBox();

@@ -17,7 +17,7 @@ import { live, servedSite } from './harness.ts';
  * and after each change by the site. tests/views/islands.test.tsx tests islands alone.
  */
 
-const { site, visit } = servedSite(NO_PICTURES);
+const { site, visit, visitLive } = servedSite(NO_PICTURES);
 
 /** Returns a script that changes the page from the moment when the served document has been parsed. */
 const meddle = (word: string) => `addEventListener('DOMContentLoaded', () => {
@@ -116,13 +116,11 @@ const wrapFirstField = (page: Page) =>
 
 const form = {
   served: async () => {
-    const { page } = await visit('/industries/universities');
-    await live(page);
+    const { page } = await visitLive('/industries/universities');
     return page;
   },
   'reached by a link': async () => {
-    const { page } = await visit('/');
-    await live(page);
+    const { page } = await visitLive('/');
     await page.evaluate(() => history.pushState(null, '', '/industries/universities'));
     await page.locator('#main[data-path="/industries/universities"][data-state=settled]').waitFor();
     return page;
@@ -184,8 +182,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
 });
 
 it('a page with parts that an extension has removed and wrapped can be left for the next', async () => {
-  const { page } = await visit('/');
-  await live(page);
+  const { page } = await visitLive('/');
   for (const path of ['/about', '/careers', '/contact']) {
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await page.locator(`#main[data-path="${path}"][data-state=settled]`).waitFor();
@@ -205,10 +202,9 @@ it('a page with parts that an extension has removed and wrapped can be left for 
 });
 
 it('the title of a translated page is marked only while a form has errors', async () => {
-  const { page } = await visit('/industries/universities', {
+  const { page } = await visitLive('/industries/universities', {
     beforeLoad: (fresh) => fresh.addInitScript(meddle('DE ')),
   });
-  await live(page);
   await page.locator('#campus-form').scrollIntoViewIfNeeded();
   await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
   const press = () => page.locator('#campus-form button[type=submit]').click();

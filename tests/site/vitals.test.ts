@@ -12,7 +12,7 @@ const DIST = 'node_modules/.cache/vitals-site';
 /** The largest size of the measurement in a visit, in bytes as hosts send them. */
 const MOST = 1024;
 
-const { site, visit } = siteIn({
+const { site, visit, visitLive } = siteIn({
   build: (sales) =>
     buildWith(DIST, { VITE_REPORT_URL: `${sales}/reports`, VITE_VITALS_SAMPLE: '1' }),
 });
@@ -45,8 +45,7 @@ it.each([
 ])(
   'of a visit to %s one report states the speed of %s, once the page is hidden',
   async (at, named) => {
-    const { page, complaints } = await visit(at);
-    await live(page);
+    const { page, complaints } = await visitLive(at);
     await expect.poll(async () => (await fetched(page)).length).toBe(1);
     const [[began = 0], loaded] = await Promise.all([
       fetched(page),

@@ -2,7 +2,6 @@ import '../../service/src/brand.ts';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -17,6 +16,7 @@ import { parseSettings, type Settings } from '../../service/src/settings.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
 import { openStore } from '../../service/src/store.ts';
 import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
+import { command, onStop } from '../../src/data/node/command.ts';
 import { type Listening, listen } from '../listen.ts';
 import { empty, guardDoors, nodeOf, remember } from './doors.ts';
 import { DEFAULT_DATABASE, leadsIn, type StoredLead, shownPath } from './kept-leads.ts';
@@ -313,40 +313,36 @@ export async function startContactService({
   };
 }
 
-/** `npm run contact-service`: runs the stand-in until Ctrl-C or SIGTERM (decision D20). */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '8787' },
-      host: { type: 'string' },
-      database: { type: 'string', default: DEFAULT_DATABASE },
-    },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error('--port must be a number from 0 to 65535.');
-  }
-  const database = values.database === ':memory:' ? ':memory:' : resolve(values.database);
-  const service = await startContactService({
-    port,
-    database,
-    settings: parseSettings(process.env),
-    log: console.log,
-    ...(values.host !== undefined && { host: values.host }),
-  });
-  const stop = () => void service.close();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  console.log(`Sales-contact stand-in: ${service.origin} (leads in ${shownPath(database)})`);
-}
-
 if (import.meta.main) {
-  main().catch((error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? 'The port is in use. Stop the other service, or choose another port with --port.'
-        : `The sales-contact stand-in cannot start. ${error.message}`,
-    );
-    process.exitCode = 1;
+  const usage = `npm run contact-service -- [options]
+  Runs the service behind the forms, with doors by which tests script its faults (decision D20), until Ctrl-C.
+
+  --port N         the port; 8787 unless given
+  --host NAME      the address to listen on; this machine unless given
+  --database FILE  the leads; ${shownPath(DEFAULT_DATABASE)} unless given, ":memory:" for none`;
+  const options = {
+    port: { type: 'string', default: '8787' },
+    host: { type: 'string' },
+    database: { type: 'string', default: DEFAULT_DATABASE },
+  } as const;
+  await command({ usage, options }, async ({ values: { port, host, database } }) => {
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+      throw new Error('--port must be a number from 0 to 65535.');
+    const path = database === ':memory:' ? database : resolve(database);
+    const { origin, close } = await startContactService({
+      port: Number(port),
+      database: path,
+      settings: parseSettings(process.env),
+      log: console.log,
+      ...(host !== undefined && { host }),
+    }).catch(({ code, message }: NodeJS.ErrnoException) => {
+      throw new Error(
+        code === 'EADDRINUSE'
+          ? 'The port is in use. Stop the other service, or choose another port with --port.'
+          : `The sales-contact stand-in cannot start. ${message}`,
+      );
+    });
+    onStop(() => void close());
+    console.log(`Sales-contact stand-in: ${origin} (leads in ${shownPath(path)})`);
   });
 }

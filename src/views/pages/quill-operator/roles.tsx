@@ -21,7 +21,8 @@ export function Roles() {
                 <td key={role}>
                   {has.some((number) => number === place + 1) && (
                     <span className={css.has}>
-                      <span>{role}</span>
+                      {/* The column contains the name. */}
+                      <span className="visually-hidden">{role}</span>
                     </span>
                   )}
                 </td>
