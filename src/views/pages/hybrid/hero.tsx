@@ -10,12 +10,7 @@ export function Hero() {
   return (
     <section className={css.hero} data-tone="paper">
       <div className={css.inner}>
-        <HeroWords
-          hero={hero}
-          links={[hero.book, hero.learn]}
-          first="solid"
-          className={css.words}
-        >
+        <HeroWords hero={hero} links={[hero.book, hero.learn]} first="solid" className={css.words}>
           <p className={css.review}>
             <ArrowLink tall link={{ text: securityReview.title, href: '#security-review' }} />
           </p>
