@@ -5,7 +5,7 @@ import { Table } from '../../parts/table/table.tsx';
 import css from './dashboard.module.css';
 import { LoadChart } from './load-chart.tsx';
 
-/** The static sample dashboard: sites and their load (spec 2, spec 9). */
+/** Renders the static sample dashboard, with sites and their load (spec 2, spec 9). */
 export function Dashboard() {
   const { dashboard, dashboardNotes, board } = quillOperatorPage;
   return (

@@ -11,11 +11,11 @@ import css from './alarm-scene.module.css';
 
 interface AlarmSceneProps {
   readonly choice: AlarmChoice;
-  /** The event after dark, for events that have a still. */
+  /** The still of the event after dark; undefined if there is none. */
   readonly still: PictureData | undefined;
 }
 
-/** The camera's view: a still after dark, a drawing by day and of other events. */
+/** Renders the camera's view, which is a still if the event after dark has one, and a drawing otherwise. */
 export function AlarmScene({ choice, still }: AlarmSceneProps) {
   const event = alarmEvents.find(({ id }) => id === choice.event);
   const time = alarmTimes.find(({ id }) => id === choice.time);
