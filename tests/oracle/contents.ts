@@ -245,11 +245,11 @@ export const contents: Readonly<Record<string, Content>> = {
     links: [['Request an Integration', external.integrationRequest]],
   },
   '/documentation': {
-    reads: ['Developer Portal', "'Add Device'", 'encrypted in transit and at rest'],
+    reads: ["'Add Device'", 'encrypted in transit and at rest', 'Developer Portal'],
     runs: [['Getting started', 'API reference', 'Video tutorials']],
     links: [
-      ['Developer Portal', '#'],
       ['For your security review', securityReview],
+      ['Developer Portal', '#'],
       ['Contact Support', external.support],
     ],
     // The four placeholders of decision D19.
