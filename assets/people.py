@@ -174,6 +174,12 @@ def p22():   # an empty lobby on the fourteenth floor: light slides over the gla
     sheen([(-1.42,4.97,.12),(-.92,4.97,.12),(-.30,4.97,2.34),(-.80,4.97,2.34)],.20); sheen([(.28,4.97,.12),(.44,4.97,.12),(1.06,4.97,2.34),(.90,4.97,2.34)],.10)
     c=cam((2.3,-3.9,2.7),(-.35,2.4,.82),21); ir(c,420,(-.2,0,.1),soft=.06)
 
+def p24():   # the gate from inside the yard: the same person, letting go of the top rail
+    irbase(); ground(mat_ground(.16,'asphalt',puddle=.35)); grass(-9,6,12,16,9000,.16,(.30,.33,.27)); chainfence([(-4.2,-1.2),(7.4,4.6)],2.3)
+    container(4.6,9.8,0,27,c=.14); container(-3.4,7.6,0,27,c=.10); tree(1.0,11.5,6.5,2.4); stack(2.9,.7,0,20,2); stack(4.2,1.3,0,34); drum(-2.5,-1.9,c=.3); pallet(3.2,-.6,0,12); boxes([(0,-2.6,.004,20,.12,.008)],mat(.5,.7,.35,6))
+    figure('climb',(.30,.80,0),26.6,dict(hood='up',bag='backpack',seed=24),tweak=dict(pelvis=(.02,-.26,1.34),pel=(4,0,8),spine=(8,-6,8),head=(-10,0,-34),rf=(.22,-.04,.98),lf=(-.14,-.16,.52),lft=(0,30),rh=(.24,.10,2.34),lh=(-.30,.10,2.32)))
+    c=cam((-3.1,-3.5,3.2),(.35,.75,1.35),26); ir(c,700,(1.2,0,.2))
+
 # ------------------------------------------------------------ what moves: from the pose of the still, in three steps
 def moved(i,p,k):
     p=dict(p); q=lambda key,d: p.__setitem__(key,tuple(a+b*k for a,b in zip(p.get(key,G.DEF.get(key)),d)))

@@ -7,7 +7,6 @@ export const { marquee, flowAlerts, feedTimes, exampleRules } = words(
   'home-alerts',
   shape({
     marquee: shape({
-      time: text,
       badges: shape({ intruder: text, staff: text }),
       cards: list(
         shape({
@@ -15,6 +14,7 @@ export const { marquee, flowAlerts, feedTimes, exampleRules } = words(
           site: text,
           /** The kind of place. */
           area: text,
+          time: text,
           still: v.picklist([
             'alert_01_development',
             'alert_02_yard',

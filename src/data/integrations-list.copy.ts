@@ -30,6 +30,8 @@ export const { labels, devices, onvifPlatforms, platforms, answers } = words(
         names: list(text),
         /** The capability for which the name is another word, if there is one. */
         capability: v.exactOptional(v.keyof(capabilities)),
+        /** In the table of what is often asked for: the kind of system, and some names. */
+        group: v.exactOptional(shape({ title: text, examples: text })),
         title: text,
         text,
       }),

@@ -250,6 +250,16 @@ export const gatePicture = {
   frames: 'person',
 } as const satisfies Picture;
 
+/** The yard gate after culprit_02, from a camera inside the fence. For /tma. */
+export const insideGatePicture = {
+  stem: '/images/people/inside-gate',
+  tones: ['#373838', '#646766'],
+  alt: alts.inside_gate,
+  sizes: peopleSizes,
+  box: { x: 0.4115, y: 0.1944, w: 0.2083, h: 0.5722 },
+  frames: 'person',
+} as const satisfies Picture;
+
 /** The depot of the autonomous page. */
 export const containerPicture = {
   stem: '/images/people/container',

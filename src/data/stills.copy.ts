@@ -31,6 +31,7 @@ export const { alts, scenes } = words(
       'hero_night_site',
       'hero_night_site_portrait',
       'gate',
+      'inside_gate',
       'container',
       'rain',
       'light',

@@ -83,7 +83,7 @@ export const alarmDecisionMachine = setup({
 }).createMachine({
   id: 'alarmDecision',
   description: 'Decides one alarm in front of the visitor, step by step, with its reasons.',
-  context: { choice: { event: 'hiViz', time: 'armed', rule: 'hiViz' }, trail: [] },
+  context: { choice: { event: 'hiViz', time: 'arming', rule: 'hiViz' }, trail: [] },
   invoke: {
     ...stageOf('alarmDecision'),
     onError: { description: 'Without the watch, every step is taken by the button.' },

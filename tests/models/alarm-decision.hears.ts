@@ -112,7 +112,7 @@ export function alarmHeard({ leaves, context: { choice, trail } }: Look): string
   const state = leaf.split('.').at(-1) ?? '';
   const who = workers[state];
   const title = state === 'sounding' ? confirms(choice)[1] : titleOf(state as NamedState);
-  const still = choice.time === 'armed' ? stills[choice.event] : undefined;
+  const still = choice.time === 'working' ? undefined : stills[choice.event];
   return lines`
     - figure:
       ${still ?? `- img "${piece.preview}: ${events[choice.event]}"`}

@@ -190,13 +190,13 @@ export const alarmDecisionModel = defineModel({
     // The form can send every alarm at any time. The paths send all alarms in the first situation, and elsewhere only
     // the chosen one, or one other.
     'alarm.sent': ({ leaves, context: { choice } }) =>
-      leaves.includes('alarm.choosing') && isChosen(choice, alarms.stranger)
+      leaves.includes('alarm.choosing') && isChosen(choice, alarms.lateVest)
         ? alarms
         : leaves.includes('alarm.choosing')
           ? { chosen: { choice } }
           : { van: alarms.van },
     'choice.changed': ({ context: { choice } }) =>
-      isChosen(choice, alarms.van) ? { stranger: alarms.stranger } : { van: alarms.van },
+      isChosen(choice, alarms.van) ? { lateVest: alarms.lateVest } : { van: alarms.van },
     'step.pressed': plain,
     'threat.confirmed': plain,
     'threat.dismissed': plain,

@@ -62,8 +62,8 @@ export const voiceDemoModel = defineModel({
   hears: ({ leaf, context: { played } }) => lines`
     - heading "${title}" [level=2]
     - text: ${intro}
-    - img "${alts.culprit_02}":
-      - /picture: intruder-02
+    - img "${alts.culprit_14}":
+      - /picture: intruder-14
     ${played === 5.2 || played === 3 ? `- text: ${captionAt(played)}` : leaf === 'playing' && '...'}
     ${leaf === 'playing' ? `- button "${stop}"` : `- button "${play}"`}
     ${positionHeard(leaf, played)}

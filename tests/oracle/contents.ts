@@ -51,10 +51,10 @@ export const captions: Readonly<Record<string, string>> = {
  */
 export const marquee = [
   'Potential Intruder Brookside Rise 2 seconds ago Residential development',
-  'Possibly Staff Port Lane Logistics 2 seconds ago Warehouse',
-  'Potential Intruder Brookside Rise 2 seconds ago Residential development',
-  'Possibly Staff Brindlegate Depot 2 seconds ago Warehouse',
-  'Potential Intruder Port Lane Logistics 2 seconds ago Warehouse',
+  'Possibly Staff Port Lane Logistics Half a minute ago Warehouse',
+  'Potential Intruder Brookside Rise A minute ago Residential development',
+  'Possibly Staff Brindlegate Depot Two minutes ago Warehouse',
+  'Potential Intruder Port Lane Logistics Three minutes ago Warehouse',
 ] as const;
 /** The number of copies of the strip. Three of them are hidden from screen readers (spec 9). */
 export const marqueeCopies = 4;
@@ -245,11 +245,11 @@ export const contents: Readonly<Record<string, Content>> = {
     links: [['Request an Integration', external.integrationRequest]],
   },
   '/documentation': {
-    reads: ['Developer Portal', "'Add Device'", 'encrypted in transit and at rest'],
+    reads: ["'Add Device'", 'encrypted in transit and at rest', 'Developer Portal'],
     runs: [['Getting started', 'API reference', 'Video tutorials']],
     links: [
-      ['Developer Portal', '#'],
       ['For your security review', securityReview],
+      ['Developer Portal', '#'],
       ['Contact Support', external.support],
     ],
     // The four placeholders of decision D19.

@@ -72,6 +72,7 @@ it('no control of an alarm breaks a word at a font size of 32 px, from the choic
   const goOn = async () => {
     while (await next.isVisible()) await press('Next step');
   };
+  await page.getByRole('radio', { name: 'Armed hours' }).check();
   await press('Send this alarm');
   await goOn();
   await press('Close as false alarm');

@@ -19,7 +19,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
  */
 const scenes = [
   ['/', 'figure div[data-of="call"]', 'intruder-02'],
-  ['/tma', '[aria-labelledby="log"] figure', 'intruder-02'],
+  ['/tma', '[aria-labelledby="log"] figure', 'inside-gate'],
   ['/monitoring-portal', '#agent-portal', 'gate'],
   ['/careers', 'h1', 'street'],
   ['/quill', 'h1', 'intruder-05'],

@@ -128,7 +128,8 @@ describe.each([
       expect(last?.seen, `step ${step}`).toEqual(
         Array.from({ length: 8 }, (_, at) => (at <= step ? 1 : 0)),
       );
-      expect(last?.clocks[0]).toBe(last?.clocks[1]);
+      // The second clip ends with its decision: the message of the last step is sent later.
+      expect(last?.clocks[0]).toBe(step === 7 ? '03:04:41' : last?.clocks[1]);
     }
     const { shifts, moved } = await page.evaluate((figure) => {
       const names = [figure, '[data-step]']

@@ -15,7 +15,7 @@ export const {
   'night',
   shape({
     sites: shape({
-      portLane: site('PL-02', 'PL-07', 'PL-11'),
+      portLane: site('PL-02', 'PL-07', 'PL-08', 'PL-11'),
       brookside: site('BR-01', 'BR-04', 'BR-06'),
       maple: site('MC-02', 'MC-05', 'MC-08'),
       northgate: site('NT-02', 'NT-14'),

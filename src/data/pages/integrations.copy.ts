@@ -1,4 +1,4 @@
-import { heroWords, link, point, shape, text } from '../shapes.ts';
+import { heading, heroWords, link, point, shape, text, three } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const request = shape({ ...point.entries, request: link });
@@ -26,6 +26,8 @@ export const integrationsPage = words(
       showName: text,
       request: link,
     }),
+    /** The table of systems that are often asked for, and not on the list. */
+    unlisted: shape({ ...heading.entries, columns: three }),
     close: request,
   }),
 );

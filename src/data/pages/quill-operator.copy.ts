@@ -5,7 +5,6 @@ import {
   heading,
   hero,
   list,
-  logEntry,
   pair,
   point,
   sampleDashboard,
@@ -29,7 +28,6 @@ export const quillOperatorPage = words(
         hours: list(text),
         lines: list(shape({ name: text, values: exactly(13, v.number()) })),
       }),
-      events: text,
     }),
     dashboardNotes: list(point),
     shift: shape({
@@ -41,7 +39,6 @@ export const quillOperatorPage = words(
     log: shape({
       ...heading.entries,
       summary: shape({ title: text, meta: list(text), text, rows: list(pair), open: pair }),
-      entries: list(logEntry),
       reports: list(text),
     }),
     roles: shape({

@@ -29,11 +29,7 @@ export function Page() {
         <p className="note">{hour.note}</p>
       </Section>
 
-      <Section tone="paper" labelledBy="guides">
-        <Guides />
-      </Section>
-
-      <Section tone="band" labelledBy="topics" head={{ title: topics.title, intro: topics.intro }}>
+      <Section tone="paper" labelledBy="topics" head={{ title: topics.title, intro: topics.intro }}>
         <div className={`grid ${css.topics}`}>
           {topics.items.map(({ id, title, text }) => (
             <Fold key={id} id={`topic-${id}`} title={title}>
@@ -43,11 +39,7 @@ export function Page() {
         </div>
       </Section>
 
-      <Section tone="night" labelledBy="developers">
-        <Developers />
-      </Section>
-
-      <Section tone="paper" labelledBy="questions" head={{ title: questions.title }}>
+      <Section tone="band" labelledBy="questions" head={{ title: questions.title }}>
         <div className={`grid ${css.topics} ${css.pairs}`}>
           {questions.items.map(({ id, question, answer, link }) => (
             <Fold key={id} id={`faq-${id}`} title={question}>
@@ -60,6 +52,14 @@ export function Page() {
             </Fold>
           ))}
         </div>
+      </Section>
+
+      <Section tone="night" labelledBy="developers">
+        <Developers />
+      </Section>
+
+      <Section tone="paper" labelledBy="guides">
+        <Guides />
       </Section>
 
       <ClosingCall call={{ ...support, links: [support.link] }} />

@@ -1,5 +1,6 @@
 import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { SectionHead } from '../../parts/section/section.tsx';
 import { Closed } from './closed.tsx';
 import css from './guides.module.css';
 
@@ -14,9 +15,7 @@ export function Guides() {
   const { title: heading, items, ask } = documentationPage.guides;
   return (
     <>
-      <h2 id="guides" className="visually-hidden">
-        {heading}
-      </h2>
+      <SectionHead id="guides" title={heading} />
       <ul className={`grid ${css.guides}`}>
         {items.map(({ title, text, icon, link }) => (
           <li key={title} className={css.guide}>

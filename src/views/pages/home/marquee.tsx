@@ -22,7 +22,7 @@ export function Marquee() {
   );
 }
 
-function AlertCard({ badge, site, area, picture }: MarqueeCard) {
+function AlertCard({ badge, site, area, time, picture }: MarqueeCard) {
   const isThreat = badge === 'intruder';
   return (
     <li className={css.card}>
@@ -37,7 +37,7 @@ function AlertCard({ badge, site, area, picture }: MarqueeCard) {
       </div>
       <p className={clsx(css.badge, isThreat && css.threat)}>{marquee.badges[badge]}</p>
       <p className={css.site}>{site}</p>
-      <p className={css.time}>{marquee.time}</p>
+      <p className={css.time}>{time}</p>
       <p className={css.area}>{area}</p>
     </li>
   );

@@ -49,7 +49,10 @@ export function Stage() {
   );
 }
 
-/** Renders the picture of one alarm. Its clock shows the time of the step that the visitor reads. */
+/** The clip ends with the decision: the last step is no longer in the picture. */
+const CLIP = 2;
+
+/** Renders the picture of one alarm. Its clock shows the time of each step of the clip in turn. */
 function Shot({
   id,
   camera,
@@ -67,7 +70,7 @@ function Shot({
       <CameraFrame
         camera={camera}
         site={place}
-        time={<Roll lines={steps.map(({ time }) => time)} />}
+        time={<Roll lines={steps.map((_, at) => steps[Math.min(at, CLIP)]?.time)} />}
         className={css.frame}
         moves={threat}
         status={

@@ -15,6 +15,8 @@ export function SecurityReview() {
   const [, , missing] = columns;
   return (
     <Section tone="band" id="security-review" labelledBy="security" head={{ title, intro }}>
+      {/* On phones, in sight above the answers. */}
+      <Items items={[...rows, federal].map((row) => row.title)} className={css.contents} />
       <PhoneFold summary={fold}>
         <Table
           labelledBy="security"

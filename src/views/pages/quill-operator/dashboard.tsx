@@ -5,9 +5,9 @@ import { Table } from '../../parts/table/table.tsx';
 import css from './dashboard.module.css';
 import { LoadChart } from './load-chart.tsx';
 
-/** Renders the static sample dashboard, with sites, load and events (spec 2, spec 9). */
+/** Renders the static sample dashboard, with sites and their load (spec 2, spec 9). */
 export function Dashboard() {
-  const { dashboard, dashboardNotes, board, log } = quillOperatorPage;
+  const { dashboard, dashboardNotes, board } = quillOperatorPage;
   return (
     <Section tone="night" labelledBy="dashboard" head={{ title: dashboard.title }}>
       <div className={css.board}>
@@ -18,27 +18,11 @@ export function Dashboard() {
           <span>{dashboard.lastIncident}</span>
           <span className={css.live}>{dashboard.live}</span>
         </p>
-        <div className={css.panel} data-panel="sites">
+        <div className={css.panel}>
           <Sites />
         </div>
-        <div className={css.panel} data-panel="load">
+        <div className={css.panel}>
           <LoadChart />
-        </div>
-        <div className={css.panel} data-panel="events">
-          <h3 className={`meta ${css.title}`}>{board.events}</h3>
-          <ol className={css.list}>
-            {[...log.entries].reverse().map(({ time, place, event, outcome }) => (
-              <li key={time}>
-                <span className="label reading">{time}</span>
-                <span>
-                  <b>{event}</b>
-                  <span className={css.under}>
-                    {place} · {outcome}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ol>
         </div>
       </div>
       <p className="note">{dashboard.note}</p>

@@ -15,7 +15,7 @@ export function Hero() {
       <Columns className={css.split}>
         <HeroWords hero={hero} className={css.text} />
         <div className={css.speaker}>
-          <Demo clip={peoplePictures.culprit_02} />
+          <Demo clip={peoplePictures.culprit_14} />
         </div>
         <Actions className={css.actions} links={hero.links} first="outline" />
       </Columns>

@@ -11,15 +11,15 @@ import css from './alarm-scene.module.css';
 
 interface AlarmSceneProps {
   readonly choice: AlarmChoice;
-  /** The still of the event at night; undefined if there is none. */
+  /** The still of the event after dark; undefined if there is none. */
   readonly still: PictureData | undefined;
 }
 
-/** Renders the camera's view, which is a still if the event at night has one, and a drawing otherwise. */
+/** Renders the camera's view, which is a still if the event after dark has one, and a drawing otherwise. */
 export function AlarmScene({ choice, still }: AlarmSceneProps) {
   const event = alarmEvents.find(({ id }) => id === choice.event);
   const time = alarmTimes.find(({ id }) => id === choice.time);
-  const shown = choice.time === 'armed' ? still : undefined;
+  const shown = choice.time === 'working' ? undefined : still;
   return (
     <figure className={css.scene} data-time={choice.time}>
       {shown ? (

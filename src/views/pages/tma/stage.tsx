@@ -1,9 +1,8 @@
 import clsx from 'clsx';
-import { alarmWithId } from '../../../data/night/alarms.ts';
-import { alarmOfTheNight, nightLog } from '../../../data/night/log.ts';
+import { nightLog } from '../../../data/night/log.ts';
 import { sites } from '../../../data/night/night.ts';
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
-import { cutBox, peoplePictures } from '../../../data/pictures.ts';
+import { cutBox, insideGatePicture as picture } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
@@ -12,8 +11,8 @@ import told from '../../parts/told/told.module.css';
 import { scenes } from './log-scenes.tsx';
 import css from './stage.module.css';
 
-const picture = peoplePictures.culprit_02;
-const { camera } = alarmWithId(alarmOfTheNight);
+/** The second camera at the gate: the alarm is that of the first. */
+const camera = 'PL-08';
 
 /** Returns the colour of the party that decided. Only Quill has a colour of its own. */
 export const colouredBy = (by: string) => (by === 'quill' ? 'Quill' : undefined);
