@@ -2,25 +2,25 @@
 
 export { complaintsAbout } from './graph/check-model.ts';
 export { Coverage, elementsOf } from './graph/coverage.ts';
-export { explore, exploreSome } from './graph/graph.ts';
+export { explore, exploreWithinBudget } from './graph/graph.ts';
 export { clausesOf, defineModel, modelOf } from './graph/model-of.ts';
-export { replay } from './graph/sentences.ts';
-export { contextOf, givenTo, stays } from './graph/tables.ts';
+export { replayCommand } from './graph/sentences.ts';
+export { contextOf, inputOf, stays } from './graph/tables.ts';
 export {
   type Coverer,
+  coverAll,
+  coverNamedPaths,
   everyEdge,
   everyLeafStep,
-  everyNamed,
   everyPair,
   type Path,
-  together,
   tour,
 } from './graph/tours.ts';
 export { leavesOf, nodesOf, statesOf } from './machine/chart.ts';
 export { isSame } from './machine/plain-text.ts';
 export type { Law, Rows, Table } from './model/law.ts';
 export {
-  type AnyLook,
+  type AnySituationView,
   arranged,
   byItself,
   type Gesture,
@@ -35,9 +35,9 @@ export {
 export { everyRule, type Rule } from './model/rules.ts';
 export type { Name, Role, Screen, SentRequest, StorageArea, Width } from './model/screen.ts';
 export type { Case, Edge, Graph, Node, Situation } from './model/situations.ts';
-export { type Check, judge, judgeMutants } from './mutants/judge.ts';
+export { type Check, firstFault, judgeMutants } from './mutants/judge.ts';
 export { mutantsOf } from './mutants/operators.ts';
-export { differences, isHeard, lines } from './perception/perception-text.ts';
+export { differences, expectedLines, matchesSnapshot } from './perception/perception-text.ts';
 export { type Proof, prove } from './prove/prove.ts';
 export { defineSystem, proveSystem } from './prove/system.ts';
 export { type LiveRun, startLive, walkLive } from './runs/live.ts';
@@ -50,13 +50,25 @@ export {
   proofFolder,
   record,
 } from './runs/record.ts';
-export { Broken, longest, playRuns, type RunOptions, runOptions } from './runs/runs.ts';
+export { FailedRun, playRuns, type RunOptions, runOptions, runTimeLimit } from './runs/runs.ts';
 export { walkOptions } from './runs/walks.ts';
 export { eventually, UnsupportedGesture } from './screen/eventually.ts';
 export { fileName } from './screen/keep.ts';
-export { isPassing, isPossible, isWalkable, movesOf, whyNotByHand } from './screen/moves.ts';
+export {
+  isAutomaticStepDue,
+  isPossible,
+  isWalkable,
+  movesOf,
+  reasonNotByHand,
+} from './screen/moves.ts';
 export { type PageScreen, type Stage, type Visit, viewports } from './screen/stage.ts';
 export { findCase } from './steps/drawn.ts';
-export { caseNamed, walkPurely } from './steps/pure.ts';
-export { begin, casesAt, follow, isAnswered, scriptedError } from './steps/situation.ts';
+export { caseNamed, walkPure } from './steps/pure.ts';
+export {
+  casesAt,
+  initialSituation,
+  nextSituation,
+  scriptedError,
+  takesTransition,
+} from './steps/situation.ts';
 export { stepperOf } from './steps/stepper.ts';

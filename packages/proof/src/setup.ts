@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
-import { runsIn } from './graph/sentences.ts';
+import { setTestFile } from './graph/sentences.ts';
 
 /** This setup file for Vitest makes printed commands name the running test file. */
 
-beforeEach(({ task }) => runsIn(task.file));
+beforeEach(({ task }) => setTestFile(task.file));

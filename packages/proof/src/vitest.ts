@@ -1,8 +1,8 @@
 /** The public entry for suites in Vitest. */
 
-export { planned } from './graph/planned.ts';
+export { planForTests } from './graph/planned.ts';
 export { proveSchemas } from './payloads/schemas.ts';
 export { proveMachine } from './runs/suite.ts';
 export { choiceName, describeSought, type Eyes, serialisedName, sightOf } from './screen/sight.ts';
-export { type Onlooker, seeServed, showSite, walkSite } from './screen/site.ts';
+export { checkServedPage, showWalk, type WalkObserver, walkSite } from './screen/site.ts';
 export { compare, elementOf, type SitePath, widthsOf } from './screen/walk.ts';

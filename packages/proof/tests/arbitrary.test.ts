@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { nearMissOf, validOf } from '../src/payloads/arbitrary.ts';
+import { arbitraryNearMiss, arbitraryValid } from '../src/payloads/arbitrary.ts';
 import { fc } from '../src/payloads/fast-check.ts';
 import { proveSchemas } from '../src/payloads/schemas.ts';
 
@@ -34,9 +34,9 @@ describe('an arbitrary', () => {
     const schema = v.pipe(v.string(), v.minLength(2), v.maxLength(5));
     const lengths = (of: fc.Arbitrary<unknown> | null) =>
       new Set(fc.sample(of ?? fc.constant(''), 500).map((value) => String(value).length));
-    expect([...lengths(validOf(schema))].sort()).toEqual([2, 3, 4, 5]);
-    expect(lengths(nearMissOf(schema))).toContain(1);
-    expect(lengths(nearMissOf(schema))).toContain(6);
+    expect([...lengths(arbitraryValid(schema))].sort()).toEqual([2, 3, 4, 5]);
+    expect(lengths(arbitraryNearMiss(schema))).toContain(1);
+    expect(lengths(arbitraryNearMiss(schema))).toContain(6);
   });
 
   it('draws the same values in every run', () => {
@@ -45,28 +45,30 @@ describe('an arbitrary', () => {
 
   it('leaves out optional parts, and never includes them with the value undefined', () => {
     const schema = v.object({ maybe: v.optional(v.string()) });
-    const found = fc.sample(validOf(schema), { numRuns: 200, seed: 1 });
+    const found = fc.sample(arbitraryValid(schema), { numRuns: 200, seed: 1 });
     expect(found.some((value) => !('maybe' in value))).toBe(true);
     expect(found.every((value) => !('maybe' in value) || value.maybe !== undefined)).toBe(true);
   });
 
   it('tries numbers below zero, unless a rule says otherwise', () => {
     const least = (schema: v.GenericSchema) =>
-      Math.min(...fc.sample(validOf(schema) as fc.Arbitrary<number>, { numRuns: 200, seed: 1 }));
+      Math.min(
+        ...fc.sample(arbitraryValid(schema) as fc.Arbitrary<number>, { numRuns: 200, seed: 1 }),
+      );
     expect(least(v.number())).toBeLessThan(0);
     expect(least(v.pipe(v.number(), v.minValue(1)))).toBeGreaterThanOrEqual(1);
   });
 
   it('has no near miss if the schema accepts every value of the shape', () => {
-    expect(nearMissOf(v.string())).toBeNull();
-    expect(nearMissOf(v.object({ text: v.string() }))).toBeNull();
+    expect(arbitraryNearMiss(v.string())).toBeNull();
+    expect(arbitraryNearMiss(v.object({ text: v.string() }))).toBeNull();
   });
 
   it('throws an error that names an unknown schema or rule', () => {
-    expect(() => validOf(v.bigint())).toThrow(
+    expect(() => arbitraryValid(v.bigint())).toThrow(
       'No arbitrary is known for the valibot schema "bigint": add it to packages/proof/src/payloads/arbitrary.ts.',
     );
-    expect(() => validOf(v.pipe(v.string(), v.ipv4()))).toThrow(
+    expect(() => arbitraryValid(v.pipe(v.string(), v.ipv4()))).toThrow(
       'No arbitrary is known for the valibot validation "ipv4"',
     );
   });

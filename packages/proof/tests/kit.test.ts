@@ -7,7 +7,7 @@ import { explore } from '../src/graph/graph.ts';
 import { byItself, type Model, plain } from '../src/model/model.ts';
 import { walkLive } from '../src/runs/live.ts';
 import { walkAtRandom } from '../src/runs/walks.ts';
-import { walkPurely } from '../src/steps/pure.ts';
+import { walkPure } from '../src/steps/pure.ts';
 import { keepApart } from './apart.ts';
 
 keepApart();
@@ -129,7 +129,7 @@ describe('exploring', () => {
 
 describe('executing', () => {
   it('fails on an impossible step, and lists the possible ones', () => {
-    expect(() => walkPurely(doorModel(), 'shut', ['after:spring'])).toThrow(
+    expect(() => walkPure(doorModel(), 'shut', ['after:spring'])).toThrow(
       '"after:spring" cannot happen in door shut; possible: bell.rung, door.pushed:softly',
     );
   });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type doorMachine, doorModel, type Fault } from '../examples/door.ts';
 import { explore } from '../src/graph/graph.ts';
 import { lawKit } from '../src/graph/laws.ts';
-import { tellCounterExample } from '../src/graph/sentences.ts';
+import { describeCounterExample } from '../src/graph/sentences.ts';
 import type { Law } from '../src/model/law.ts';
 import type { Graph } from '../src/model/situations.ts';
-import { fileOf } from '../src/runs/counter-examples.ts';
+import { counterExampleFile } from '../src/runs/counter-examples.ts';
 import { proveLaw } from '../src/runs/told.ts';
 import { keepApart } from './apart.ts';
 
@@ -93,7 +93,7 @@ describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps,
     const graph = explore(fault === 'counts up' ? { ...model, project: bounded } : model);
     const found = law.refute(graph);
     expect(found?.steps.map(({ case: taken }) => taken.name)).toEqual(steps);
-    const told = found === null ? '' : tellCounterExample(model, law, found);
+    const told = found === null ? '' : describeCounterExample(model, law, found);
     expect(told).toContain(law.sentence);
     expect(told).toContain(`1. ${steps[0]} → `);
     expect(told).toContain(foundAt.join('\n'));
@@ -198,7 +198,7 @@ describe('a counter-example', () => {
 
   it('is stored in a file, with its steps and the command that replays them', () => {
     expect(prove(broken)).toThrow(/the last step breaks it[\s\S]*kept in .*door-only-an-answer/);
-    expect(JSON.parse(readFileSync(fileOf('door', law.sentence), 'utf8'))).toEqual({
+    expect(JSON.parse(readFileSync(counterExampleFile('door', law.sentence), 'utf8'))).toEqual({
       machine: 'door',
       broken: law.sentence,
       start: 'shut',
@@ -222,7 +222,7 @@ describe('a counter-example', () => {
       /has kept it from an earlier run:[\s\S]* 1\. door\.pushed:softly[\s\S]*\nfound: open, with/,
     );
     expect(prove(mended)).not.toThrow();
-    expect(existsSync(fileOf('door', law.sentence))).toBe(false);
+    expect(existsSync(counterExampleFile('door', law.sentence))).toBe(false);
     expect(prove(broken)).toThrow(/the last step breaks it/);
   });
 });

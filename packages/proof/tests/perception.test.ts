@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { differences, isHeard, lines } from '../src/index.ts';
+import { differences, expectedLines, matchesSnapshot } from '../src/index.ts';
 import { perceive, watchVisit } from '../src/perception/perception.ts';
 
 /** Tests the part of the kit that reads documents: the contract of perception. */
@@ -49,25 +49,25 @@ describe('an accessibility snapshot', () => {
   });
 
   it('is compared line by line, in order and depth', () => {
-    const tree = lines`
+    const tree = expectedLines`
       - list:
         - listitem: one
         - listitem: two
       - button "Go"
     `;
     expect(
-      isHeard(
+      matchesSnapshot(
         tree,
-        lines`
+        expectedLines`
       - list:
         ...
       - button "Go"
     `,
       ),
     ).toBe(true);
-    expect(isHeard(tree, '- list:\n...')).toBe(true);
-    expect(isHeard(tree, '- list:\n  ...')).toBe(false);
-    expect(isHeard(tree, '- button "Go"\n...')).toBe(false);
+    expect(matchesSnapshot(tree, '- list:\n...')).toBe(true);
+    expect(matchesSnapshot(tree, '- list:\n  ...')).toBe(false);
+    expect(matchesSnapshot(tree, '- button "Go"\n...')).toBe(false);
     expect(differences(tree, tree.replace('Go', 'Stop'))).toBe('-- button "Stop"\n+- button "Go"');
   });
 });

@@ -9,7 +9,7 @@ import { Coverage } from '../src/graph/coverage.ts';
 import { explore } from '../src/graph/graph.ts';
 import { lawKit } from '../src/graph/laws.ts';
 import { possiblePairs } from '../src/graph/pairs.ts';
-import { replay, runsIn } from '../src/graph/sentences.ts';
+import { replayCommand, setTestFile } from '../src/graph/sentences.ts';
 import { coveredBy, everyEdge, everyPair, tour } from '../src/graph/tours.ts';
 import { walkLive } from '../src/runs/live.ts';
 import { raceAtRandom } from '../src/runs/races.ts';
@@ -161,8 +161,8 @@ describe('the printed command', () => {
   ])(
     'runs that one test when pasted into a shell: %s',
     async (_, name, environment) => {
-      runsIn({ projectName: 'machines', name: file });
-      const { stdout } = await shell('bash', ['-c', replay(name, environment)], {
+      setTestFile({ projectName: 'machines', name: file });
+      const { stdout } = await shell('bash', ['-c', replayCommand(name, environment)], {
         cwd: project,
         env: { ...process.env, NO_COLOR: '1', VITEST: undefined },
       });
@@ -172,8 +172,8 @@ describe('the printed command', () => {
   );
 
   it('names the running test file', ({ task }) => {
-    runsIn(task.file);
-    expect(replay('door')).toBe(
+    setTestFile(task.file);
+    expect(replayCommand('door')).toBe(
       'npx vitest run --project machines packages/proof/tests/races.test.ts -t "door"',
     );
   });

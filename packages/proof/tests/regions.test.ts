@@ -8,8 +8,8 @@ import { defineModel } from '../src/graph/model-of.ts';
 import { type Model, raised } from '../src/model/model.ts';
 import { walkLive } from '../src/runs/live.ts';
 import { proveMachine } from '../src/runs/suite.ts';
-import { isWalkable, whyNotByHand } from '../src/screen/moves.ts';
-import { walkPurely } from '../src/steps/pure.ts';
+import { isWalkable, reasonNotByHand } from '../src/screen/moves.ts';
+import { walkPure } from '../src/steps/pure.ts';
 
 // No records are written, because the failures in this file are deliberate.
 vi.stubEnv('PROOF', undefined);
@@ -34,7 +34,7 @@ describe('a configuration', () => {
   it('distinguishes situations by the memory of the history states', () => {
     const { nodes } = explore(radioModel());
     expect(nodes.filter(({ leaf }) => leaf === 'off')).toHaveLength(3);
-    expect(walkPurely(radioModel(), 'off', toMusic).leaves).toEqual(music.split(' & '));
+    expect(walkPure(radioModel(), 'off', toMusic).leaves).toEqual(music.split(' & '));
   });
 });
 
@@ -105,7 +105,7 @@ describe('executing regions', () => {
 
   it('finds a history state that does not remember its state', () => {
     const law = radioModel('forgets the band').journeys['It comes back on its band, and quietly'];
-    const end = walkPurely(radioModel('forgets the band'), 'off', law?.steps ?? []);
+    const end = walkPure(radioModel('forgets the band'), 'off', law?.steps ?? []);
     expect(end.leaves).not.toContain('on.tuner.fm');
   });
 
@@ -125,7 +125,7 @@ describe('executing regions', () => {
     for (const edge of ends) {
       const isOnly = edge.from.leaf !== music;
       expect(isWalkable(model, edge)).toBe(isOnly);
-      expect(whyNotByHand(model, edge) === undefined).toBe(isOnly);
+      expect(reasonNotByHand(model, edge) === undefined).toBe(isOnly);
     }
     expect(new Set(ends.map(({ from }) => from.leaf)).size).toBe(3);
   });

@@ -4,7 +4,7 @@ import { modelOf } from '../src/graph/model-of.ts';
 import { type Model, plain } from '../src/model/model.ts';
 import { defineSystem, exploreSystem, proveSystem, type System } from '../src/prove/system.ts';
 import { walkLive } from '../src/runs/live.ts';
-import { walkPurely } from '../src/steps/pure.ts';
+import { walkPure } from '../src/steps/pure.ts';
 
 /** Two actors that send each other events: a desk that takes letters, and a post that carries them. */
 
@@ -105,7 +105,7 @@ describe('a machine that sends events to another', () => {
       params: { type: 'letter.handed' },
       to: 'post',
     };
-    expect(walkPurely(deskModel(), 'open', ['letter.given']).deeds).toEqual([sent]);
+    expect(walkPure(deskModel(), 'open', ['letter.given']).deeds).toEqual([sent]);
     const run = await walkLive(deskModel(), 'open', ['letter.given', 'letter.given']);
     expect(run.deeds).toEqual([sent, sent]);
   });

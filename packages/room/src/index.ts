@@ -4,7 +4,7 @@ export { showEverything } from './core/everything.ts';
 export { problemOf } from './core/page.ts';
 export { socketPort } from './core/port.ts';
 export type { Port } from './core/protocol.ts';
-export { createRecorder, type Recorded } from './core/recorder.ts';
+export { createRecorder, type UnaddressedMessage } from './core/recorder.ts';
 export {
   type ChildSchemas,
   type MachineSchemas,

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { nameOf } from './core/chart.ts';
-import { machineOf, type Recorded, type Recorder } from './core/recorder.ts';
+import { machineOf, type Recorder, type UnaddressedMessage } from './core/recorder.ts';
 
 /**
  * Shows every actor in the Stately inspector, a page of a third party. All data for the inspector is redacted,
@@ -107,7 +107,7 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
     },
   });
 
-  const tell = (told: Recorded) => {
+  const tell = (told: UnaddressedMessage) => {
     if (told.kind === 'started') {
       const { actor: sessionId, name, parent, input } = told;
       const running = recorder.find(sessionId);

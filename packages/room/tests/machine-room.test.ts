@@ -38,7 +38,7 @@ import {
   withRecording,
 } from '../src/recording/room-state.ts';
 import { verdictOf } from '../src/room/log-words.ts';
-import { inspectorWindow, turn } from '../src/testing/inspector-window.ts';
+import { inspectorWindow, runDueTimers } from '../src/testing/inspector-window.ts';
 import { linkedPage } from '../src/testing/linked-page.ts';
 import { formMachine, orderMachine, schemas } from './order.ts';
 
@@ -490,7 +490,7 @@ describe('a job that a developer controls', () => {
     script('hold');
     expect(said.at(-1)).toMatchObject({ kind: 'here', scripts: { 'loader load': 'hold' } });
     const actor = createActor(machine, { inspect: recorder.record }).start();
-    await turn();
+    await runDueTimers();
     expect(load).not.toHaveBeenCalled();
     expect(actor.getSnapshot().value).toBe('loading');
     const send = (event: object) =>
@@ -499,12 +499,12 @@ describe('a job that a developer controls', () => {
     expect(actor.getSnapshot().value).toBe('loaded');
     script('fail');
     send({ type: 'again' });
-    await turn();
+    await runDueTimers();
     expect(actor.getSnapshot().value).toBe('failed');
     expect(load).not.toHaveBeenCalled();
     script('real');
     send({ type: 'again' });
-    await turn();
+    await runDueTimers();
     expect(actor.getSnapshot().value).toBe('loaded');
     expect(load).toHaveBeenCalledTimes(1);
     actor.stop();
@@ -612,12 +612,12 @@ describe('a recording', () => {
   /** Returns a recording of an order in the form in which a room has received it. */
   async function recorded() {
     const { actor, page } = watched(orderMachine, schemas);
-    await turn();
+    await runDueTimers();
     actor.send({ type: 'answer.given', answer: 'small' });
     const form = actor.getSnapshot().children.form;
     form?.send({ type: 'form.submitted', values: { ...person, name: '' } });
     form?.send({ type: 'form.submitted', values: person });
-    await turn();
+    await runDueTimers();
     actor.stop();
     return hearAll(nothing, [here('page'), ...page.said], 0);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
-import { createRecorder, type Recorded } from '../src/core/recorder.ts';
+import { createRecorder, type UnaddressedMessage } from '../src/core/recorder.ts';
 import { type MachineSchemas, Redaction, shown } from '../src/core/redaction.ts';
 import { canaries, DIGITS, expectNoTrace, MARK } from '../src/testing/canaries.ts';
 import { orderMachine, schemas } from './order.ts';
@@ -222,7 +222,7 @@ describe('the recorder', () => {
   test('sends followers every later message', () => {
     const recorder = recording();
     const actor = createActor(orderMachine, { inspect: recorder.record }).start();
-    const seen: (Recorded | object)[] = [];
+    const seen: (UnaddressedMessage | object)[] = [];
     const stop = recorder.follow((told) => seen.push(told));
     actor.send({ type: 'answer.given', answer: 'small' });
     expect(seen).toMatchObject([

@@ -9,7 +9,7 @@ import {
   string,
   trim,
 } from 'valibot';
-import { readAs } from './files.ts';
+import { readJsonFile } from './files.ts';
 
 /** Reads the findings that a project accepts until a date, each with a reason. */
 
@@ -31,7 +31,7 @@ const shape = array(
 export type Accepted = Readonly<InferOutput<typeof shape>[number]>;
 
 /** Returns the first line of a finding, which identifies it. */
-export const headOf = (finding: string): string => (finding.split('\n')[0] ?? '').trim();
+export const findingKey = (finding: string): string => (finding.split('\n')[0] ?? '').trim();
 
 /**
  * Reads a file of accepted findings.
@@ -39,5 +39,5 @@ export const headOf = (finding: string): string => (finding.split('\n')[0] ?? ''
  * @throws Error that names the faults of the file and their places.
  */
 export function readAccepted(file: string): Promise<readonly Accepted[]> {
-  return readAs(file, shape, 'is no list of { machine, finding, reason, until }');
+  return readJsonFile(file, shape, 'is no list of { machine, finding, reason, until }');
 }

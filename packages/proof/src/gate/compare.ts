@@ -1,6 +1,6 @@
 import { array, type InferOutput, literal, object, string } from 'valibot';
-import { headOf } from './accepted.ts';
-import { readAs } from './files.ts';
+import { findingKey } from './accepted.ts';
+import { readJsonFile } from './files.ts';
 import { VERSION } from './formats.ts';
 
 /** Compares two verdicts that `--json` has written, by their charts, findings and survivors. */
@@ -26,7 +26,7 @@ type Written = InferOutput<typeof shape>['machines'][number];
  * @throws Error that names the faults of the file.
  */
 async function readVerdict(file: string): Promise<ReadonlyMap<string, Written>> {
-  const { machines } = await readAs(file, shape, 'was not written by --json');
+  const { machines } = await readJsonFile(file, shape, 'was not written by --json');
   return new Map(machines.map((each) => [`${each.file} ${each.name}`, each]));
 }
 
@@ -35,8 +35,8 @@ const listsOf = ({ chart, failures, warnings, survivors }: Written) =>
   [
     ['state', chart.states],
     ['transition', chart.transitions],
-    ['wrong', failures.map(({ text }) => headOf(text))],
-    ['may be meant', warnings.map(({ text }) => headOf(text))],
+    ['wrong', failures.map(({ text }) => findingKey(text))],
+    ['may be meant', warnings.map(({ text }) => findingKey(text))],
     ['unnoticed', survivors],
   ] as const;
 

@@ -7,7 +7,7 @@ import { type GenericSchema, type InferOutput, safeParse, summarize } from 'vali
  * @param fault the words about a file that does not match, such as `is no list`.
  * @throws Error that names the faults of the file and their places.
  */
-export async function readAs<S extends GenericSchema>(
+export async function readJsonFile<S extends GenericSchema>(
   file: string,
   shape: S,
   fault: string,

@@ -1,7 +1,7 @@
 import { linesOfMatrix } from '../prove/matrix.ts';
-import { isLong, type ProofLists, plural, textOfProof } from '../prove/proof-text.ts';
+import { isLongerThanScreen, type ProofLists, plural, textOfProof } from '../prove/proof-text.ts';
 import { linesOfSends } from '../prove/sends.ts';
-import { headOf } from './accepted.ts';
+import { findingKey } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
 
 /** Writes a verdict as text, JSON, JUnit XML and Markdown. */
@@ -64,13 +64,13 @@ export function asText(verdict: Verdict, withMatrix = false, isWhole = true): st
       warnings: warnings.filter(isOpen).map(withPast),
     };
     const accepted = [...failures, ...warnings].flatMap(({ text, accepted: mark }) =>
-      mark === undefined ? [] : [`${headOf(text)} (until ${mark.until}: ${mark.reason})`],
+      mark === undefined ? [] : [`${findingKey(text)} (until ${mark.until}: ${mark.reason})`],
     );
     const title = `${placeOf(machine)}, ${machine.seconds} s\n`;
     const matrix = withMatrix ? tablesOf(machine).map((each) => `\n  ${each}`) : [];
     const proof = (isShort: boolean) =>
       textOfProof(machine.id, machine.started, lists, accepted, isShort);
-    const isBrief = !isWhole && isLong(proof(false));
+    const isBrief = !isWhole && isLongerThanScreen(proof(false));
     isCut ||= isBrief;
     const text = title + proof(isBrief);
     return matrix.length === 0 ? text : `${text}\nstates and events:${matrix.join('')}`;
@@ -127,7 +127,7 @@ function testsOf(
   strict: boolean,
 ): readonly Tested[] {
   const found = (finding: Finding, counts: boolean): Tested => {
-    const name = headOf(finding.text);
+    const name = findingKey(finding.text);
     const { accepted } = finding;
     if (accepted !== undefined) {
       const why = `accepted until ${accepted.until}: ${accepted.reason}`;
@@ -141,7 +141,9 @@ function testsOf(
     ...(started ? [] : [{ name: 'can be judged', is: 'error', why: unproven[0] ?? '' } as const]),
     ...failures.map((each) => found(each, true)),
     ...warnings.map((each) => found(each, strict)),
-    ...unproven.map((each) => ({ name: headOf(each), is: 'skipped', why: 'not proven' }) as const),
+    ...unproven.map(
+      (each) => ({ name: findingKey(each), is: 'skipped', why: 'not proven' }) as const,
+    ),
     ...proven.map((name) => ({ name })),
   ];
 }

@@ -3,13 +3,13 @@ import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { type ChartLines, chartLines } from '../machine/chart.ts';
-import { isMachine, isNearly, whatIs } from '../machine/foreign.ts';
+import { describeForeignValue, isMachine, resemblesMachine } from '../machine/foreign.ts';
 import type { Statement } from '../model/model.ts';
 import type { Send } from '../prove/family.ts';
 import type { Matrix } from '../prove/matrix.ts';
 import { prove } from '../prove/prove.ts';
 import type { Store } from '../prove/restored.ts';
-import { type Accepted, headOf } from './accepted.ts';
+import { type Accepted, findingKey } from './accepted.ts';
 import { keyOfMachine } from './snapshots.ts';
 
 /** Judges the machines that modules export. A machine passes if all its failures are accepted. */
@@ -140,7 +140,7 @@ function sorted(module: Module) {
 function marked(id: string, findings: readonly string[], options: Options): readonly Finding[] {
   return findings.map((text): Finding => {
     const all = options.accepted.filter(
-      ({ machine, finding }) => machine === id && finding === headOf(text),
+      ({ machine, finding }) => machine === id && finding === findingKey(text),
     );
     const [last] = all.toSorted((a, b) => b.until.localeCompare(a.until));
     if (last === undefined) return { text };
@@ -212,9 +212,11 @@ export async function judgeFiles(
     refused.push(...wrong.map((why) => ({ file, why })));
     // Helpers beside a machine are ignored. Other exports are mentioned only if they resemble a machine, or if the
     // module has no machine.
-    const named = others.filter(([, value]) => machines.size === 0 || isNearly(value));
+    const named = others.filter(([, value]) => machines.size === 0 || resemblesMachine(value));
     const list = machines.size === 0 ? refused : notes;
-    list.push(...named.map(([name, value]) => ({ file, name, why: `is ${whatIs(value)}` })));
+    list.push(
+      ...named.map(([name, value]) => ({ file, name, why: `is ${describeForeignValue(value)}` })),
+    );
     if (machines.size + others.length === 0) refused.push({ file, why: 'it exports nothing' });
     for (const [machine, name] of machines) {
       progress(`${file} ${name}`);
@@ -240,7 +242,7 @@ export function verdictOf(
       ({ id, started, failures, warnings }) =>
         started &&
         id === entry.machine &&
-        ![...failures, ...warnings].some(({ text }) => headOf(text) === entry.finding),
+        ![...failures, ...warnings].some(({ text }) => findingKey(text) === entry.finding),
     ),
   );
   const isWrong = machines.some((machine) => !isPassing(machine, { strict }));

@@ -1,6 +1,6 @@
 import { array, custom, literal, object, string } from 'valibot';
 import type { Store, Stored } from '../prove/restored.ts';
-import { readAs } from './files.ts';
+import { readJsonFile } from './files.ts';
 import type { Judged } from './gate.ts';
 
 /** Reads and writes the file of snapshots, which one revision saves (`--save-snapshots`) for the next one. */
@@ -33,7 +33,7 @@ export const keyOfMachine = ({ file, name }: Pick<Judged, 'file' | 'name'>) => `
  * @throws Error that names the faults of the file.
  */
 export async function readSnapshots(file: string): Promise<ReadonlyMap<string, Store>> {
-  const { machines } = await readAs(file, shape, 'was not written by --save-snapshots');
+  const { machines } = await readJsonFile(file, shape, 'was not written by --save-snapshots');
   return new Map(machines.map((each) => [keyOfMachine(each), each]));
 }
 

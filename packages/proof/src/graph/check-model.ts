@@ -2,7 +2,7 @@ import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from '../machine/chart.ts';
 import { notJson } from '../machine/plain-text.ts';
-import { askedBy } from '../machine/steady.ts';
+import { nondeterministicSources } from '../machine/steady.ts';
 import type { Law, Table } from '../model/law.ts';
 import { type Model, passing, raised } from '../model/model.ts';
 import type { Rule } from '../model/rules.ts';
@@ -12,7 +12,7 @@ import { eventsOf } from '../steps/situation.ts';
 import { elementsOf } from './coverage.ts';
 import { isCutOff } from './graph.ts';
 import { clausesOf } from './model-of.ts';
-import { actorsOf, strangersTo, unusedNames } from './names.ts';
+import { actorsOf, unknownActorNames, unusedNames } from './names.ts';
 import { rowsOf } from './tables.ts';
 
 /**
@@ -32,7 +32,10 @@ export function complaintsAbout(graph: Graph): readonly string[] {
     ['wildcards', () => ofNodes(model, wildcardsIn)],
     ['names', unusedNames],
     ['json', jsonComplaints],
-    ['chance', () => [...askedBy(model.machine)].map((what) => `it asks ${what} by itself`)],
+    [
+      'chance',
+      () => [...nondeterministicSources(model.machine)].map((what) => `it asks ${what} by itself`),
+    ],
     ['payloads', payloadComplaints],
     ['screen', screenComplaints],
     ['oracle', () => oracleComplaints(model)],
@@ -100,7 +103,7 @@ function staleNames(graph: Graph): string[] {
     ...Object.keys(model.events)
       .filter((type) => isWhole && isNew(type))
       .map((type) => `the event ${type} has no case in any situation`),
-    ...(isWhole ? strangersTo(graph, Object.keys(model.outcomes)) : []).map(
+    ...(isWhole ? unknownActorNames(graph, Object.keys(model.outcomes)) : []).map(
       (src) => `outcomes name ${src}, which is never invoked`,
     ),
     ...Object.entries(model.outcomes)

@@ -2,11 +2,11 @@ import { nameOfState, nameOfTransition, transitionsOf } from '@machines/room/cha
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf, statesOf } from '../machine/chart.ts';
 import type { Case, Edge, Graph } from '../model/situations.ts';
-import { type Child, childrenOf, givesValues, sourceOf } from '../steps/children.ts';
-import { isNotShown } from '../steps/peers.ts';
-import { readBy } from '../steps/probe.ts';
+import { type Child, childrenOf, emitsValues, logicNameOf } from '../steps/children.ts';
+import { isSnapshotMissing } from '../steps/peers.ts';
+import { fieldsReadBy } from '../steps/probe.ts';
 import { pathTo } from './graph.ts';
-import { tell } from './sentences.ts';
+import { stepsAsSentences } from './sentences.ts';
 
 /** Finds faults of a machine that need no knowledge of its purpose. */
 
@@ -67,7 +67,7 @@ function stuckIn(graph: Graph): ReadonlySet<string> {
     ),
     // A state also counts as left if the payloads of its events are guessed, because a real payload could lead out of
     // it.
-    ...active.flatMap(({ leaves, edges }) => (guessedOn(graph, edges).length > 0 ? leaves : [])),
+    ...active.flatMap(({ leaves, edges }) => (guessedKeys(graph, edges).length > 0 ? leaves : [])),
   ]);
   return new Set(active.flatMap(({ leaves }) => leaves).filter((leaf) => !left.has(leaf)));
 }
@@ -87,7 +87,7 @@ function unheard(graph: Graph): ReadonlySet<string> {
   const heard = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
   const ids = new Set(nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
   const isSilent = ({ id, ref }: Child) =>
-    ids.has(id) && givesValues(ref) && !heard.has(`xstate.snapshot.${id}`);
+    ids.has(id) && emitsValues(ref) && !heard.has(`xstate.snapshot.${id}`);
   return new Set(running.filter(isSilent).map(({ src }) => src));
 }
 
@@ -125,7 +125,7 @@ export function findingsOf(graph: Graph): readonly string[] {
   const nameless = edges.flatMap(({ from, next }) => {
     const [first, second] = [from, next].map(({ snapshot }) => snapshot.children.undefined);
     return first !== undefined && second !== undefined && first !== second
-      ? [sourceOf(second.src, second.id, machine)]
+      ? [logicNameOf(second.src, second.id, machine)]
       : [];
   });
   return [
@@ -150,7 +150,7 @@ export function findingsOf(graph: Graph): readonly string[] {
 }
 
 /** Returns the failures that no transition handles and that end the machine, each with the states where it occurs. */
-export function unhandledIn({ edges }: Graph): ReadonlyMap<string, readonly string[]> {
+export function unhandledFailures({ edges }: Graph): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   for (const { from, case: taken, next } of edges) {
     if (next.snapshot.status !== 'error') continue;
@@ -160,18 +160,18 @@ export function unhandledIn({ edges }: Graph): ReadonlyMap<string, readonly stri
 }
 
 /** Returns the keys of the payloads that a path guesses, if the machine reads them. */
-export function guessedOn(
+export function guessedKeys(
   { model }: Graph,
   way: readonly (Case | Pick<Edge, 'case'>)[],
 ): readonly string[] {
-  const read = readBy(model.machine);
+  const read = fieldsReadBy(model.machine);
   const assumed = way.map((each) => ('case' in each ? each.case : each).assumed ?? '');
   return [...new Set(assumed)].filter((key) => read.has(key));
 }
 
 /** Returns the statements that the model needs instead of guessed payloads. */
-export function wanted({ model }: Graph, keys: readonly string[]): string {
-  const read = readBy(model.machine);
+export function missingStatements({ model }: Graph, keys: readonly string[]): string {
+  const read = fieldsReadBy(model.machine);
   return keys
     .map((key) => {
       const [, kind = '', src] = /^(done|snapshot|error):(.*)$/.exec(key) ?? [];
@@ -184,37 +184,37 @@ export function wanted({ model }: Graph, keys: readonly string[]): string {
 }
 
 /** Returns whether a step failed because a guard is not implemented, or another actor's snapshot is unknown. */
-export const isUnknown = (error: unknown): boolean =>
-  /^.*Guard '.*' is not implemented/ms.test(String(error)) || isNotShown(error);
+export const restsOnUnknown = (error: unknown): boolean =>
+  /^.*Guard '.*' is not implemented/ms.test(String(error)) || isSnapshotMissing(error);
 
 /**
  * Returns the steps in which the machine throws. A step with a guessed payload is listed separately, because it is no
  * fault of the machine.
  */
-export function thrownIn(graph: Graph): {
+export function throwingSteps(graph: Graph): {
   readonly failures: string[];
   readonly guesses: string[];
 } {
   const failures = new Map<string, string>();
   const guesses = new Map<string, string>();
-  const read = readBy(graph.model.machine);
+  const read = fieldsReadBy(graph.model.machine);
   for (const { from, case: taken, error } of graph.thrown) {
     const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
     // The reason is one line, because a finding is identified by its first line.
     const why = String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ');
     const what = `${taken.name} in ${from.leaf} throws: ${why}`;
-    const own = guessedOn(graph, [taken]);
+    const own = guessedKeys(graph, [taken]);
     const failed = taken.kind === 'error' && read.has(taken.gesture) ? [taken.gesture] : [];
-    const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedOn(graph, way);
-    if (isUnknown(error)) {
+    const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedKeys(graph, way);
+    if (restsOnUnknown(error)) {
       guesses.set(what, what);
     } else if (keys.length > 0) {
-      guesses.set(what, `${what}; its payload is not stated: ${wanted(graph, keys)}`);
+      guesses.set(what, `${what}; its payload is not stated: ${missingStatements(graph, keys)}`);
     } else if (!failures.has(what)) {
       const steps = way.slice(0, -1).map(({ name }) => name);
       failures.set(
         what,
-        `${what}\n${tell(graph.model, from.start, steps)}\n    then ${taken.name}`,
+        `${what}\n${stepsAsSentences(graph.model, from.start, steps)}\n    then ${taken.name}`,
       );
     }
   }

@@ -1,25 +1,25 @@
 import { textOf } from '../machine/plain-text.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Edge, Graph, Node, Situation } from '../model/situations.ts';
-import { isLate } from '../steps/budget.ts';
+import { isOutOfTime } from '../steps/budget.ts';
 import { childrenOf } from '../steps/children.ts';
 import {
-  begin,
   ChangedInPlace,
+  cachedBySituation,
   casesAt,
-  dueNext,
-  follow,
-  isAnswered,
-  once,
+  comparedContext,
+  initialSituation,
+  nextDelays,
+  nextSituation,
   rememberedIn,
-  seenOf,
+  takesTransition,
 } from '../steps/situation.ts';
 
 /**
  * Returns the key of a situation; equal keys mean the same situation. The key includes the input of the children,
  * which survives changes of the context, the running delays, and the memory of the history states.
  */
-export const keyOf = once(findKey);
+export const keyOf = cachedBySituation(findKey);
 
 function findKey(_: Model, situation: Situation): string {
   const { start, leaf, ended, snapshot, due } = situation;
@@ -32,11 +32,11 @@ function findKey(_: Model, situation: Situation): string {
       textOf(ref.getSnapshot()?.input ?? ref.getSnapshot()?.context ?? null),
     ]);
   const gone = new Set(all.flatMap(({ isGone, label }) => (isGone ? label : [])));
-  const clock = [due, dueNext(situation)].map((delays) =>
+  const clock = [due, nextDelays(situation)].map((delays) =>
     delays.map(({ id, isHeld }) => (isHeld ? id : [id])),
   );
   const { status } = snapshot;
-  const seen = seenOf(situation);
+  const seen = comparedContext(situation);
   const past = [...[...gone].toSorted(), rememberedIn(snapshot)];
   return JSON.stringify([start, leaf, status, seen, children, clock, past]);
 }
@@ -51,7 +51,7 @@ interface Space<S extends Situation, T> {
 }
 
 /** Explores breadth-first until a budget is used up, so that the path to each situation is a shortest one. */
-export function spread<S extends Situation, T>(
+export function exploreBreadthFirst<S extends Situation, T>(
   first: readonly S[],
   space: Space<S, T>,
   isOver: (size: number) => boolean,
@@ -109,23 +109,25 @@ export function spread<S extends Situation, T>(
  * @param isEnough is called after each step. The exploration ends if it returns true.
  * @param first the situations to start from, by default the starts of the model.
  */
-export function exploreSome(
+export function exploreWithinBudget(
   model: Model,
   isEnough: (edge: Edge) => boolean = () => false,
-  first: readonly Situation[] = Object.keys(model.starts).map((start) => begin(model, start)),
+  first: readonly Situation[] = Object.keys(model.starts).map((start) =>
+    initialSituation(model, start),
+  ),
 ): Graph {
-  const graph = spread(
+  const graph = exploreBreadthFirst(
     first,
     {
       keyOf: (situation) => keyOf(model, situation),
       turns: (from) => casesAt(model, from),
-      take: follow,
+      take: nextSituation,
       caseOf: (taken) => taken,
       // An event that took a transition was answered.
       isAnswered: (from, { transitions }, taken) =>
-        transitions.length > 0 || isAnswered(from, taken),
+        transitions.length > 0 || takesTransition(from, taken),
     },
-    (size) => size > model.limit || isLate(model),
+    (size) => size > model.limit || isOutOfTime(model),
     isEnough,
   );
   return { model, ...graph };
@@ -137,8 +139,8 @@ export function exploreSome(
  * @throws Error if the model has more situations than its limit, or if the machine throws.
  */
 export function explore(model: Model): Graph {
-  const graph = exploreSome(model);
-  if (graph.frontier.length > 0) throw new Error(tooMany(graph));
+  const graph = exploreWithinBudget(model);
+  if (graph.frontier.length > 0) throw new Error(explainCutOff(graph));
   for (const { error } of graph.thrown) throw error;
   return graph;
 }
@@ -149,7 +151,7 @@ export function isCutOff({ frontier, thrown }: Pick<Graph, 'frontier' | 'thrown'
 }
 
 /** Explains why a machine was not explored completely, and which values distinguish its situations. */
-export function tooMany({ model, nodes, thrown }: Graph): string {
+export function explainCutOff({ model, nodes, thrown }: Graph): string {
   const isSpoilt = thrown.some(({ error }) => error instanceof ChangedInPlace);
   const isMany = nodes.length > model.limit;
   const values = new Map<string, Set<string>>();
@@ -184,6 +186,6 @@ export function pathTo(node: Node): Edge[] {
 }
 
 /** Lists the names of the transitions that an explored graph takes. */
-export function takenIn({ starts, edges }: Graph): ReadonlySet<string> {
+export function takenTransitions({ starts, edges }: Graph): ReadonlySet<string> {
   return new Set([...starts, ...edges.map(({ next }) => next)].flatMap((at) => at.transitions));
 }

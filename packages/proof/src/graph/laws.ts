@@ -1,9 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
-import { noted } from '../machine/noted.ts';
+import { recordReads } from '../machine/noted.ts';
 import type { Condition, Law, LawKit, Step } from '../model/law.ts';
-import type { Look, StepOf } from '../model/model.ts';
+import type { SituationView, StepOf } from '../model/model.ts';
 import type { Case, CounterExample, Graph, Node, Situation } from '../model/situations.ts';
-import { byWorld, circle, example, firstWrong, lateWay, reaching, shortest } from './ways.ts';
+import {
+  counterExampleAt,
+  firstViolation,
+  isCausedByWorld,
+  lateResponse,
+  nodesReaching,
+  shortestExample,
+  worldCycle,
+} from './ways.ts';
 
 /** Returns whether a condition reads any property of a situation. A condition that throws counts as reading. */
 function reads<L extends object>(condition: (look: L) => boolean, look: L): boolean {
@@ -12,7 +20,7 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
     isRead = true;
   };
   try {
-    condition(noted(look, note));
+    condition(recordReads(look, note));
   } catch {
     return true;
   }
@@ -21,13 +29,13 @@ function reads<L extends object>(condition: (look: L) => boolean, look: L): bool
 
 /** Returns the functions that make laws, typed for one machine. */
 export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
-  const look = (situation: Situation) => situation as unknown as Look<M>;
+  const look = (situation: Situation) => situation as unknown as SituationView<M>;
   const law = (
     kind: Law['kind'],
     sentence: string,
     about: Condition<M>,
     refuteAt: (node: Node, graph: Graph) => CounterExample | null,
-    written: readonly ((look: Look<M>) => boolean)[],
+    written: readonly ((look: SituationView<M>) => boolean)[],
     holdsAt?: Law['holdsAt'],
   ): Law => ({
     kind,
@@ -38,7 +46,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
       written.length === 1 &&
       written.every((each) => each.length < 2 && !nodes.some((node) => reads(each, look(node)))),
     refute: (graph) =>
-      shortest(
+      shortestExample(
         graph.nodes.flatMap((node) => (about(look(node)) ? (refuteAt(node, graph) ?? []) : [])),
       ),
     concerns: (graph) => graph.nodes.some((node) => about(look(node))),
@@ -70,40 +78,42 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
           ? holds(look(situation))
           : holds(look(situation), stepOf(from, taken, situation));
       const refuteAt = (node: Node) => {
-        if (!holdsAt(node)) return example(node, 'it does not hold here');
+        if (!holdsAt(node)) return counterExampleAt(node, 'it does not hold here');
         const wrong = node.edges.find(({ case: taken, next }) => !holdsAt(next, node, taken));
-        return wrong === undefined ? null : example(node, 'the last step breaks it', [wrong]);
+        return wrong === undefined
+          ? null
+          : counterExampleAt(node, 'the last step breaks it', [wrong]);
       };
       return law('always', sentence, everywhere, refuteAt, [holds], holdsAt);
     },
     never: (sentence, holds) => {
       const refuteAt = (node: Node) =>
-        holds(look(node)) ? example(node, 'here it happens') : null;
+        holds(look(node)) ? counterExampleAt(node, 'here it happens') : null;
       const holdsAt = (situation: Situation) => !holds(look(situation));
       return law('never', sentence, everywhere, refuteAt, [holds], holdsAt);
     },
     reachable: (sentence, from, to) => {
       const cache = new WeakMap<Graph, Set<Node>>();
       return way('reachable', sentence, [from, to], (node, graph) => {
-        const good = cache.get(graph) ?? reaching(graph, at(to));
+        const good = cache.get(graph) ?? nodesReaching(graph, at(to));
         cache.set(graph, good);
-        return good.has(node) ? null : example(node, 'from here no way leads there');
+        return good.has(node) ? null : counterExampleAt(node, 'from here no way leads there');
       });
     },
     leadsTo: (sentence, from, to) =>
       way('leadsTo', sentence, [from, to], (node) => {
         const stuck = (each: Node) =>
-          each.edges.some(byWorld) ? null : 'no answer, failure or delay can follow here';
-        const end = firstWrong(node, at(to), stuck, byWorld);
+          each.edges.some(isCausedByWorld) ? null : 'no answer, failure or delay can follow here';
+        const end = firstViolation(node, at(to), stuck, isCausedByWorld);
         if (end !== null) return end;
-        const round = circle(node, at(to));
-        return round === null ? null : example(node, 'this goes round for ever', round);
+        const round = worldCycle(node, at(to));
+        return round === null ? null : counterExampleAt(node, 'this goes round for ever', round);
       }),
     respond: (sentence, from, to, steps) =>
-      way('respond', sentence, [from, to], (node) => lateWay(node, at(to), steps)),
+      way('respond', sentence, [from, to], (node) => lateResponse(node, at(to), steps)),
     until: (sentence, from, holds, release) => {
       const lost = (node: Node) => (holds(look(node)) ? null : 'it has ceased to hold here');
-      const refuteAt = (node: Node) => firstWrong(node, at(release), lost);
+      const refuteAt = (node: Node) => firstViolation(node, at(release), lost);
       return way('until', sentence, [from, release], refuteAt, [from, holds, release]);
     },
   };

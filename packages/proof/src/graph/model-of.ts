@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf } from '../machine/chart.ts';
 import type { Step, Table } from '../model/law.ts';
 import {
-  type AnyLook,
+  type AnySituationView,
   type Model,
   type ModelDefinition,
   raised,
@@ -11,7 +11,7 @@ import {
 } from '../model/model.ts';
 import { everyRule } from '../model/rules.ts';
 import { lawKit } from './laws.ts';
-import { follows } from './tables.ts';
+import { matchesRow } from './tables.ts';
 
 const DEFAULT_LIMIT = 2_000;
 
@@ -73,7 +73,12 @@ export function modelOf<M extends AnyStateMachine>(
               ...kit.always(
                 'Every step leads where the table says, and asks the world for that only',
                 (look, step) =>
-                  follows(table, look as AnyLook, step as Step | undefined, isWholeTable),
+                  matchesRow(
+                    table,
+                    look as AnySituationView,
+                    step as Step | undefined,
+                    isWholeTable,
+                  ),
               ),
               // The law of the table needs no witness, because the check of a complete model ensures that each row
               // belongs to a step.

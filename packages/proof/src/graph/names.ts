@@ -3,7 +3,7 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
 import { isMachine } from '../machine/foreign.ts';
 import type { Graph } from '../model/situations.ts';
-import { childrenOf, sourceOf } from '../steps/children.ts';
+import { childrenOf, logicNameOf } from '../steps/children.ts';
 import { isCutOff } from './graph.ts';
 
 /** Compares the names of guards, actions, actors and delays in a chart with those in its `setup`. */
@@ -42,7 +42,9 @@ function namedIn(machine: AnyStateMachine): Names {
   return {
     guards: [...guards, ...Object.values(machine.implementations.guards)].flatMap(guardsIn),
     actions: actions.flatMap((each) => (typeof each === 'function' ? [] : [nameOf(each)])),
-    actors: nodes.flatMap(({ invoke }) => invoke.map(({ id, src }) => sourceOf(src, id, machine))),
+    actors: nodes.flatMap(({ invoke }) =>
+      invoke.map(({ id, src }) => logicNameOf(src, id, machine)),
+    ),
     delays: nodes.flatMap(({ after }) => after.map(({ delay }) => String(delay))),
   };
 }
@@ -63,7 +65,7 @@ function inCode(machine: AnyStateMachine): (name: string) => boolean {
 }
 
 /** Lists the names of actors that are not invoked and that the code of no action contains. */
-export function strangersTo(graph: Graph, names: readonly string[]): readonly string[] {
+export function unknownActorNames(graph: Graph, names: readonly string[]): readonly string[] {
   const known = actorsOf(graph);
   const mayBe = inCode(graph.model.machine);
   return names.filter((name) => !known.has(name) && !mayBe(name));
@@ -108,7 +110,10 @@ export function missingNames(machine: AnyStateMachine): Names {
 }
 
 /** Returns a machine in which actors without an implementation are replaced. The replacements never run. */
-export function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
+export function withStandInActors(
+  machine: AnyStateMachine,
+  names: readonly string[],
+): AnyStateMachine {
   const logic = fromPromise(() => new Promise(() => {}));
   if (names.length === 0) return machine;
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });

@@ -8,7 +8,7 @@ import { explore } from './graph.ts';
  * cannot be explored, the list is empty and one test with its name fails, so that the tests of other machines still
  * run.
  */
-export function planned<Plan>(
+export function planForTests<Plan>(
   model: Model,
   plan: (graph: Graph) => Plan,
   explored: (model: Model) => Graph = explore,

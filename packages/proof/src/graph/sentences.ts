@@ -4,7 +4,7 @@ import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
 import type { CounterExample, Situation } from '../model/situations.ts';
 import { findCase } from '../steps/drawn.ts';
-import { begin, contextText, follow } from '../steps/situation.ts';
+import { contextText, initialSituation, nextSituation } from '../steps/situation.ts';
 
 /** Writes messages for people: paths as sentences, and the command that repeats a failure. */
 
@@ -15,9 +15,9 @@ function describeStep({ snapshot }: Situation, name: string, event: { readonly t
 }
 
 /** Returns the steps of a path as numbered sentences, each with the state after the step. */
-export function tell(model: Model, start: string, steps: readonly string[]): string {
-  const lines = [`   ${model.id} starts as "${start}": ${begin(model, start).leaf}`];
-  let at = begin(model, start);
+export function stepsAsSentences(model: Model, start: string, steps: readonly string[]): string {
+  const lines = [`   ${model.id} starts as "${start}": ${initialSituation(model, start).leaf}`];
+  let at = initialSituation(model, start);
   for (const [index, step] of steps.entries()) {
     const taken = findCase(model, at, step);
     if (taken === undefined) {
@@ -25,7 +25,7 @@ export function tell(model: Model, start: string, steps: readonly string[]): str
       break;
     }
     const said = describeStep(at, step, taken.event);
-    at = follow(at, taken);
+    at = nextSituation(at, taken);
     lines.push(`${String(index + 1).padStart(2)}. ${said} → ${at.leaf}`);
   }
   return lines.join('\n');
@@ -35,7 +35,7 @@ export function tell(model: Model, start: string, steps: readonly string[]): str
 let running = '';
 
 /** Sets the test file for printed commands. */
-export function runsIn({
+export function setTestFile({
   projectName,
   name,
 }: {
@@ -51,7 +51,7 @@ export function runsIn({
  * @param isWhole whether the full name of the test ends with the given name. Otherwise the name may be any part of
  *   it.
  */
-export function replay(test: string, environment = '', isWhole = false): string {
+export function replayCommand(test: string, environment = '', isWhole = false): string {
   const pattern = test.replace(/[.*+?^${}()|[\]\\]/g, '.').replaceAll('"', '.');
   return `${environment}npx vitest run ${running} -t "${pattern}${isWhole ? '$' : ''}"`;
 }
@@ -66,7 +66,7 @@ const cut = (text: string) =>
  *
  * @param from the situation before the last step, if there is one.
  */
-export function tellFound(at: Situation, from?: Situation): readonly string[] {
+export function describeEnd(at: Situation, from?: Situation): readonly string[] {
   const found = `found: ${at.leaf}, with ${cut(contextText(at))}`;
   if (from === undefined) return [found];
   const [before, after] = [Object(from.context), Object(at.context)] as Record<string, unknown>[];
@@ -79,19 +79,22 @@ export function tellFound(at: Situation, from?: Situation): readonly string[] {
 }
 
 /** Describes a broken law: its sentence, the shortest counter-example, and the steps in the form of a journey. */
-export function tellCounterExample(model: Model, law: Law, found: CounterExample): string {
+export function describeCounterExample(model: Model, law: Law, found: CounterExample): string {
   const steps = found.steps.map(({ case: taken }) => taken.name);
   return [
     `Law broken (${law.kind}): ${law.sentence}`,
     `${found.why}:`,
-    tell(model, found.start, steps),
-    ...tellFound(found.steps.at(-1)?.next ?? begin(model, found.start), found.steps.at(-1)?.from),
+    stepsAsSentences(model, found.start, steps),
+    ...describeEnd(
+      found.steps.at(-1)?.next ?? initialSituation(model, found.start),
+      found.steps.at(-1)?.from,
+    ),
     `as a journey: { start: '${found.start}', steps: ${JSON.stringify(steps)} }`,
-    `again: ${againForLaw(model, law)}`,
+    `again: ${lawCommand(model, law)}`,
   ].join('\n');
 }
 
 /** Returns the command that checks one law again. It checks the last counter-example first. */
-export function againForLaw(model: Model, law: Law): string {
-  return replay(`${model.id} · law: ${law.sentence}`);
+export function lawCommand(model: Model, law: Law): string {
+  return replayCommand(`${model.id} · law: ${law.sentence}`);
 }

@@ -2,8 +2,8 @@ import { nameOfState } from '@machines/room/chart';
 import type { AnyMachineSnapshot } from 'xstate';
 import { nodesOf, regionOf } from '../machine/chart.ts';
 import type { Row, Step, Table } from '../model/law.ts';
-import type { AnyLook } from '../model/model.ts';
-import { isDrawn } from '../steps/drawn.ts';
+import type { AnySituationView } from '../model/model.ts';
+import { hasRandomPayload } from '../steps/drawn.ts';
 
 /**
  * Judges steps by a hand-written table of answers. Paths derived from a chart follow the chart even if it is wrong,
@@ -27,7 +27,7 @@ function* wider(step: string): Generator<string> {
   }
 }
 
-function rowAt(table: Table, state: string, from: AnyLook, step: string): Found[] {
+function rowAt(table: Table, state: string, from: AnySituationView, step: string): Found[] {
   const key = [...wider(step)].find((each) => table[state]?.[each] !== undefined);
   const row = key === undefined ? undefined : table[state]?.[key];
   if (row === undefined) return [];
@@ -35,7 +35,7 @@ function rowAt(table: Table, state: string, from: AnyLook, step: string): Found[
 }
 
 /** Returns the rows for a step, with their names: those of the active states, or else those for every state. */
-export function rowsOf(table: Table, from: AnyLook, step: string): readonly Found[] {
+export function rowsOf(table: Table, from: AnySituationView, step: string): readonly Found[] {
   const own = from.leaves.flatMap((leaf) => {
     const around = leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
     return around.flatMap((state) => rowAt(table, state, from, step)).slice(-1);
@@ -47,7 +47,7 @@ export function rowsOf(table: Table, from: AnyLook, step: string): readonly Foun
 const regions = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /** Returns for each state the region that contains it. */
-function regionsOf({ snapshot: { machine } }: AnyLook): ReadonlyMap<string, string> {
+function regionsOf({ snapshot: { machine } }: AnySituationView): ReadonlyMap<string, string> {
   const found =
     regions.get(machine) ??
     new Map(nodesOf(machine).map((node) => [nameOfState(node), nameOfState(regionOf(node))]));
@@ -69,8 +69,13 @@ const isNamed = (table: Table, leaf: string) =>
  * @param isWhole whether the table is complete. In an incomplete table, states without rows are not judged, and deeds
  *   are judged only by rows with `does`.
  */
-export function follows(table: Table, look: AnyLook, step?: Step, isWhole = true): boolean {
-  if (step === undefined || isDrawn(step.name)) return true;
+export function matchesRow(
+  table: Table,
+  look: AnySituationView,
+  step?: Step,
+  isWhole = true,
+): boolean {
+  if (step === undefined || hasRandomPayload(step.name)) return true;
   const regionOfLeaf = regionsOf(look);
   const named = Object.keys(table).flatMap((state) => regionOfLeaf.get(state) ?? []);
   const rows = rowsOf(table, step.from, step.name).map(
@@ -94,7 +99,7 @@ export function follows(table: Table, look: AnyLook, step?: Step, isWhole = true
 }
 
 /** Returns the input of a running child. */
-export function givenTo(snapshot: AnyMachineSnapshot, child: string): unknown {
+export function inputOf(snapshot: AnyMachineSnapshot, child: string): unknown {
   const running: { getSnapshot(): unknown } | undefined = snapshot.children[child];
   return (running?.getSnapshot() as { readonly input?: unknown } | undefined)?.input;
 }

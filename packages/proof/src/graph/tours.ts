@@ -1,5 +1,5 @@
 import type { Edge, Graph, Node } from '../model/situations.ts';
-import { inTime } from '../steps/budget.ts';
+import { checkTime } from '../steps/budget.ts';
 import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
 
 /**
@@ -29,12 +29,12 @@ const everyTransition: Coverer = ({ next }) => next.transitions;
 export const everyPair: Coverer = pairsOf;
 
 /** Covers the items of several coverers. */
-export function together(...coverers: readonly Coverer[]): Coverer {
+export function coverAll(...coverers: readonly Coverer[]): Coverer {
   return (edge, before) => coverers.flatMap((covers) => covers(edge, before));
 }
 
 /** The coverer for the named paths of a machine: `path 7` is the seventh path of a tour with this coverer. */
-export const everyNamed: Coverer = together(everyLeafStep, everyTransition, everyPair);
+export const coverNamedPaths: Coverer = coverAll(everyLeafStep, everyTransition, everyPair);
 
 /** The most steps of one path. A person must still be able to read the path of a failure. */
 const MOST_STEPS = 120;
@@ -128,7 +128,7 @@ export function tour(
     let at = first;
     let gained = false;
     for (;;) {
-      inTime(graph.model);
+      checkTime(graph.model);
       const way = search(at, gains, isFailure) ?? search(at, gains, () => false);
       // A path continues until it covers a new item, even beyond its length, because a new path would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;

@@ -4,17 +4,21 @@ import { pathTo } from './graph.ts';
 /** Finds paths through a graph that break a law. */
 
 /** Returns the counter-example with the fewest steps. */
-export function shortest(candidates: readonly CounterExample[]): CounterExample | null {
+export function shortestExample(candidates: readonly CounterExample[]): CounterExample | null {
   return candidates.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
 }
 
 /** Returns a counter-example that ends at a situation, or after further steps from it. */
-export function example(node: Node, why: string, further: readonly Edge[] = []): CounterExample {
+export function counterExampleAt(
+  node: Node,
+  why: string,
+  further: readonly Edge[] = [],
+): CounterExample {
   return { start: node.start, steps: [...pathTo(node), ...further], why };
 }
 
 /** Returns the nodes from which a target can be reached, including the targets. */
-export function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
+export function nodesReaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
   const before = new Map<Node, Node[]>();
   for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
   const found = new Set(graph.nodes.filter(isTarget));
@@ -23,11 +27,11 @@ export function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<N
 }
 
 /** Returns whether the world causes a step, by an answer, a failure or the end of a delay. */
-export const byWorld = ({ case: taken }: Edge) =>
+export const isCausedByWorld = ({ case: taken }: Edge) =>
   taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
 
 /** Follows the relevant edges from a node, shortest paths first. Returns the first path that breaks the law. */
-export function firstWrong(
+export function firstViolation(
   origin: Node,
   stops: (node: Node) => boolean,
   wrong: (node: Node) => string | null,
@@ -40,7 +44,7 @@ export function firstWrong(
     if (why !== null) {
       const path: Edge[] = [];
       for (let last = via.get(node); last; last = via.get(last.from)) path.unshift(last);
-      return example(origin, why, path);
+      return counterExampleAt(origin, why, path);
     }
     for (const edge of node.edges) if (counts(edge) && !via.has(edge.to)) via.set(edge.to, edge);
   }
@@ -48,8 +52,8 @@ export function firstWrong(
 }
 
 /** Searches depth-first for steps of the world that return to an earlier node without reaching the target. */
-export function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
-  const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(byWorld)).values();
+export function worldCycle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
+  const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(isCausedByWorld)).values();
   const seen = new Set([origin]);
   const open = new Set([origin]);
   const path: Edge[] = [];
@@ -76,7 +80,7 @@ export function circle(origin: Node, stops: (node: Node) => boolean): readonly E
  * Returns a path on which a target does not come within a number of steps, or on which no further step is possible
  * before it. Ignored events do not count as steps.
  */
-export function lateWay(
+export function lateResponse(
   origin: Node,
   arrived: (node: Node) => boolean,
   steps: number,
@@ -87,9 +91,10 @@ export function lateWay(
   for (let taken = 0; layer.size > 0; taken += 1) {
     const next = new Map<Node, readonly Edge[]>();
     for (const [node, way] of layer) {
-      if (taken === steps) return example(origin, `within ${steps} steps it has not come`, way);
+      if (taken === steps)
+        return counterExampleAt(origin, `within ${steps} steps it has not come`, way);
       const edges = node.edges.filter(({ answered }) => answered);
-      if (edges.length === 0) return example(origin, 'here nothing more happens', way);
+      if (edges.length === 0) return counterExampleAt(origin, 'here nothing more happens', way);
       for (const edge of edges) if (!arrived(edge.to)) next.set(edge.to, [...way, edge]);
     }
     layer = next;

@@ -49,7 +49,7 @@ const kinds: readonly (readonly [is: (value: object) => boolean, what: string])[
 ];
 
 /** Describes a value that is no machine of XState 5, with advice. The result is a part of a sentence. */
-export function whatIs(value: unknown): string {
+export function describeForeignValue(value: unknown): string {
   if (typeof value === 'function')
     return 'a function: if it makes a machine, call it and pass what it returns';
   if (typeof value !== 'object' || value === null)
@@ -64,7 +64,7 @@ export function whatIs(value: unknown): string {
 }
 
 /** Returns whether a value resembles a machine. */
-export function isNearly(value: unknown): boolean {
+export function resemblesMachine(value: unknown): boolean {
   return typeof value === 'object' && value !== null && kinds.some(([is]) => is(value));
 }
 
@@ -127,7 +127,7 @@ function* partsOf(node: AnyStateNode): Generator<readonly [keyof typeof words, s
  *
  * @returns `lost`: words of XState 4 whose effect is missing. `idle`: all other unknown words.
  */
-export function strangeWords(machine: AnyStateMachine): {
+export function ignoredConfigWords(machine: AnyStateMachine): {
   readonly lost: readonly string[];
   readonly idle: readonly string[];
 } {

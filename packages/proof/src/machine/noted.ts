@@ -4,7 +4,7 @@
  * @param note is called with each field that is read by name, tested with `in`, or listed.
  * @param listed is called when all fields are listed, because the reader then depends on later fields as well.
  */
-export function noted<T extends object>(
+export function recordReads<T extends object>(
   value: T,
   note: (field: string) => void,
   listed: () => void = () => {},

@@ -8,7 +8,7 @@
 const asked = new WeakMap<object, Set<string>>();
 
 /** Returns the sources of chance and time that the steps of a machine have read. */
-export function askedBy(machine: object): ReadonlySet<string> {
+export function nondeterministicSources(machine: object): ReadonlySet<string> {
   return asked.get(machine) ?? new Set();
 }
 
@@ -60,7 +60,7 @@ function hold(told: Set<string>): () => void {
 }
 
 /** Runs a step with constant random numbers and a constant date. Records the sources of both that the step reads. */
-export function steadily<T>(machine: object, run: () => T): T {
+export function takeDeterministically<T>(machine: object, run: () => T): T {
   const told = asked.get(machine) ?? new Set<string>();
   asked.set(machine, told);
   const release = hold(told);
@@ -75,7 +75,7 @@ export function steadily<T>(machine: object, run: () => T): T {
  * Runs a step of an actor that continues in later ticks in the same way. Reads are not recorded, because the clock of
  * the actor itself reads the date.
  */
-export async function steadilyLater(run: () => Promise<void>): Promise<void> {
+export async function takeDeterministicallyLater(run: () => Promise<void>): Promise<void> {
   const release = hold(new Set());
   try {
     await run();

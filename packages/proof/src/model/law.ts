@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { AnyEvent, AnyLook, Look, StepOf } from './model.ts';
+import type { AnyEvent, AnySituationView, SituationView, StepOf } from './model.ts';
 import type { Case, CounterExample, Deed, Graph, Situation } from './situations.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { Case, CounterExample, Deed, Graph, Situation } from './situations.
 
 /** The step that led to a situation. */
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
-  readonly from: Look<M>;
+  readonly from: SituationView<M>;
   /** The name of the step, such as `answer.given:yes` or `done:sendLead.accepted`. */
   readonly name: StepOf<M>;
   /** The event with its payload, output or error. */
@@ -26,10 +26,10 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   readonly deeds: readonly Deed[];
 }
 
-export type Condition<M extends AnyStateMachine> = (look: Look<M>) => boolean;
+export type Condition<M extends AnyStateMachine> = (look: SituationView<M>) => boolean;
 
 export interface LawKit<M extends AnyStateMachine> {
-  always(sentence: string, holds: (look: Look<M>, step?: Step<M>) => boolean): Law;
+  always(sentence: string, holds: (look: SituationView<M>, step?: Step<M>) => boolean): Law;
   never(sentence: string, holds: Condition<M>): Law;
   reachable(sentence: string, from: Condition<M>, to: Condition<M>): Law;
   leadsTo(sentence: string, from: Condition<M>, to: Condition<M>): Law;
@@ -63,7 +63,9 @@ export interface Law {
 export type Row = string | { readonly to?: string; readonly does?: readonly string[] };
 
 /** The rows of a state by step. A key without a case stands for all payloads. Null means that the step is ignored. */
-export type Rows<L = AnyLook> = Readonly<Record<string, Row | null | ((from: L) => Row | null)>>;
+export type Rows<L = AnySituationView> = Readonly<
+  Record<string, Row | null | ((from: L) => Row | null)>
+>;
 
 /** The rows by the state before the step, or a state around it. `*` is every state. The innermost row counts. */
-export type Table<L = AnyLook> = Readonly<Record<string, Rows<L>>>;
+export type Table<L = AnySituationView> = Readonly<Record<string, Rows<L>>>;

@@ -77,7 +77,7 @@ type StatePath<M extends AnyStateMachine> = PathOfValue<SnapshotFrom<M>['value']
 type Clauses = readonly [string, ...string[]];
 
 /** One situation of a machine, in the form that laws read. */
-export interface Look<M extends AnyStateMachine = AnyStateMachine> {
+export interface SituationView<M extends AnyStateMachine = AnyStateMachine> {
   /** The configuration, or the leaf state if there are no parallel regions. */
   readonly leaf: Configuration<M>;
   /** The active leaf states, one for each region. */
@@ -102,7 +102,7 @@ export const raised = 'raised';
 type Cases<M extends AnyStateMachine, T extends string> =
   | typeof raised
   | Named<Payload<M, T>>
-  | ((look: Look<M>) => Named<Payload<M, T>>);
+  | ((look: SituationView<M>) => Named<Payload<M, T>>);
 
 interface ScriptBase {
   /** The values that `onSnapshot` receives: contexts of a machine, or values of an observable. */
@@ -235,7 +235,7 @@ interface Journey<M extends AnyStateMachine = AnyStateMachine> {
 /** The answers of each state. The keys are the states before a step, states around them, or `*` for every state. */
 type TableOf<M extends AnyStateMachine> = {
   readonly [S in StatePath<M> | '(root)' | '*']?: {
-    readonly [Step in StepOf<M>]?: RowOf<M> | null | ((from: Look<M>) => RowOf<M> | null);
+    readonly [Step in StepOf<M>]?: RowOf<M> | null | ((from: SituationView<M>) => RowOf<M> | null);
   };
 };
 type RowOf<M extends AnyStateMachine> =
@@ -287,7 +287,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    * Returns whether the screen offers a step in a situation. A screen may lack the button for an event that the
    * machine still answers. Then only the pure and the live executor take the step.
    */
-  readonly offers?: (look: Look<M>, step: StepOf<M>) => boolean;
+  readonly offers?: (look: SituationView<M>, step: StepOf<M>) => boolean;
   /** The expected screen of each leaf state, or the proof of a behaviour without a view. */
   readonly sees: Unseen | { readonly [L in Leaf<M>]: Sees<M> };
   /**
@@ -295,12 +295,12 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    * behaviour's element (`perception.ts`), written by hand. A line `...` matches any lines with at least its
    * indentation. Every model that is walked on a screen needs it.
    */
-  readonly hears?: ((look: Look<M>) => string) | Unseen;
+  readonly hears?: ((look: SituationView<M>) => string) | Unseen;
   /**
    * Returns the element that has the focus after a step, such as `heading "Contact"`. The step is null for the
    * loading of the page. Undefined means that the focus stays on the last used control.
    */
-  readonly focus?: (look: Look<M>, step: StepOf<M> | null) => string | undefined;
+  readonly focus?: (look: SituationView<M>, step: StepOf<M> | null) => string | undefined;
   /** The answers of each state (`tables.ts`), which make the first law of every model. */
   readonly table: TableOf<M>;
   readonly journeys: Named<Journey<M>>;
@@ -347,7 +347,9 @@ export interface Model {
     readonly begin?: (screen: Screen) => Promise<void>;
   }>;
   readonly clauses: Named<readonly string[]>;
-  readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>) | typeof raised>;
+  readonly events: Named<
+    Named<object> | ((look: AnySituationView) => Named<object>) | typeof raised
+  >;
   readonly outcomes: Named<Script>;
   readonly schemas: Named<GenericSchema>;
   readonly system?: Named<object>;
@@ -368,7 +370,7 @@ export interface Model {
   readonly excused: Named<string>;
 }
 /** A situation without the types of its machine. */
-export interface AnyLook {
+export interface AnySituationView {
   readonly leaf: string;
   readonly leaves: readonly string[];
   readonly context: object;

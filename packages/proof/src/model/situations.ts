@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyLook, Model } from './model.ts';
+import type { AnyEvent, AnySituationView, Model } from './model.ts';
 
 /** Types of the situations of a machine, the steps between them, and the graph of both. */
 
@@ -7,7 +7,7 @@ import type { AnyEvent, AnyLook, Model } from './model.ts';
  * which children have ended and which delays run. A job that has ended cannot end again, and a watch that has failed
  * reports no more events.
  */
-export interface Situation extends AnyLook {
+export interface Situation extends AnySituationView {
   readonly start: string;
   /** The actions on the world in the step to this situation, with their parameters, in order. */
   readonly deeds: readonly Deed[];

@@ -79,7 +79,7 @@ export function configOf(machine: AnyStateMachine): StateConfig {
 }
 
 /** Returns the configuration of one state in a copy. */
-export function at(config: StateConfig, node: AnyStateNode): StateConfig {
+export function stateConfigAt(config: StateConfig, node: AnyStateNode): StateConfig {
   let found = config;
   for (const key of node.path) found = found.states[key] as StateConfig;
   return found;
@@ -102,7 +102,7 @@ function tidied(config: StateConfig): object {
 }
 
 /** Builds a machine from a changed copy. The machine stops with an error in an endless loop. */
-export function build(
+export function buildMachine(
   machine: AnyStateMachine,
   config: StateConfig,
   implementations: Partial<AnyStateMachine['implementations']> = {},
@@ -128,7 +128,7 @@ export interface Place {
 export function placesOf(machine: AnyStateMachine): readonly Place[] {
   const config = configOf(machine);
   return nodesOf(machine).flatMap((node) => {
-    const own = at(config, node);
+    const own = stateConfigAt(config, node);
     const place = (event: string, key: string, find: Place['find']): Place => ({
       node,
       name: `${nameOfState(node)} · ${event}`,
@@ -137,16 +137,18 @@ export function placesOf(machine: AnyStateMachine): readonly Place[] {
     });
     return [
       ...Object.keys(own.on).map((type) =>
-        place(type, type, (copy) => at(copy, node).on[type] ?? []),
+        place(type, type, (copy) => stateConfigAt(copy, node).on[type] ?? []),
       ),
       ...Object.keys(own.after).map((delay) =>
         place(
           `after ${delay}`,
           `xstate.after.${delay}.${node.id}`,
-          (copy) => at(copy, node).after[delay] ?? [],
+          (copy) => stateConfigAt(copy, node).after[delay] ?? [],
         ),
       ),
-      ...(own.always.length > 0 ? [place('always', '', (copy) => at(copy, node).always)] : []),
+      ...(own.always.length > 0
+        ? [place('always', '', (copy) => stateConfigAt(copy, node).always)]
+        : []),
       ...own.invoke.flatMap((invoke, index) =>
         (['onDone', 'onError'] as const)
           .filter((end) => invoke[end] !== undefined)
@@ -154,7 +156,7 @@ export function placesOf(machine: AnyStateMachine): readonly Place[] {
             place(
               `${end} ${nameOf(invoke.src)}`,
               `xstate.${end === 'onDone' ? 'done' : 'error'}.actor.${node.invoke[index]?.id}`,
-              (copy) => at(copy, node).invoke[index]?.[end] ?? [],
+              (copy) => stateConfigAt(copy, node).invoke[index]?.[end] ?? [],
             ),
           ),
       ),

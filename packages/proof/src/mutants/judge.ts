@@ -1,15 +1,15 @@
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
 import { complaintsAbout } from '../graph/check-model.ts';
-import { findingsOf, unhandledIn } from '../graph/findings.ts';
-import { exploreSome, takenIn } from '../graph/graph.ts';
+import { findingsOf, unhandledFailures } from '../graph/findings.ts';
+import { exploreWithinBudget, takenTransitions } from '../graph/graph.ts';
 import { nodesOf } from '../machine/chart.ts';
 import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
 import { takeJourney } from '../runs/journeys.ts';
 import { brokenLaw } from '../runs/runs.ts';
-import { isLate } from '../steps/budget.ts';
+import { isOutOfTime } from '../steps/budget.ts';
 import { type Mutant, mutantsOf } from './operators.ts';
 
 /**
@@ -28,7 +28,7 @@ const bySpelling = [/is set up and never used$/, /without onError$/];
 export type Check = (model: Model) => Promise<string | null>;
 
 /** Returns the message of the first check that fails, or null if no check fails. */
-export async function judge(
+export async function firstFault(
   model: Model,
   machine: AnyStateMachine,
   check: Check = async () => null,
@@ -61,7 +61,7 @@ const known = new WeakMap<Model, Known>();
 function knownOf(model: Model, graph?: Graph): Known {
   const before = known.get(model);
   if (before !== undefined) return before;
-  const explored = graph ?? exploreSome(model);
+  const explored = graph ?? exploreWithinBudget(model);
   const size = explored.nodes.length;
   // The limit stops a mutant that grows without end long before the model's own limit would. If the machine was not
   // explored completely, its mutants are explored to the same size.
@@ -75,7 +75,7 @@ const foundIn = (graph: Graph): readonly string[] => [
   ...graph.thrown.map(({ error }) => `throws ${(error as Error).message}`),
   ...(graph.frontier.length > 0 ? ['more situations than its limit'] : []),
   ...findingsOf(graph),
-  ...[...unhandledIn(graph)].flatMap(([what, leaves]) =>
+  ...[...unhandledFailures(graph)].flatMap(([what, leaves]) =>
     leaves.map((leaf) => `${what} ends it in ${leaf}`),
   ),
 ];
@@ -83,7 +83,7 @@ const foundIn = (graph: Graph): readonly string[] => [
 function byGraph(model: Model, before: readonly string[]): string | null {
   try {
     let law: Law | undefined;
-    const graph = exploreSome(model, ({ from, next, case: taken }) => {
+    const graph = exploreWithinBudget(model, ({ from, next, case: taken }) => {
       law = brokenLaw(model, next, from, taken);
       return law !== undefined;
     });
@@ -106,7 +106,7 @@ function byGraph(model: Model, before: readonly string[]): string | null {
 function byExecution(graph: Graph): string | null {
   const { machine, excused, rules } = graph.model;
   if (!rules.includes('whole')) return null;
-  const taken = takenIn(graph);
+  const taken = takenTransitions(graph);
   const missed = nodesOf(machine)
     .flatMap(transitionsOf)
     .filter(({ eventType }) => eventType !== '')
@@ -161,9 +161,9 @@ export async function judgeMutants(
   // for one event.
   let judged = 0;
   for (const mutant of mixed(mutants)) {
-    const killer = await judge(model, mutant.build(), check);
+    const killer = await firstFault(model, mutant.build(), check);
     // A verdict after the end of the time does not count.
-    if (isLate(model)) break;
+    if (isOutOfTime(model)) break;
     judged += 1;
     if (killer === null) missed.add(mutant);
     else killers.set(mutant.what, killer);

@@ -2,12 +2,12 @@ import { nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
 import {
-  at,
-  build,
+  buildMachine,
   configOf,
   type Place,
   placesOf,
   type StateConfig,
+  stateConfigAt,
   type TransitionConfig,
 } from './config.ts';
 
@@ -36,7 +36,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
     build: () => {
       const config = configOf(machine);
       change(config);
-      return build(machine, config);
+      return buildMachine(machine, config);
     },
   });
   return [
@@ -159,10 +159,10 @@ function swaps(machine: AnyStateMachine, place: Place, mutant: Make): Mutant[] {
 }
 
 function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mutant[] {
-  const own = at(configOf(machine), node);
+  const own = stateConfigAt(configOf(machine), node);
   const name = nameOfState(node);
   const change = (operator: string, meaning: string, edit: (state: StateConfig) => void) =>
-    mutant(operator, name, meaning, (config) => edit(at(config, node)));
+    mutant(operator, name, meaning, (config) => edit(stateConfigAt(config, node)));
   const levels = own.history === 'deep' ? 'one level' : 'every level';
   return [
     ...Object.keys(own.states)
@@ -222,7 +222,7 @@ function delays(machine: AnyStateMachine): Mutant[] {
       const meaning = `${state}: the delay ${name.replace(`${state} `, '')} ends 1 ms ${by > 0 ? 'later' : 'earlier'}`;
       return { operator, what: `delay ${name}: ${operator}`, meaning, build: () => make(by) };
     });
-  const build1 = (changes: object = {}) => build(machine, configOf(machine), changes);
+  const build1 = (changes: object = {}) => buildMachine(machine, configOf(machine), changes);
   return [
     ...Object.entries(own).flatMap(([name, delay]) =>
       mutants(name, (by) => build1({ delays: { ...own, [name]: shifted(delay, by) } })),

@@ -7,7 +7,7 @@ export interface Opened {
 }
 
 /** Opens an address in a new page, and collects the complaints of the page. */
-export async function openIn(
+export async function openPage(
   context: BrowserContext,
   address: string,
   viewport?: { readonly width: number; readonly height: number },

@@ -11,7 +11,7 @@ interface PageEyes extends Eyes {
 }
 
 /** Returns functions that read the content of a Playwright page. */
-export function eyesOf(page: Page): PageEyes {
+export function playwrightEyes(page: Page): PageEyes {
   const find = (role: Role, name?: Name, inside?: Role): Locator =>
     (inside === undefined ? page : page.getByRole(inside).first()).getByRole(
       role,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Model } from '../model/model.ts';
 import type { Width } from '../model/screen.ts';
-import { keepAnew } from '../screen/in-page.ts';
+import { setStoredAnew } from '../screen/in-page.ts';
 import { movesOf } from '../screen/moves.ts';
 import { type Stage, viewports } from '../screen/stage.ts';
 import type { SitePath } from '../screen/walk.ts';
-import type { Told, Walked } from '../walker/index.ts';
-import type { Outside } from '../walker/screen.ts';
+import type { SerialisedPath, WalkResult } from '../walker/index.ts';
+import type { DriverOperations } from '../walker/screen.ts';
 import { complaintsOf, type PlaywrightStage, playwrightStage } from './playwright-stage.ts';
 
 /** A stage whose walks run inside the page. One page executes one walk at a time, by one call. */
@@ -17,7 +17,7 @@ interface PageStage extends PlaywrightStage {
   /** Returns whether the page of a machine can be left and opened again, which starts the machine again. */
   readonly comesBack: (model: Model) => boolean;
   /** The levels of console messages that count as faults of a page. By default, these are errors. */
-  readonly heard?: Told['heard'];
+  readonly heard?: SerialisedPath['heard'];
   /** Whether the contract of perception is checked. True by default. */
   readonly isPerceived?: boolean;
   /** Whether each machine's page is left and opened again after a walk, to find objects that outlive the page. */
@@ -25,7 +25,7 @@ interface PageStage extends PlaywrightStage {
   /** Returns whether a walk uses real input from outside the page. By default, no walk does. */
   readonly isDriven?: (model: Model, path: SitePath) => boolean;
   /** Receives the result of each walk in a page. */
-  readonly onWalked?: (walked: Walked) => void;
+  readonly onWalked?: (walked: WalkResult) => void;
   /** Receives each walk that needs an operation from outside the page, with the operation. */
   readonly onOutside?: (model: Model, path: SitePath, why: string) => void;
 }
@@ -81,7 +81,7 @@ export function pageStage({
     });
     const page = await context.newPage();
     let other: Page | undefined;
-    const outside: Outside = {
+    const outside: DriverOperations = {
       press: (x, y) => page.mouse.click(x, y),
       key: (name) => page.keyboard.press(name),
       reducesMotion: (reduced) =>
@@ -91,11 +91,13 @@ export function pageStage({
           other = await context.newPage();
           await other.goto(origin + site.quiet);
         }
-        await other.evaluate(keepAnew, { key, value });
+        await other.evaluate(setStoredAnew, { key, value });
       },
     };
-    await page.exposeFunction('outside', (what: keyof Outside, ...given: readonly never[]) =>
-      (outside[what] as (...each: readonly never[]) => Promise<void>)(...given),
+    await page.exposeFunction(
+      'outside',
+      (what: keyof DriverOperations, ...given: readonly never[]) =>
+        (outside[what] as (...each: readonly never[]) => Promise<void>)(...given),
     );
     await page.addInitScript(script);
     await rest.world?.prepare?.(page);
@@ -103,7 +105,7 @@ export function pageStage({
   };
 
   /** Loads the page of a path. Web storage is empty except for the initial values of the path. */
-  const load = async ({ page }: Tab, address: string, told: Told, width: Width) => {
+  const load = async ({ page }: Tab, address: string, told: SerialisedPath, width: Width) => {
     await page.setViewportSize(viewports[width]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(origin + site.quiet);
@@ -129,7 +131,7 @@ export function pageStage({
       complaints.length = 0;
       const { name, start, steps, journey } = path;
       const address = model.starts[start]?.path ?? '/';
-      const told: Told = {
+      const told: SerialisedPath = {
         machine: model.id,
         path: { name, start, steps, ...(journey === undefined ? {} : { journey }) },
         comesBack: isBack,

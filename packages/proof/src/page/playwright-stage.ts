@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { complains } from '../screen/complaints.ts';
+import { isForbiddenError } from '../screen/complaints.ts';
 import { type Stage, type Visit, viewports } from '../screen/stage.ts';
 import { pageScreen, type Site, type World } from './screen-page.ts';
 
@@ -15,7 +15,7 @@ export interface PlaywrightStage extends Omit<Stage, 'visit'> {
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   const hear = (text: string) => {
-    if (complains(text)) complaints.push(text);
+    if (isForbiddenError(text)) complaints.push(text);
   };
   // Firefox reports a failed request as an error of the page.
   page.on('pageerror', (error) => hear(String(error)));

@@ -3,22 +3,22 @@ import { BEGINNING, type SentRequest } from '../model/screen.ts';
 import { perceiveInPage, perceptionScript } from '../perception/perception-script.ts';
 import { eventually, PATIENCE } from '../screen/eventually.ts';
 import {
-  agreeOnTime,
   blockStorage,
-  bringNear,
+  controlIntersections,
+  exposePageClock,
   followLink,
-  holdSightBack,
-  keep,
-  keepAnew,
-  lookAtPage,
-  moveInSight,
+  readPage,
   scrollAtOnce,
-  showAs,
+  scrollIntoOrOutOfView,
+  scrollIntoWindow,
+  setStored,
+  setStoredAnew,
+  setTabVisibility,
 } from '../screen/in-page.ts';
 import { sightOf } from '../screen/sight.ts';
 import type { PageScreen } from '../screen/stage.ts';
 import type { Service } from '../walker/service.ts';
-import { eyesOf } from './page-eyes.ts';
+import { playwrightEyes } from './page-eyes.ts';
 
 /**
  * A `Screen` for the built site in a real browser. The clock of the page stands still until the model lets time pass.
@@ -73,8 +73,8 @@ export async function pageScreen(
   await page.clock.pauseAt(BEGINNING);
   // A section comes into view only when the model says so. This script holds back the reports of its observer until
   // then.
-  await page.addInitScript(holdSightBack);
-  await page.addInitScript(agreeOnTime);
+  await page.addInitScript(controlIntersections);
+  await page.addInitScript(exposePageClock);
   await page.addInitScript(scrollAtOnce);
   await page.addInitScript({ content: await perceptionScript() });
   // Random numbers on the page are constant.
@@ -113,7 +113,7 @@ export async function pageScreen(
     passed += milliseconds;
     await page.clock.runFor(milliseconds);
   };
-  const eyes = eyesOf(page);
+  const eyes = playwrightEyes(page);
   const { find, choice } = eyes;
 
   return {
@@ -124,10 +124,10 @@ export async function pageScreen(
       if (!isLive) return;
       await page.waitForFunction(site.isLive, null, { timeout: LOADING });
     },
-    bring: (selector) => page.evaluate(bringNear, selector),
+    bring: (selector) => page.evaluate(scrollIntoWindow, selector),
     look: async (selector, milliseconds) => {
       await run(milliseconds);
-      return page.evaluate(lookAtPage, selector);
+      return page.evaluate(readPage, selector);
     },
     perceive: (selector) => page.evaluate(perceiveInPage, selector),
 
@@ -156,12 +156,12 @@ export async function pageScreen(
     storage: {
       holds: async (area, key, value) => {
         await onOrigin();
-        await page.evaluate(keep, { area, key, value });
+        await page.evaluate(setStored, { area, key, value });
       },
       hearsOf: async (key, value) => {
         const other = await context.newPage();
         await other.goto(origin + site.quiet);
-        await other.evaluate(keepAnew, { key, value });
+        await other.evaluate(setStoredAnew, { key, value });
         await other.close();
       },
       blocks: async () => {
@@ -177,12 +177,12 @@ export async function pageScreen(
         ((reduced) => page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' })),
     },
     tab: {
-      hides: () => page.evaluate(showAs, 'hidden' as const),
-      shows: () => page.evaluate(showAs, 'visible' as const),
+      hides: () => page.evaluate(setTabVisibility, 'hidden' as const),
+      shows: () => page.evaluate(setTabVisibility, 'visible' as const),
     },
     sight: {
-      enters: (id) => page.evaluate(moveInSight, { id, seen: true }),
-      leaves: (id) => page.evaluate(moveInSight, { id, seen: false }),
+      enters: (id) => page.evaluate(scrollIntoOrOutOfView, { id, seen: true }),
+      leaves: (id) => page.evaluate(scrollIntoOrOutOfView, { id, seen: false }),
     },
     code: {
       breaks: async (broken) => {

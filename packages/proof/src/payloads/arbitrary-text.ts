@@ -60,7 +60,7 @@ function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 /** Generates texts that mostly follow the rules. The caller filters out the others. */
-export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
+export function arbitraryText({ min, max, form }: TextRules): fc.Arbitrary<string> {
   if (form === 'email') {
     return fc.oneof(
       fc.emailAddress(),
@@ -92,7 +92,7 @@ export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
 }
 
 /** Generates texts that mostly break one of the rules by a small difference. */
-export function brokenTextOf({ min, max }: TextRules): fc.Arbitrary<string> {
+export function arbitraryInvalidText({ min, max }: TextRules): fc.Arbitrary<string> {
   const lengths = [min - 1, max + 1].filter((length) => length >= 0 && Number.isFinite(length));
   return fc.constantFrom(...awkward, ...nearly, ...lengths.map((length) => 'x'.repeat(length)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { brokenTextOf, type TextRules, textOf } from './arbitrary-text.ts';
+import { arbitraryInvalidText, arbitraryText, type TextRules } from './arbitrary-text.ts';
 
 /**
  * Generates random values from a valibot schema. Random walks then try values that the schema accepts or narrowly
@@ -88,7 +88,7 @@ function numberOf({ min, max, whole }: ReturnType<typeof rulesOf>): fc.Arbitrary
 function candidates(schema: Schema): fc.Arbitrary<unknown> {
   const { base, actions } = flat(schema);
   const { type } = base;
-  if (type === 'string') return textOf(rulesOf(actions));
+  if (type === 'string') return arbitraryText(rulesOf(actions));
   if (type === 'number') return numberOf(rulesOfNumber(actions));
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
@@ -101,18 +101,18 @@ function candidates(schema: Schema): fc.Arbitrary<unknown> {
   if (type === 'array') {
     const { min, max } = rulesOf(actions);
     const maxLength = Math.min(max, Math.max(min, 4));
-    return fc.array(validOf(base.item as Schema), { minLength: min, maxLength });
+    return fc.array(arbitraryValid(base.item as Schema), { minLength: min, maxLength });
   }
-  if (type === 'tuple') return fc.tuple(...(base.items ?? []).map((item) => validOf(item)));
+  if (type === 'tuple') return fc.tuple(...(base.items ?? []).map((item) => arbitraryValid(item)));
   if (type === 'record')
     return fc.dictionary(
-      validOf(base.key as Schema) as fc.Arbitrary<string>,
-      validOf(base.value as Schema),
+      arbitraryValid(base.key as Schema) as fc.Arbitrary<string>,
+      arbitraryValid(base.value as Schema),
       { maxKeys: 4 },
     );
   if (type === 'union' || type === 'variant')
-    return fc.oneof(...(base.options as readonly Schema[]).map((option) => validOf(option)));
-  if (objectTypes.includes(type)) return objectOf(base, validOf);
+    return fc.oneof(...(base.options as readonly Schema[]).map((option) => arbitraryValid(option)));
+  if (objectTypes.includes(type)) return objectOf(base, arbitraryValid);
   throw unknown(base);
 }
 
@@ -138,7 +138,7 @@ function objectOf(
 }
 
 /** Generates values that the schema accepts. */
-export function validOf<S extends Schema>(schema: S): fc.Arbitrary<v.InferInput<S>> {
+export function arbitraryValid<S extends Schema>(schema: S): fc.Arbitrary<v.InferInput<S>> {
   return candidates(schema).filter((value) => v.is(schema, value));
 }
 
@@ -146,10 +146,10 @@ type Misses = (schema: Schema) => fc.Arbitrary<unknown> | null;
 
 /** Generates values that mostly break one rule of the schema, or returns null if no value of its shape can do so. */
 function broken(schema: Schema, isTyped: boolean): fc.Arbitrary<unknown> | null {
-  const missOf: Misses = isTyped ? typedMissOf : nearMissOf;
+  const missOf: Misses = isTyped ? arbitraryTypedNearMiss : arbitraryNearMiss;
   const { base, actions } = flat(schema);
   const { type } = base;
-  if (type === 'string') return brokenTextOf(rulesOf(actions));
+  if (type === 'string') return arbitraryInvalidText(rulesOf(actions));
   if (type === 'number') {
     const { min, max } = rulesOfNumber(actions);
     return fc.constantFrom(Number.NaN, min - 1, max + 1, 0.5, Number.POSITIVE_INFINITY);
@@ -183,7 +183,7 @@ function broken(schema: Schema, isTyped: boolean): fc.Arbitrary<unknown> | null 
     });
     if (bad.length === 0) return null;
     return fc
-      .tuple(objectOf(base, validOf), fc.oneof(...bad))
+      .tuple(objectOf(base, arbitraryValid), fc.oneof(...bad))
       .map(([value, [key, wrong]]) => ({ ...value, [key]: wrong }));
   }
   return null;
@@ -206,12 +206,12 @@ function missesOf(isTyped: boolean): Misses {
 }
 
 /** Generates values of the schema's shape that it narrowly rejects, or null if it rejects none. */
-export const nearMissOf: Misses = missesOf(false);
+export const arbitraryNearMiss: Misses = missesOf(false);
 /** Generates near misses that a compiler accepts: wrong texts and numbers, but no unknown words of a picklist. */
-export const typedMissOf: Misses = missesOf(true);
+export const arbitraryTypedNearMiss: Misses = missesOf(true);
 
 /** Generates invalid inputs: near misses, values with missing parts or wrong types, and arbitrary values. */
-export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
+export function arbitraryInvalid(schema: Schema): fc.Arbitrary<unknown> {
   const wild = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 3 });
   const { base } = flat(schema);
   const entries = Object.keys(base.entries ?? {});
@@ -220,7 +220,7 @@ export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
       ? wild
       : fc
           .tuple(
-            validOf(schema),
+            arbitraryValid(schema),
             fc.constantFrom(...entries, '__proto__', 'extra'),
             fc.option(wild),
           )
@@ -228,5 +228,5 @@ export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
             const rest = Object.entries(value as object).filter(([each]) => each !== key);
             return Object.fromEntries(wrong === null ? rest : [...rest, [key, wrong]]);
           });
-  return fc.oneof(wild, spoilt, nearMissOf(schema) ?? wild);
+  return fc.oneof(wild, spoilt, arbitraryNearMiss(schema) ?? wild);
 }

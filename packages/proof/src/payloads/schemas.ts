@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hostileOf, nearMissOf, validOf } from './arbitrary.ts';
+import { arbitraryInvalid, arbitraryNearMiss, arbitraryValid } from './arbitrary.ts';
 import { fc } from './fast-check.ts';
 
 /**
@@ -10,18 +10,18 @@ import { fc } from './fast-check.ts';
 export function proveSchemas(schemas: Readonly<Record<string, v.GenericSchema>>): void {
   describe.each(Object.entries(schemas))('values of %s', (_, schema) => {
     it('are accepted when they are valid', () => {
-      fc.assert(fc.property(validOf(schema), (value) => v.is(schema, value)));
+      fc.assert(fc.property(arbitraryValid(schema), (value) => v.is(schema, value)));
     });
 
     it('are refused when they miss by a hair', () => {
-      const misses = nearMissOf(schema);
+      const misses = arbitraryNearMiss(schema);
       expect(misses, 'something of its shape that the schema refuses').not.toBeNull();
       if (misses !== null) fc.assert(fc.property(misses, (value) => !v.is(schema, value)));
     });
 
     it('are answered without an exception, whatever they are', () => {
       fc.assert(
-        fc.property(hostileOf(schema), (value) => {
+        fc.property(arbitraryInvalid(schema), (value) => {
           v.safeParse(schema, value);
         }),
       );

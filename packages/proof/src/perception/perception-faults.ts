@@ -1,4 +1,4 @@
-import type { Look } from './perception.ts';
+import type { DocumentReading } from './perception.ts';
 
 /** The contract of perception: faults that no page may have. */
 
@@ -25,7 +25,7 @@ const all = (selector: string, place: ParentNode = document) => [
 ];
 
 /** Lists every fault of the document as a sentence. Only the controls inside `place` are checked. */
-export function faultsOf(look: Look, place: Element): readonly string[] {
+export function faultsOf(look: DocumentReading, place: Element): readonly string[] {
   return [
     ...danglingReferences(look),
     ...doubtfulControls(look, place),
@@ -36,7 +36,7 @@ export function faultsOf(look: Look, place: Element): readonly string[] {
 }
 
 /** Lists duplicate ids, and references to ids that do not exist. */
-function* danglingReferences(look: Look): Generator<string> {
+function* danglingReferences(look: DocumentReading): Generator<string> {
   const ids = new Set<string>();
   for (const { id } of all('[id]')) {
     if (ids.has(id)) yield `two elements have the id "${id}"`;
@@ -62,7 +62,7 @@ function* danglingReferences(look: Look): Generator<string> {
  * Yields controls, pictures and dialogs without a name, and controls with equal names in one group. Links to the same
  * address may share a name.
  */
-function* doubtfulControls(look: Look, place: Element): Generator<string> {
+function* doubtfulControls(look: DocumentReading, place: Element): Generator<string> {
   const met = new Map<string, string | null>();
   for (const element of all(mayBeUsed, place).filter((each) => !look.isHidden(each))) {
     const role = look.role(element);
@@ -83,7 +83,7 @@ function* doubtfulControls(look: Look, place: Element): Generator<string> {
 }
 
 /** Yields buttons whose visible key (`data-key`) differs from the announced key. */
-function* wrongKeys(look: Look): Generator<string> {
+function* wrongKeys(look: DocumentReading): Generator<string> {
   for (const element of all('[data-key]')) {
     const [drawn, told] = ['data-key', 'aria-keyshortcuts'].map((name) =>
       element.getAttribute(name),
@@ -93,7 +93,7 @@ function* wrongKeys(look: Look): Generator<string> {
 }
 
 /** Yields invalid fields without an explanation, and links of error summaries to fields that lack the error. */
-function* unexplainedErrors(look: Look): Generator<string> {
+function* unexplainedErrors(look: DocumentReading): Generator<string> {
   for (const field of all('[aria-invalid="true"]').filter((each) => !look.isHidden(each))) {
     if (look.description(field) === '') yield `${look.call(field)} does not say what is wrong`;
   }
@@ -107,7 +107,7 @@ function* unexplainedErrors(look: Look): Generator<string> {
 }
 
 /** Yields links and emphasised words that touch the neighbouring word without a space or punctuation. */
-function* gluedWords(look: Look, place: Element): Generator<string> {
+function* gluedWords(look: DocumentReading, place: Element): Generator<string> {
   const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
   for (const element of all('a,strong,em,code,kbd', place).filter((each) => !look.isHidden(each))) {
     const { previousSibling: before, nextSibling: after } = element;

@@ -4,7 +4,10 @@
  * A template tag for snapshots. It removes the indentation of the source code. A value of several lines gets the
  * indentation of its line, and an empty line is removed.
  */
-export function lines(parts: TemplateStringsArray, ...values: readonly (string | false)[]): string {
+export function expectedLines(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | false)[]
+): string {
   const whole = parts.reduce((text, part, place) => {
     const value = values[place - 1] || '';
     const [indent = ''] = /(?<=^|\n) *(?=[^\n]*$)/.exec(text) ?? [];
@@ -31,7 +34,7 @@ export function differences(tree: string, written: string): string {
 }
 
 /** Returns whether a snapshot matches a written one. A line `...` matches any lines with at least its indentation. */
-export function isHeard(tree: string, written: string): boolean {
+export function matchesSnapshot(tree: string, written: string): boolean {
   return isAlike(tree === '' ? [] : tree.split('\n'), written === '' ? [] : written.split('\n'));
 }
 

@@ -59,7 +59,7 @@ const PAGE = 'page';
 const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** A reading of a document at one moment. It computes each style and each name once. */
-export class Look {
+export class DocumentReading {
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
   readonly #hidden = new Map<Element, boolean>();
   readonly #names = new Map<Element, string>();
@@ -234,7 +234,7 @@ export function watchVisit(): () => void {
 
 /** Perceives the document and its first element that matches the selector. */
 export function perceive(selector: string): Perception {
-  const look = new Look();
+  const look = new DocumentReading();
   const { activeElement, body } = document;
   const element = document.querySelector(selector);
   const isPage = activeElement === null || activeElement === body;

@@ -1,10 +1,10 @@
-import { exploreSome } from '../graph/graph.ts';
-import { noted } from '../machine/noted.ts';
+import { exploreWithinBudget } from '../graph/graph.ts';
+import { recordReads } from '../machine/noted.ts';
 import { textOf } from '../machine/plain-text.ts';
-import type { AnyLook, Model } from '../model/model.ts';
+import type { AnySituationView, Model } from '../model/model.ts';
 import type { Edge, Graph, Node } from '../model/situations.ts';
 import { ChangedInPlace } from '../steps/situation.ts';
-import { EVERY, type Fields, Watch } from './watch.ts';
+import { EVERY_FIELD, FieldReads, type Fields } from './watch.ts';
 
 /**
  * Finds the deciding fields of a context. A field decides something if a guard, a delay, an input, a sent event, a
@@ -13,13 +13,13 @@ import { EVERY, type Fields, Watch } from './watch.ts';
  */
 
 /** Returns a situation that records which fields of its context a law or a payload reads. */
-function lookOf<L extends AnyLook>(watch: Watch, look: L): L {
+function lookOf<L extends AnySituationView>(watch: FieldReads, look: L): L {
   return {
     ...look,
-    context: noted(
+    context: recordReads(
       look.context,
       (field) => watch.deciding.add(field),
-      () => watch.deciding.add(EVERY),
+      () => watch.deciding.add(EVERY_FIELD),
     ),
     snapshot: new Proxy(look.snapshot, {
       get: (target, field) => {
@@ -31,7 +31,7 @@ function lookOf<L extends AnyLook>(watch: Watch, look: L): L {
 }
 
 /** Lets the laws of a model read an explored graph, to record the fields that they read. */
-function readByLaws(watch: Watch, graph: Graph): void {
+function readByLaws(watch: FieldReads, graph: Graph): void {
   const copies = new Map(
     graph.nodes.map((node) => [node, { ...lookOf(watch, node), edges: [] as Edge[] }]),
   );
@@ -56,22 +56,22 @@ function readByLaws(watch: Watch, graph: Graph): void {
 
 /** Returns the deciding fields. The model is explored again until its situations show no further ones. */
 function decidingIn(model: Model): Fields {
-  const watch = new Watch();
+  const watch = new FieldReads();
   for (const { ends } of Object.values(model.journeys))
     for (const field of Object.keys(ends.context ?? {})) watch.deciding.add(field);
   const events = Object.fromEntries(
     Object.entries(model.events).map(([type, given]) => [
       type,
-      typeof given === 'function' ? (look: AnyLook) => given(lookOf(watch, look)) : given,
+      typeof given === 'function' ? (look: AnySituationView) => given(lookOf(watch, look)) : given,
     ]),
   );
   const machine = watch.machine(model.machine);
   let fields = watch.all();
   for (;;) {
-    const graph = exploreSome({ ...model, machine, events, project: only(fields) });
+    const graph = exploreWithinBudget({ ...model, machine, events, project: projectionTo(fields) });
     readByLaws(watch, graph);
     const next = watch.all();
-    if (next.size === fields.size || next.has(EVERY)) return next;
+    if (next.size === fields.size || next.has(EVERY_FIELD)) return next;
     fields = next;
   }
 }
@@ -82,12 +82,12 @@ function decidingIn(model: Model): Fields {
  * @param graph the explored graph of the machine.
  * @param model the model with the time for this search.
  */
-export function idleIn(graph: Graph, model: Model): readonly string[] {
+export function irrelevantFields(graph: Graph, model: Model): readonly string[] {
   const isSpoilt = graph.thrown.some(({ error }) => error instanceof ChangedInPlace);
   if (graph.frontier.length === 0 || isSpoilt) return [];
   const fields = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
   const deciding = decidingIn(model);
-  if (deciding.has(EVERY)) return [];
+  if (deciding.has(EVERY_FIELD)) return [];
   const isSplit = (field: string) =>
     new Set(graph.nodes.map(({ context }) => textOf(Reflect.get(context, field)))).size > 1;
   return [...fields].filter((field) => !deciding.has(field) && isSplit(field));
@@ -98,7 +98,7 @@ export function idleIn(graph: Graph, model: Model): readonly string[] {
  *
  * @param isThese whether the named fields are kept. Otherwise all other fields are kept.
  */
-export function only(fields: Iterable<string>, isThese = true): (context: never) => object {
+export function projectionTo(fields: Iterable<string>, isThese = true): (context: never) => object {
   const named = new Set(fields);
   return (context) =>
     Object.fromEntries(

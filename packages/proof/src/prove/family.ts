@@ -1,13 +1,13 @@
 import type { AnyActor, AnyStateMachine } from 'xstate';
 import { modelOf } from '../graph/model-of.ts';
-import { missingNames, withActors } from '../graph/names.ts';
+import { missingNames, withStandInActors } from '../graph/names.ts';
 import { Mailboxes } from '../machine/mailboxes.ts';
 import type { AnyEvent, Model } from '../model/model.ts';
 import type { Case, Sent, Situation } from '../model/situations.ts';
-import { type Child, childrenOf, kindOf } from '../steps/children.ts';
+import { type Child, childrenOf, logicKindOf } from '../steps/children.ts';
 import { standInId } from '../steps/peers.ts';
-import { begin, follow, isAnswered } from '../steps/situation.ts';
-import { type Answer, hears } from './matrix.ts';
+import { initialSituation, nextSituation, takesTransition } from '../steps/situation.ts';
+import { type Answer, hasTransitionFor } from './matrix.ts';
 
 /**
  * Explores a machine together with its child machines. The exploration of one machine uses stand-ins for its
@@ -16,7 +16,7 @@ import { type Answer, hears } from './matrix.ts';
  */
 
 /** The reaction of a receiver. `ended`: the receiver has ended or was stopped, and XState drops the event. */
-export type Reaction = Answer | 'ended';
+export type ReceiverReaction = Answer | 'ended';
 
 /** An event that one actor sends to another, with the states of both. */
 export interface Send {
@@ -27,7 +27,7 @@ export interface Send {
   readonly receiver: string;
   /** The state of the receiver when the event arrives. */
   readonly state: string;
-  readonly answer: Reaction;
+  readonly answer: ReceiverReaction;
 }
 
 export interface Member {
@@ -59,7 +59,7 @@ const models = new WeakMap<object, Model>();
 function modelFor(logic: AnyStateMachine): Model {
   const model =
     models.get(logic) ??
-    modelOf<AnyStateMachine>(withActors(logic, missingNames(logic).actors), { system: {} });
+    modelOf<AnyStateMachine>(withStandInActors(logic, missingNames(logic).actors), { system: {} });
   models.set(logic, model);
   return model;
 }
@@ -71,7 +71,7 @@ const names = new WeakMap<object, string>();
 const nameOf = ({ id, src, label }: Child) => (label === id && !/^\d+\./.test(id) ? id : src);
 
 export const isMachineChild = ({ ref, isGone }: Child) =>
-  !isGone && kindOf((ref as AnyActor).logic) === 'machine';
+  !isGone && logicKindOf((ref as AnyActor).logic) === 'machine';
 
 /** Delivers all events of one step. */
 export class Delivery {
@@ -129,7 +129,7 @@ export class Delivery {
       const { input } = ref.options as { readonly input?: unknown };
       let at: Situation;
       try {
-        at = begin({ ...model, starts: { start: { input } } }, 'start');
+        at = initialSituation({ ...model, starts: { start: { input } } }, 'start');
       } catch {
         this.#unknowns.told.add(`${name} cannot start by itself`);
         continue;
@@ -146,7 +146,7 @@ export class Delivery {
     const before = ref === null ? this.parent : member?.at;
     const receiver = ref === null ? this.#model.id : names.get(ref as object);
     if (receiver === undefined) return;
-    const note = (state: string, answer: Reaction) => {
+    const note = (state: string, answer: ReceiverReaction) => {
       if (origin !== undefined)
         this.notes.push({ ...origin, event: taken.event.type, receiver, state, answer });
     };
@@ -155,9 +155,9 @@ export class Delivery {
       if (ref !== null) note(before?.leaf ?? this.#ended.get(ref) ?? '(stopped)', 'ended');
       return;
     }
-    const after = follow(before, taken);
-    const isTaken = after.transitions.length > 0 || isAnswered(before, taken);
-    const isHeard = hears(before.snapshot._nodes, taken.event.type);
+    const after = nextSituation(before, taken);
+    const isTaken = after.transitions.length > 0 || takesTransition(before, taken);
+    const isHeard = hasTransitionFor(before.snapshot._nodes, taken.event.type);
     note(before.leaf, isTaken ? 'takes' : isHeard ? 'refuses' : 'ignores');
     if (member === undefined) {
       this.parent = after;

@@ -1,6 +1,6 @@
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
-import { guessedOn, isUnknown } from '../graph/findings.ts';
+import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
 import { isCutOff } from '../graph/graph.ts';
 import { statesOf } from '../machine/chart.ts';
 import type { Case, Graph, Node } from '../model/situations.ts';
@@ -31,7 +31,7 @@ export interface Matrix {
 }
 
 /** Returns whether a state or a state around it has transitions for an event, even if their guards are false. */
-export const hears = (nodes: readonly AnyStateNode[], type: string) =>
+export const hasTransitionFor = (nodes: readonly AnyStateNode[], type: string) =>
   nodes.some(({ transitions }) =>
     [...transitions.keys()].some(
       (key) =>
@@ -59,24 +59,24 @@ export function matrixOf(graph: Graph): Matrix {
   const guessed = new Map<Node, boolean>();
   for (const node of graph.nodes) {
     const { via } = node;
-    const isNew = via !== null && guessedOn(graph, [via.case]).length > 0;
+    const isNew = via !== null && guessedKeys(graph, [via.case]).length > 0;
     guessed.set(node, isNew || (via !== null && guessed.get(via.from) === true));
   }
   /** Returns whether a step depends on a guess: its own payload, or a payload on the path to it. */
   const isGuess = (from: Node, taken: Case) =>
-    guessed.get(from) === true || guessedOn(graph, [taken]).length > 0;
+    guessed.get(from) === true || guessedKeys(graph, [taken]).length > 0;
   const isEvent = (kind: string) => kind === 'event' || kind === 'report';
   for (const { from, case: taken, answered } of graph.edges) {
     const { type } = taken.event;
     if (!isEvent(taken.kind) || type.startsWith('xstate.')) continue;
     const silent = () => {
-      if (!hears(from.snapshot._nodes, type)) return 'ignores';
+      if (!hasTransitionFor(from.snapshot._nodes, type)) return 'ignores';
       return isGuess(from, taken) ? 'unknown' : 'refuses';
     };
     note(from.leaves, type, answered ? 'takes' : silent());
   }
   for (const { from, case: taken, error } of graph.thrown) {
-    const isOpen = isUnknown(error) || isGuess(from, taken);
+    const isOpen = restsOnUnknown(error) || isGuess(from, taken);
     if (isEvent(taken.kind)) note(from.leaves, taken.event.type, isOpen ? 'unknown' : 'throws');
   }
   const events = new Set([...found.values()].flatMap((row) => [...row.keys()]));
@@ -93,7 +93,7 @@ export function matrixOf(graph: Graph): Matrix {
   };
 }
 
-export const signs: Readonly<Record<Answer, string>> = {
+export const answerSigns: Readonly<Record<Answer, string>> = {
   takes: '+',
   ignores: '.',
   refuses: '-',
@@ -118,7 +118,7 @@ export function linesOfMatrix({ events, rows, isCut }: Matrix): readonly string[
     ...rows.map(({ state, answers }) =>
       line(
         state,
-        events.map((type) => signs[answers[type] as Answer] ?? ' '),
+        events.map((type) => answerSigns[answers[type] as Answer] ?? ' '),
       ),
     ),
     ...events.map((type, place) => `${place + 1} ${type}`),

@@ -14,7 +14,7 @@ export interface ProofLists {
   readonly survivors: readonly string[];
 }
 /** The lists while a proof is running. */
-export type Found = { readonly [List in keyof ProofLists]: string[] };
+export type ProofInProgress = { readonly [List in keyof ProofLists]: string[] };
 
 /** Returns a number with its noun: `1 failure`, `2 failures`. */
 export const plural = (count: number, noun: string): string =>
@@ -24,7 +24,7 @@ export const plural = (count: number, noun: string): string =>
 const BRIEF = { screen: 40, lines: 5, width: 240, story: 6 };
 
 /** Returns whether a text is longer than a screen or has a line that is too long. */
-export function isLong(text: string): boolean {
+export function isLongerThanScreen(text: string): boolean {
   const lines = text.split('\n');
   return lines.length > BRIEF.screen || lines.some(({ length }) => length > BRIEF.width);
 }

@@ -1,25 +1,25 @@
 import type { AnyStateMachine } from 'xstate';
 import { Coverage } from '../graph/coverage.ts';
-import { findingsOf, guessedOn, isUnknown, unhandledIn } from '../graph/findings.ts';
-import { exploreSome, isCutOff } from '../graph/graph.ts';
+import { findingsOf, guessedKeys, restsOnUnknown, unhandledFailures } from '../graph/findings.ts';
+import { exploreWithinBudget, isCutOff } from '../graph/graph.ts';
 import { modelOf } from '../graph/model-of.ts';
-import { missingNames, unusedNames, withActors } from '../graph/names.ts';
-import { isMachine, strangeWords, whatIs } from '../machine/foreign.ts';
-import { noted } from '../machine/noted.ts';
+import { missingNames, unusedNames, withStandInActors } from '../graph/names.ts';
+import { describeForeignValue, ignoredConfigWords, isMachine } from '../machine/foreign.ts';
+import { recordReads } from '../machine/noted.ts';
 import type { Model, Statement } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
 import { judgeMutants } from '../mutants/judge.ts';
-import { type Part, type Plan, partsOf, planOf, Several } from '../runs/parts.ts';
-import { inTime, OutOfTime } from '../steps/budget.ts';
+import { type Part, type Plan, partsOf, planOf, SeveralFaults } from '../runs/parts.ts';
+import { checkTime, OutOfTime } from '../steps/budget.ts';
 import { Unsteady } from '../steps/pure.ts';
-import { begin, ChangedInPlace } from '../steps/situation.ts';
-import { idleIn, only } from './deciding.ts';
+import { ChangedInPlace, initialSituation } from '../steps/situation.ts';
+import { irrelevantFields, projectionTo } from './deciding.ts';
 import type { Send } from './family.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
-import { type Found, type ProofLists, textOfProof } from './proof-text.ts';
+import { type ProofInProgress, type ProofLists, textOfProof } from './proof-text.ts';
 import { judgeStore, type Store, storeOf } from './restored.ts';
 import { sendsOf } from './sends.ts';
-import { guessesOf, notProvided, unsaid } from './unsaid.ts';
+import { guessesOf, notProvided, undescribedParts } from './unsaid.ts';
 
 /** The results of a proof, as sentences. */
 export interface Proof extends ProofLists {
@@ -60,16 +60,24 @@ export async function prove<M extends AnyStateMachine>(
   said: NoInfer<Statement<M>> & Budget = {},
 ): Promise<Proof> {
   if (!isMachine(machine))
-    throw new TypeError(`prove takes a machine of XState 5; this is ${whatIs(machine)}`);
+    throw new TypeError(
+      `prove takes a machine of XState 5; this is ${describeForeignValue(machine)}`,
+    );
   const { seconds = 10, clock = () => performance.now(), snapshots, ...statement } = said;
   const begun = clock();
   const by = (part: number) => begun + seconds * 1000 * part;
   const missing = missingNames(machine);
-  const found: Found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] };
-  const strange = strangeWords(machine);
+  const found: ProofInProgress = {
+    failures: [],
+    warnings: [],
+    unproven: [],
+    proven: [],
+    survivors: [],
+  };
+  const strange = ignoredConfigWords(machine);
   found.failures.push(...strange.lost);
   found.warnings.push(...strange.idle);
-  const asked = modelOf<AnyStateMachine>(withActors(machine, missing.actors), {
+  const asked = modelOf<AnyStateMachine>(withStandInActors(machine, missing.actors), {
     // With an empty `system`, the snapshots of other actors are not guessed: the model has to state them.
     system: {},
     ...(statement as object),
@@ -77,18 +85,18 @@ export async function prove<M extends AnyStateMachine>(
   let whole: Model = { ...asked, starts: startable(asked, found) };
   if (Object.keys(whole.starts).length === 0) return proofOf(whole, found);
   const model = (part: number): Model => ({ ...whole, keeps: false, clock, until: by(part) });
-  let graph = exploreSome(model(0.2));
-  const idle = whole.project === undefined ? idleIn(graph, model(0.3)) : [];
+  let graph = exploreWithinBudget(model(0.2));
+  const idle = whole.project === undefined ? irrelevantFields(graph, model(0.3)) : [];
   if (idle.length > 0) {
-    const project = only(idle, false);
+    const project = projectionTo(idle, false);
     whole = { ...whole, project };
-    graph = exploreSome(model(0.4));
+    graph = exploreWithinBudget(model(0.4));
     const isAll = graph.frontier.length === 0;
     found.unproven.push(
       `that no step throws of other values of ${idle.join(', ')}: no guard, input or law reads them, so that situations that differ in them alone count as one${isAll ? '' : ', as far as it was explored'}`,
     );
   }
-  const ends = [...unhandledIn(graph)].map(
+  const ends = [...unhandledFailures(graph)].map(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
@@ -97,22 +105,22 @@ export async function prove<M extends AnyStateMachine>(
   found.unproven.push(...told.unproven);
   if (snapshots !== undefined) judgeStore(model(0.5), graph, snapshots, found);
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
-  found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
+  found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...undescribedParts(whole));
   await judgeAll(model(1), graph, found);
   return proofOf(whole, found, graph, sends);
 }
 
 /** Returns the starts from which the machine can start. The faults of all other starts are reported. */
-function startable(model: Model, { failures, unproven }: Found): Model['starts'] {
+function startable(model: Model, { failures, unproven }: ProofInProgress): Model['starts'] {
   const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
   const works = (start: string) => {
     try {
-      begin(model, start);
+      initialSituation(model, start);
       return true;
     } catch (error) {
       const why = (error as Error)?.message ?? String(error);
       const hint = `if it needs an input, say so: starts: { 'as usual': { input: ${inputOf(model)} } }`;
-      if (isUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
+      if (restsOnUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
       else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
       else unproven.push(`cannot start: ${why}; ${hint}`);
       return false;
@@ -124,9 +132,9 @@ function startable(model: Model, { failures, unproven }: Found): Model['starts']
 /** Returns the fields of the input that a machine reads when it starts. Without values, the start may fail early. */
 function inputOf(model: Model): string {
   const fields = new Set<string>();
-  const input = noted({}, (field) => fields.add(field));
+  const input = recordReads({}, (field) => fields.add(field));
   try {
-    begin({ ...model, starts: { start: { input } } }, 'start');
+    initialSituation({ ...model, starts: { start: { input } } }, 'start');
   } catch {
     // The fields that were read before the failure are reported.
   }
@@ -151,7 +159,7 @@ const few = (names: readonly string[]) =>
 async function takeParts(
   graph: Graph,
   plan: Plan | null,
-  { failures, unproven, proven }: Found,
+  { failures, unproven, proven }: ProofInProgress,
 ): Promise<void> {
   const late: string[] = [];
   const unsteady: string[] = [];
@@ -166,14 +174,14 @@ async function takeParts(
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
   const isWhole = graph.frontier.length === 0;
   const isCut = isCutOff(graph);
-  const isGuess = guessedOn(graph, graph.edges).length > 0;
+  const isGuess = guessedKeys(graph, graph.edges).length > 0;
   const ofAll = /^(never throws|paths cover|everything)/;
   for (const { name, run, isPlanned } of isWhole
     ? parts
     : parts.toSorted((a, b) => place(a) - place(b))) {
     let skipped: string | null = null;
     try {
-      inTime(isPlanned && plan === null ? { until: Number.NEGATIVE_INFINITY } : graph.model);
+      checkTime(isPlanned && plan === null ? { until: Number.NEGATIVE_INFINITY } : graph.model);
       await run((why) => {
         skipped = why;
       });
@@ -193,7 +201,7 @@ async function takeParts(
       else if (failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
         ended.push(name);
       else
-        for (const each of error instanceof Several ? error.all : [message])
+        for (const each of error instanceof SeveralFaults ? error.all : [message])
           failures.push(`${name}: ${sayAgain(each)}`);
     }
   }
@@ -209,7 +217,7 @@ async function takeParts(
 }
 
 /** Tests the statement about a machine by mutants of the chart. */
-async function judgeAll(whole: Model, graph: Graph, found: Found): Promise<void> {
+async function judgeAll(whole: Model, graph: Graph, found: ProofInProgress): Promise<void> {
   if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
     found.unproven.push('changes of its chart: its context is changed in place');
     return;
@@ -256,7 +264,12 @@ function sayAgain(message: string): string {
 }
 
 /** Returns the proof. Without a graph, the machine could not be started. */
-function proofOf({ id }: Model, found: Found, graph?: Graph, sends: readonly Send[] = []): Proof {
+function proofOf(
+  { id }: Model,
+  found: ProofInProgress,
+  graph?: Graph,
+  sends: readonly Send[] = [],
+): Proof {
   const started = graph !== undefined;
   return {
     ...found,

@@ -1,13 +1,13 @@
 import { leavesIn, nameOfState } from '@machines/room/chart';
 import type { AnyStateMachine, StateValue } from 'xstate';
-import { guessedOn, isUnknown } from '../graph/findings.ts';
-import { exploreSome, isCutOff, pathTo } from '../graph/graph.ts';
+import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
+import { exploreWithinBudget, isCutOff, pathTo } from '../graph/graph.ts';
 import { notJson } from '../machine/plain-text.ts';
 import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
 import type { CounterExample, Due, Edge, Graph, Situation } from '../model/situations.ts';
-import { restore } from '../steps/situation.ts';
-import type { Found } from './proof-text.ts';
+import { restoredSituation } from '../steps/situation.ts';
+import type { ProofInProgress } from './proof-text.ts';
 
 /** Restores snapshots that one revision of a machine has stored on the chart of another revision. */
 
@@ -109,7 +109,7 @@ class Causes {
  *
  * @param graph the explored graph of the current machine.
  */
-export function judgeStore(model: Model, graph: Graph, store: Store, lists: Found): void {
+export function judgeStore(model: Model, graph: Graph, store: Store, lists: ProofInProgress): void {
   const { failures, warnings, unproven, proven } = lists;
   const wrong = new Causes();
   const odd = new Causes();
@@ -118,7 +118,7 @@ export function judgeStore(model: Model, graph: Graph, store: Store, lists: Foun
   for (const stored of store.snapshots) {
     let situation: Situation;
     try {
-      situation = restore(model, stored);
+      situation = restoredSituation(model, stored);
     } catch (error) {
       wrong.add(`does not restore: ${(error as Error).message}`, stored);
       continue;
@@ -134,7 +134,7 @@ export function judgeStore(model: Model, graph: Graph, store: Store, lists: Foun
       odd.add(`the context has no ${field}, which every situation of this chart has`, stored);
     if (lacks.length === 0) restored.set(situation, stored);
   }
-  const beyond = exploreSome(model, undefined, [...restored.keys()]);
+  const beyond = exploreWithinBudget(model, undefined, [...restored.keys()]);
   const firstOf = ({ start, steps: [first] }: Pick<CounterExample, 'start' | 'steps'>): Stored =>
     [...restored].find(
       ([{ leaf, context }]) => leaf === first?.from.leaf && context === first.from.context,
@@ -142,8 +142,8 @@ export function judgeStore(model: Model, graph: Graph, store: Store, lists: Foun
   const known = new Set(graph.thrown.map(({ error }) => String(error)));
   for (const { from, case: taken, error } of beyond.thrown) {
     const way = pathTo(from);
-    const isGuess = guessedOn(beyond, [...way, taken]).length > 0;
-    if (isGuess || isUnknown(error) || known.has(String(error))) continue;
+    const isGuess = guessedKeys(beyond, [...way, taken]).length > 0;
+    if (isGuess || restsOnUnknown(error) || known.has(String(error))) continue;
     const steps = [...way, { from } as Edge];
     wrong.add(
       `${taken.name} in ${from.leaf} throws then: ${String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ')}`,
@@ -168,7 +168,7 @@ export function judgeStore(model: Model, graph: Graph, store: Store, lists: Foun
     const found = law.refute(beyond);
     if (found === null || law.refute(graph) !== null) return;
     if (law.holdsAt === undefined && isCutOff(beyond)) return;
-    if (guessedOn(beyond, found.steps).length > 0) return;
+    if (guessedKeys(beyond, found.steps).length > 0) return;
     const [at] = [...restored].filter(([situation]) => law.holdsAt?.(situation) === false);
     const after = found.steps.map((edge) => edge.case.name).join(', ');
     wrong.add(

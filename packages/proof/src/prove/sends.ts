@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import { isCutOff, keyOf, pathTo, spread } from '../graph/graph.ts';
+import { exploreBreadthFirst, isCutOff, keyOf, pathTo } from '../graph/graph.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Graph, Situation } from '../model/situations.ts';
-import { isLate } from '../steps/budget.ts';
+import { isOutOfTime } from '../steps/budget.ts';
 import { childrenOf } from '../steps/children.ts';
 import { standInId } from '../steps/peers.ts';
-import { readBy, shownTo } from '../steps/probe.ts';
-import { begin, casesAt } from '../steps/situation.ts';
+import { childrenReadBy, fieldsReadBy } from '../steps/probe.ts';
+import { casesAt, initialSituation } from '../steps/situation.ts';
 import {
   Delivery,
   type Family,
@@ -14,11 +14,11 @@ import {
   isMachineChild,
   type Member,
   type Members,
-  type Reaction,
+  type ReceiverReaction,
   type Send,
   type Unknowns,
 } from './family.ts';
-import { type Answer, answerOf, signs } from './matrix.ts';
+import { type Answer, answerOf, answerSigns } from './matrix.ts';
 
 /** Explores a machine with its child machines, and reports the events that they send to each other. */
 
@@ -40,7 +40,7 @@ interface FamilyCase extends Case {
 
 /** Returns whether a step depends on an assumed payload that the machine reads. */
 function isGuess({ assumed = '', kind, gesture, machine }: FamilyCase): boolean {
-  const read = readBy(machine);
+  const read = fieldsReadBy(machine);
   return read.has(assumed) || (kind === 'error' && read.has(gesture));
 }
 
@@ -66,7 +66,7 @@ function exploreFamily(model: Model, wired: ReadonlySet<string>, unknowns: Unkno
   const deliver = (parent: Situation, members: Members) =>
     new Delivery(model, unknowns, parent, members);
   const first = Object.keys(model.starts).map((start) => {
-    const delivery = deliver(begin(model, start), new Map());
+    const delivery = deliver(initialSituation(model, start), new Map());
     delivery.begin();
     return familyOf(delivery);
   });
@@ -75,7 +75,7 @@ function exploreFamily(model: Model, wired: ReadonlySet<string>, unknowns: Unkno
       keyOf(model, parent),
       ...[...members.values()].map((each) => `${each.name} ${keyOf(each.model, each.at)}`),
     ].join('\n');
-  return spread<Family, Turn>(
+  return exploreBreadthFirst<Family, Turn>(
     first,
     {
       keyOf: keyOfFamily,
@@ -91,7 +91,7 @@ function exploreFamily(model: Model, wired: ReadonlySet<string>, unknowns: Unkno
       }),
       isAnswered: () => true,
     },
-    (size) => size > model.limit || isLate(model),
+    (size) => size > model.limit || isOutOfTime(model),
   );
 }
 
@@ -132,10 +132,10 @@ function tellFamily(model: Model, unknowns: Unknowns): Sends {
   const sent = [...first.starts, ...first.edges.map(({ next }) => next)] as Situation[];
   const types = sent.flatMap((at) => (at as Family).notes.map(({ event }) => event));
   const graph = exploreFamily(model, new Set([...types, ...unknowns.later]), unknowns);
-  const found = new Map<string, { readonly send: Send; readonly answers: Set<Reaction> }>();
+  const found = new Map<string, { readonly send: Send; readonly answers: Set<ReceiverReaction> }>();
   const dropped = new Map<string, string>();
   const unsure = new Set<string>();
-  const shown = [...shownTo(model.machine)];
+  const shown = [...childrenReadBy(model.machine)];
   const isCut = [first, graph].some(isCutOff) || shown.length > 0;
   const note = (at: Situation, way: readonly FamilyCase[]) => {
     const isOpen = way.some(isGuess);
@@ -176,7 +176,7 @@ function tellFamily(model: Model, unknowns: Unknowns): Sends {
 /** Returns the sent events of a machine as lines. */
 export function linesOfSends(sends: readonly Send[]): readonly string[] {
   return sends.map(({ sender, from, event, receiver, state, answer }) => {
-    const sign = answer === 'ended' ? 'x' : signs[answer];
+    const sign = answer === 'ended' ? 'x' : answerSigns[answer];
     return `${sign} ${sender} in ${from} sends ${event} to ${receiver} in ${state}`;
   });
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { keyOf, pathTo, spread } from '../graph/graph.ts';
+import { exploreBreadthFirst, keyOf, pathTo } from '../graph/graph.ts';
 import { lawKit } from '../graph/laws.ts';
 import { Mailboxes } from '../machine/mailboxes.ts';
 import type { Law, LawKit } from '../model/law.ts';
-import type { AnyEvent, AnyLook, Model } from '../model/model.ts';
+import type { AnyEvent, AnySituationView, Model } from '../model/model.ts';
 import type { Case, CounterExample, Graph, Node, Situation } from '../model/situations.ts';
 import { brokenLaw, type RunOptions } from '../runs/runs.ts';
-import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
+import { casesAt, initialSituation, nextSituation, takesTransition } from '../steps/situation.ts';
 
 /**
  * Explores several actors of one system together: all steps of each actor in every order, with the events that they
@@ -62,7 +62,7 @@ interface Member {
 
 /** A situation of the system in the form that laws read, with each actor by its name. */
 interface SystemLook<Name extends string> {
-  readonly actors: Readonly<Record<Name, AnyLook>>;
+  readonly actors: Readonly<Record<Name, AnySituationView>>;
 }
 type AnySystemLook = SystemLook<string>;
 
@@ -183,9 +183,9 @@ class Delivery {
   #answer(name: string, step: Case): void {
     const before = this.actors[name];
     if (before === undefined || before.snapshot.status !== 'active') return;
-    const after = follow(before, step);
+    const after = nextSituation(before, step);
     const { leaf, transitions } = after;
-    const answered = transitions.length > 0 || isAnswered(before, step);
+    const answered = transitions.length > 0 || takesTransition(before, step);
     this.happenings.push({ actor: name, step: step.name, leaf, answered });
     this.actors[name] = {
       ...after,
@@ -214,7 +214,7 @@ class Delivery {
 }
 
 function startOf({ model, start }: Member): Situation {
-  return begin(model, start ?? Object.keys(model.starts)[0] ?? '');
+  return initialSituation(model, start ?? Object.keys(model.starts)[0] ?? '');
 }
 
 function beginAll(system: System): Whole {
@@ -263,7 +263,7 @@ const stepOf = ({ actor, taken }: Turn): Case => ({ ...taken, name: `${actor}: $
 export function exploreSystem(system: System): Graph {
   const [model] = Object.values(system.actors).map((member) => member.model);
   if (model === undefined) throw new Error('A system has at least one actor.');
-  const graph = spread(
+  const graph = exploreBreadthFirst(
     [beginAll(system)],
     {
       keyOf: (at) => wholeKey(system, at),

@@ -1,9 +1,9 @@
-import { guessedOn, wanted } from '../graph/findings.ts';
+import { guessedKeys, missingStatements } from '../graph/findings.ts';
 import type { missingNames } from '../graph/names.ts';
-import { askedBy } from '../machine/steady.ts';
+import { nondeterministicSources } from '../machine/steady.ts';
 import type { Model } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
-import { readBy, shownTo } from '../steps/probe.ts';
+import { childrenReadBy, fieldsReadBy } from '../steps/probe.ts';
 import { eventsOf } from '../steps/situation.ts';
 
 /** Lists the gaps in a model, each with advice. */
@@ -18,34 +18,35 @@ export function notProvided(missing: ReturnType<typeof missingNames>): string[] 
 /** Lists the guesses of a proof: payloads, errors, and the snapshots of running children and other actors. */
 export function guessesOf(graph: Graph): string[] {
   const { machine } = graph.model;
-  const keys = guessedOn(graph, graph.edges);
-  const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
+  const keys = guessedKeys(graph, graph.edges);
+  const fields = (key: string) => [...(fieldsReadBy(machine).get(key) ?? [])].join(', ');
   // An error that ends the machine is no guess, because XState itself reads it and not the machine.
   const handled = graph.edges.filter(
     ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
   );
   const failures = [...new Set(handled.map(({ case: { gesture } }) => gesture))].filter((key) =>
-    readBy(machine).has(key),
+    fieldsReadBy(machine).has(key),
   );
   return [
     ...failures.map(
-      (key) => `${key} was tried with one error, which is read: ${wanted(graph, [key])}`,
+      (key) => `${key} was tried with one error, which is read: ${missingStatements(graph, [key])}`,
     ),
     ...keys.map(
-      (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
+      (key) =>
+        `${key} was tried without ${fields(key)}, which is read: ${missingStatements(graph, [key])}`,
     ),
-    ...[...shownTo(machine)].map(
+    ...[...childrenReadBy(machine)].map(
       (src) =>
         `the snapshots of ${src} while it runs: steps read them, and only the first one was tried`,
     ),
-    ...[...askedBy(machine)].map(
+    ...[...nondeterministicSources(machine)].map(
       (what) => `${what} was held still: the results of other values are not explored`,
     ),
   ];
 }
 
 /** Lists the events behind a wildcard and the inputs that the model does not state. */
-export function unsaid({ machine, starts, events }: Model): string[] {
+export function undescribedParts({ machine, starts, events }: Model): string[] {
   const named = Object.keys(events).filter((type) => !machine.events.includes(type));
   const isNamed = (wild: string) =>
     named.some((type) => type.startsWith(wild.slice(0, -1).replace(/\.$/, '')));

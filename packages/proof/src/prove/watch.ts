@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
-import { noted } from '../machine/noted.ts';
-import { build, configOf, type StateConfig } from '../mutants/config.ts';
+import { recordReads } from '../machine/noted.ts';
+import { buildMachine, configOf, type StateConfig } from '../mutants/config.ts';
 
 /** Records which fields of a context the functions of a machine read. */
 
 type Fn = (...args: readonly unknown[]) => unknown;
 export type Fields = Set<string>;
 /** Stands for all fields of a context, including later ones. */
-export const EVERY = '*';
+export const EVERY_FIELD = '*';
 
 /** One assignment, with the fields that it has read and those that it may write. Null stands for any field. */
 interface Flow {
@@ -25,7 +25,7 @@ const isLiteral = (fn: Fn) => {
 };
 
 /** Records the fields that the functions of a machine read. */
-export class Watch {
+export class FieldReads {
   readonly deciding: Fields = new Set();
   readonly #flows: Flow[] = [];
 
@@ -55,10 +55,10 @@ export class Watch {
     const { spawn, enqueue, check } = parts;
     return {
       ...args,
-      context: noted(
+      context: recordReads(
         context,
         (field) => into.add(field),
-        () => into.add(EVERY),
+        () => into.add(EVERY_FIELD),
       ),
       // The snapshot of the actor contains the whole context.
       ...(self && {
@@ -174,6 +174,6 @@ export class Watch {
     const { guards, actions, delays } = machine.implementations;
     const each = (all: object) => mapped(all, (part) => this.part(part)) as never;
     const own = { guards: each(guards), actions: each(actions), delays: each(delays) };
-    return build(machine, config, own);
+    return buildMachine(machine, config, own);
   }
 }

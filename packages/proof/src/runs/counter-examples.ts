@@ -7,7 +7,7 @@ import type { Trace } from './itf.ts';
  * Stores each counter-example in a file until it no longer fails: `reports/counter-examples/<machine>-<what>.json`.
  * The next run replays the file before it searches for other counter-examples.
  */
-export interface Fixture {
+export interface CounterExampleFile {
   readonly machine: string;
   /** The sentence of the law, or `walks` or `races`. */
   readonly broken: string;
@@ -33,7 +33,7 @@ export function slug(text: string): string {
 }
 
 /** Returns the file of a counter-example to a law of a machine, or to its walks or races. */
-export function fileOf(machine: string, broken: string): string {
+export function counterExampleFile(machine: string, broken: string): string {
   const folder = process.env.COUNTER_EXAMPLES || FOLDER;
   return join(folder, `${machine}-${slug(broken).slice(0, 80)}.json`);
 }
@@ -41,24 +41,33 @@ export function fileOf(machine: string, broken: string): string {
 export type Owner = Pick<Model, 'id'> & Partial<Pick<Model, 'keeps'>>;
 
 /** Writes a counter-example to its file. Returns a line with the path, or an empty text if none are stored. */
-export function keep({ id, keeps = true }: Owner, broken: string, fixture: Fixture): string {
+export function writeCounterExample(
+  { id, keeps = true }: Owner,
+  broken: string,
+  fixture: CounterExampleFile,
+): string {
   if (!keeps) return '';
-  const file = fileOf(id, broken);
+  const file = counterExampleFile(id, broken);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(fixture, null, 2)}\n`);
   return `\nkept in ${file}`;
 }
 
 /** Reads the counter-example of an earlier run. Returns null if there is none or if it cannot be read. */
-export function kept({ id, keeps = true }: Owner, broken: string): Fixture | null {
+export function readCounterExample(
+  { id, keeps = true }: Owner,
+  broken: string,
+): CounterExampleFile | null {
   try {
-    return keeps ? (JSON.parse(readFileSync(fileOf(id, broken), 'utf8')) as Fixture) : null;
+    return keeps
+      ? (JSON.parse(readFileSync(counterExampleFile(id, broken), 'utf8')) as CounterExampleFile)
+      : null;
   } catch {
     return null;
   }
 }
 
 /** Deletes a counter-example that no longer fails. */
-export function forget({ id, keeps = true }: Owner, broken: string): void {
-  if (keeps) rmSync(fileOf(id, broken), { force: true });
+export function deleteCounterExample({ id, keeps = true }: Owner, broken: string): void {
+  if (keeps) rmSync(counterExampleFile(id, broken), { force: true });
 }

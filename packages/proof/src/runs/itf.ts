@@ -3,7 +3,7 @@ import { notJson, textOf } from '../machine/plain-text.ts';
 import type { Model } from '../model/model.ts';
 import type { Situation } from '../model/situations.ts';
 import { caseNamed } from '../steps/pure.ts';
-import { begin, follow } from '../steps/situation.ts';
+import { initialSituation, nextSituation } from '../steps/situation.ts';
 
 /**
  * Writes a path in the Informal Trace Format of Apalache and Quint, so that their tools can read it. The trace has a
@@ -32,7 +32,7 @@ function itfOf(value: unknown): unknown {
 
 /** Returns the trace of a path. The path is walked with the transition function alone. */
 export function traceOf(model: Model, { name, start, steps }: Path): Trace {
-  let at: Situation = begin(model, start);
+  let at: Situation = initialSituation(model, start);
   const states: Readonly<Record<string, unknown>>[] = [];
   const note = (step: string) => {
     const context = Object.fromEntries(
@@ -42,7 +42,7 @@ export function traceOf(model: Model, { name, start, steps }: Path): Trace {
   };
   note('init');
   for (const step of steps) {
-    at = follow(at, caseNamed(model, at, step));
+    at = nextSituation(at, caseNamed(model, at, step));
     note(step);
   }
   const vars = Object.keys(states[0] ?? {}).filter((key) => key !== '#meta');

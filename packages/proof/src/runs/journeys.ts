@@ -1,7 +1,7 @@
 import { isSame, textOf } from '../machine/plain-text.ts';
 import type { AnyJourney, Model } from '../model/model.ts';
 import type { Situation } from '../model/situations.ts';
-import { type Progress, walkPurely } from '../steps/pure.ts';
+import { type Progress, walkPure } from '../steps/pure.ts';
 import { type Watcher, walkLive } from './live.ts';
 
 /** Journeys are named paths whose ends are written by hand. */
@@ -38,7 +38,7 @@ export async function takeJourney(
   const start = startOf(model, journey);
   const { steps } = journey;
   const run = executor === 'chart' ? null : await walkLive(model, start, steps, watcher, progress);
-  const end = run?.situation ?? walkPurely(model, start, steps, progress);
+  const end = run?.situation ?? walkPure(model, start, steps, progress);
   const wrong = wrongEnd(journey, end, run?.now());
   if (wrong !== null) throw new Error(wrong);
 }

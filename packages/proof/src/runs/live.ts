@@ -8,23 +8,23 @@ import {
 } from 'xstate';
 import type { Coverage } from '../graph/coverage.ts';
 import { textOf } from '../machine/plain-text.ts';
-import { steadily, steadilyLater } from '../machine/steady.ts';
+import { takeDeterministically, takeDeterministicallyLater } from '../machine/steady.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Deed, Situation } from '../model/situations.ts';
-import { inTime } from '../steps/budget.ts';
+import { checkTime } from '../steps/budget.ts';
 import { childrenOf } from '../steps/children.ts';
-import { standIn } from '../steps/peers.ts';
+import { standInForPeers } from '../steps/peers.ts';
 import { caseNamed, hasSameContext, type Progress } from '../steps/pure.ts';
 import { Scripts, type StartedJob } from '../steps/scripted.ts';
 import {
-  begin,
   contextText,
-  emission,
-  follow,
+  emitAction,
   freeName,
+  initialSituation,
+  nextSituation,
   scriptedError,
 } from '../steps/situation.ts';
-import { bounded } from '../steps/stepper.ts';
+import { withLoopLimit } from '../steps/stepper.ts';
 
 /**
  * The live executor: an actor that runs on a simulated clock, with scripted children. After every step, its state and
@@ -106,11 +106,11 @@ export function startLive(
   const deeds: Deed[] = [];
   let root: AnyActor | undefined;
   // `begin` also sets the snapshots that other actors show.
-  let situation = begin(model, start);
-  const actor = steadily(
+  let situation = initialSituation(model, start);
+  const actor = takeDeterministically(
     {},
     (): AnyActor =>
-      createActor(bounded(coverage?.watched(machine) ?? machine), {
+      createActor(withLoopLimit(coverage?.watched(machine) ?? machine), {
         // The id is given, because an id that XState generates differs between runs.
         id: machine.id,
         clock,
@@ -122,7 +122,7 @@ export function startLive(
               root = event.actorRef as AnyActor;
               recordActions(root, deeds);
               // The stand-ins exist before the start, because entry actions may already refer to other actors.
-              standIn(root, machine, (deed) => deeds.push(deed));
+              standInForPeers(root, machine, (deed) => deeds.push(deed));
             }
             scripts.take(event.actorRef as AnyActor, root);
           }
@@ -145,8 +145,8 @@ export function startLive(
     delays.set(timer, isOwn ? freeName(id ?? event.type, isTaken) : '');
   };
   actor.subscribe({ error: (error) => errors.push(error) });
-  actor.on('*', (event) => deeds.push(emission(event)));
-  steadily({}, () => actor.start());
+  actor.on('*', (event) => deeds.push(emitAction(event)));
+  takeDeterministically({}, () => actor.start());
 
   const advance = ({ due }: Case) => {
     const [own] = [...timers].find(([timer]) => delays.get(timer) === due) ?? [];
@@ -217,10 +217,10 @@ export function startLive(
     wait: (milliseconds) => clock.increment(milliseconds),
     actor,
     async perform(step, by) {
-      inTime(model);
+      checkTime(model);
       const taken = caseNamed(model, situation, step);
-      await (by === undefined ? steadilyLater(() => act(taken)) : by());
-      situation = follow(situation, taken);
+      await (by === undefined ? takeDeterministicallyLater(() => act(taken)) : by());
+      situation = nextSituation(situation, taken);
       compare(step);
       compareDeeds(`at ${step}`);
       if (started !== undefined) return;

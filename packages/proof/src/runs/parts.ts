@@ -1,18 +1,18 @@
 import { complaintsAbout } from '../graph/check-model.ts';
 import { Coverage, elementsOf } from '../graph/coverage.ts';
-import { guessedOn, thrownIn, wanted } from '../graph/findings.ts';
-import { isCutOff, pathTo, tooMany } from '../graph/graph.ts';
+import { guessedKeys, missingStatements, throwingSteps } from '../graph/findings.ts';
+import { explainCutOff, isCutOff, pathTo } from '../graph/graph.ts';
 import { possiblePairs } from '../graph/pairs.ts';
-import { coveredBy, everyEdge, everyNamed, itemsOf, type Path, tour } from '../graph/tours.ts';
+import { coveredBy, coverNamedPaths, everyEdge, itemsOf, type Path, tour } from '../graph/tours.ts';
 import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
-import { takePurely, walkPurely } from '../steps/pure.ts';
+import { takePureStep, walkPure } from '../steps/pure.ts';
 import { startOf, takeJourney } from './journeys.ts';
 import { walkLive } from './live.ts';
 import { record } from './record.ts';
-import { longest } from './runs.ts';
-import { proveLaw, told, walked } from './told.ts';
+import { runTimeLimit } from './runs.ts';
+import { proveLaw, walkAndRecord, withPathInMessage } from './told.ts';
 import { walkAtRandom, walkOptions } from './walks.ts';
 
 /** Divides a proof into parts. A test runner runs each part as a test, and `prove` runs all parts in turn. */
@@ -38,11 +38,15 @@ const MOST_STEPS = 1_000;
 
 /** Plans the paths of a proof. */
 export function planOf(graph: Graph): Plan {
-  return { graph, paths: tour(graph, everyNamed), coverage: new Coverage(graph.model.machine) };
+  return {
+    graph,
+    paths: tour(graph, coverNamedPaths),
+    coverage: new Coverage(graph.model.machine),
+  };
 }
 
 /** An error that contains several faults. */
-export class Several extends Error {
+export class SeveralFaults extends Error {
   readonly all: readonly string[];
 
   constructor(all: readonly string[]) {
@@ -53,7 +57,7 @@ export class Several extends Error {
 
 function none(wrong: Iterable<string>): void {
   const all = [...wrong];
-  if (all.length > 0) throw new Several(all);
+  if (all.length > 0) throw new SeveralFaults(all);
 }
 
 /** Lists the parts of a proof, the most informative first. */
@@ -70,14 +74,14 @@ export function partsOf(
       name: 'can be explored',
       run: (skip) => {
         if (graph.frontier.length === 0) return;
-        if (isStrict) throw new Error(tooMany(graph));
-        skip(tooMany(graph));
+        if (isStrict) throw new Error(explainCutOff(graph));
+        skip(explainCutOff(graph));
       },
     },
     {
       name: 'never throws',
       run: (skip) => {
-        const { failures, guesses } = thrownIn(graph);
+        const { failures, guesses } = throwingSteps(graph);
         none(failures);
         if (guesses.length > 0) skip(guesses.join('\n'));
       },
@@ -96,7 +100,7 @@ export function partsOf(
           steps: journey.steps,
         };
         for (const executor of ['chart', 'actor'] as const) {
-          await walked(model, path, executor, (progress) =>
+          await walkAndRecord(model, path, executor, (progress) =>
             takeJourney(model, journey, executor, progress, coverage),
           );
         }
@@ -106,18 +110,18 @@ export function partsOf(
       name: 'paths cover every move, transition and pair of transitions',
       isPlanned: true as const,
       run: () => {
-        const planned = coveredBy(graph, paths, everyNamed);
-        none([...itemsOf(graph, everyNamed)].filter((item) => !planned.has(item)));
+        const planned = coveredBy(graph, paths, coverNamedPaths);
+        none([...itemsOf(graph, coverNamedPaths)].filter((item) => !planned.has(item)));
       },
     },
     ...paths.map((path) => ({
       name: path.name,
       run: async () => {
         const { start, steps } = path;
-        await walked(model, path, 'chart', async (progress) => {
-          walkPurely(model, start, steps, progress);
+        await walkAndRecord(model, path, 'chart', async (progress) => {
+          walkPure(model, start, steps, progress);
         });
-        await walked(model, path, 'actor', async (progress) => {
+        await walkAndRecord(model, path, 'actor', async (progress) => {
           await walkLive(model, start, steps, coverage, progress);
         });
         done += 1;
@@ -158,7 +162,7 @@ export function partsOf(
     {
       name: 'random walks',
       run: () => walkAtRandom(graph, options),
-      longest: longest(options),
+      longest: runTimeLimit(options),
     },
   ];
 }
@@ -168,9 +172,9 @@ function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   const { frontier, model } = graph;
   const isCut = isCutOff(graph);
   const found = law.refute(graph);
-  const keys = guessedOn(graph, found?.steps ?? []);
+  const keys = guessedKeys(graph, found?.steps ?? []);
   if (keys.length > 0) {
-    skip(`broken only after steps whose payload is not stated: ${wanted(graph, keys)}`);
+    skip(`broken only after steps whose payload is not stated: ${missingStatements(graph, keys)}`);
     return;
   }
   if (isCut && (law.holdsAt === undefined || !law.concerns(graph))) {
@@ -195,13 +199,13 @@ async function takeEverything(graph: Graph): Promise<void> {
   const name = 'everything happens in every situation';
   for (const { from, case: taken } of graph.edges) {
     const steps = [...pathTo(from).map((edge) => edge.case.name), taken.name];
-    await told(model, { name, start: from.start, steps }, async (progress) => {
+    await withPathInMessage(model, { name, start: from.start, steps }, async (progress) => {
       progress.step = steps.length - 1;
-      takePurely(model, from, taken);
+      takePureStep(model, from, taken);
     });
   }
   for (const { start, steps } of long) {
-    await told(model, { name, start, steps }, async (progress) => {
+    await withPathInMessage(model, { name, start, steps }, async (progress) => {
       await walkLive(model, start, steps, undefined, progress);
     });
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { keyOf, pathTo } from '../graph/graph.ts';
-import { replay } from '../graph/sentences.ts';
+import { replayCommand } from '../graph/sentences.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Graph, Node, Situation } from '../model/situations.ts';
 import type { StartedJob } from '../steps/scripted.ts';
 import { casesAt, scriptedError } from '../steps/situation.ts';
 import { startLive } from './live.ts';
-import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
+import { brokenLaw, FailedRun, playRuns, type RunOptions, runOptions } from './runs.ts';
 
 /**
  * Races let several parties act on a machine in random order: the visitor, each watch (another tab, the network, the
@@ -157,7 +157,7 @@ class Course {
     } catch (error) {
       const told = this.#lines.map((line, at) => `${String(at + 1).padStart(2)}. ${line}`);
       const start = this.#race.from.start;
-      throw new Broken(
+      throw new FailedRun(
         [(error as Error).message, `after these turns from "${start}":`, ...told].join('\n'),
         start,
         this.#steps,
@@ -188,6 +188,6 @@ export async function raceAtRandom(graph: Graph, options: RunOptions): Promise<v
     new Course(model, known, scheduler, race).go(MOST_TURNS),
   );
   await playRuns(model, 'races', property, options, (seed, path) =>
-    replay(`${model.id} · races`, `RACE_SEED=${seed} RACE_PATH=${path} `),
+    replayCommand(`${model.id} · races`, `RACE_SEED=${seed} RACE_PATH=${path} `),
   );
 }

@@ -4,7 +4,12 @@ import type { Model } from '../model/model.ts';
 import type { Case, Situation } from '../model/situations.ts';
 import { SEED } from '../payloads/seed.ts';
 import { Unsteady } from '../steps/pure.ts';
-import { forget, keep, kept, type Owner } from './counter-examples.ts';
+import {
+  deleteCounterExample,
+  type Owner,
+  readCounterExample,
+  writeCounterExample,
+} from './counter-examples.ts';
 import { record } from './record.ts';
 
 /** Shared functions of random walks and races: runs by seed, replays by seed and path, and their records. */
@@ -25,12 +30,12 @@ export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
 }
 
 /** Returns the milliseconds that a number of runs may take on a slow and busy machine. */
-export function longest({ runs }: RunOptions): number {
+export function runTimeLimit({ runs }: RunOptions): number {
   return 60_000 + runs * 200;
 }
 
 /** The error of a failed run, with the steps of the run. */
-export class Broken extends Error {
+export class FailedRun extends Error {
   readonly start: string;
   readonly steps: readonly string[];
 
@@ -76,21 +81,21 @@ export async function playRuns<T>(
     const from = result.counterexamplePath ?? '0';
     const command = again(result.seed, from);
     const told = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;
-    keep(model, what, {
+    writeCounterExample(model, what, {
       machine: id,
       broken: what,
-      start: cause instanceof Broken ? cause.start : '',
-      steps: cause instanceof Broken ? cause.steps : [],
+      start: cause instanceof FailedRun ? cause.start : '',
+      steps: cause instanceof FailedRun ? cause.steps : [],
       seed: result.seed,
       path: from,
       again: command,
     });
-    const step = cause instanceof Broken ? cause.steps.length - 1 : null;
+    const step = cause instanceof FailedRun ? cause.steps.length - 1 : null;
     record({ ...entry, outcome: 'failed', failure: { message: told, step, again: command } });
     throw new Error(told, { cause });
   };
   if (path !== undefined) return play({ seed, path, endOnFailure: true });
-  const last = kept(model, what);
+  const last = readCounterExample(model, what);
   if (last?.seed !== undefined && last.path !== undefined) {
     await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
       // The replay fails if the model has changed, because the seed may then give other runs without this path.
@@ -98,6 +103,6 @@ export async function playRuns<T>(
     });
   }
   await play({ numRuns: runs, seed });
-  forget(model, what);
+  deleteCounterExample(model, what);
   record({ ...entry, outcome: 'passed' });
 }

@@ -1,8 +1,8 @@
 import { describe, it, onTestFailed } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { exploreSome } from '../graph/graph.ts';
+import { exploreWithinBudget } from '../graph/graph.ts';
 import { modelOf } from '../graph/model-of.ts';
-import { planned } from '../graph/planned.ts';
+import { planForTests } from '../graph/planned.ts';
 import type { Model, Statement } from '../model/model.ts';
 import { partsOf, planOf } from './parts.ts';
 
@@ -19,7 +19,7 @@ export function proveMachine<M extends AnyStateMachine>(
 ): void;
 export function proveMachine(given: Model | AnyStateMachine, statement: object = {}): void {
   const model = 'laws' in given ? given : modelOf<AnyStateMachine>(given, statement);
-  const [plan] = planned(model, planOf, exploreSome);
+  const [plan] = planForTests(model, planOf, exploreWithinBudget);
   if (plan === undefined) return;
   describe(model.id, () => {
     const failed: string[] = [];

@@ -1,5 +1,11 @@
 import { isCutOff } from '../graph/graph.ts';
-import { againForLaw, replay, tell, tellCounterExample, tellFound } from '../graph/sentences.ts';
+import {
+  describeCounterExample,
+  describeEnd,
+  lawCommand,
+  replayCommand,
+  stepsAsSentences,
+} from '../graph/sentences.ts';
 import type { Path } from '../graph/tours.ts';
 import { unknownSteps, witnessOf } from '../graph/witness.ts';
 import type { Law } from '../model/law.ts';
@@ -8,8 +14,14 @@ import type { Graph, Situation } from '../model/situations.ts';
 import { OutOfTime } from '../steps/budget.ts';
 import { findCase } from '../steps/drawn.ts';
 import { type Progress, Unsteady } from '../steps/pure.ts';
-import { begin, follow } from '../steps/situation.ts';
-import { fileOf, forget, keep, kept, slug } from './counter-examples.ts';
+import { initialSituation, nextSituation } from '../steps/situation.ts';
+import {
+  counterExampleFile,
+  deleteCounterExample,
+  readCounterExample,
+  slug,
+  writeCounterExample,
+} from './counter-examples.ts';
 import { traceOf } from './itf.ts';
 import { type Executor, type Failure, record } from './record.ts';
 
@@ -28,7 +40,7 @@ class Told extends Error {
 }
 
 /** Runs a path. The message of a failure contains the path as sentences. */
-export async function told(
+export async function withPathInMessage(
   model: Model,
   path: Path,
   run: (progress: Progress) => Promise<void>,
@@ -38,13 +50,13 @@ export async function told(
     await run(progress);
   } catch (error) {
     if (error instanceof OutOfTime || error instanceof Unsteady) throw error;
-    const again = replay(`${model.id} · ${path.name}`, '', true);
+    const again = replayCommand(`${model.id} · ${path.name}`, '', true);
     const { step } = progress;
     const where = step === null ? 'at its start' : `at step ${step + 1}, ${path.steps[step]}`;
     const message = [
       (error as Error).message,
       `${path.name}, ${where}:`,
-      tell(model, path.start, path.steps),
+      stepsAsSentences(model, path.start, path.steps),
       `again: ${again}`,
     ].join('\n');
     throw new Told({ message, step, again }, error);
@@ -52,7 +64,7 @@ export async function told(
 }
 
 /** Runs a path with one executor, and records the result. */
-export async function walked(
+export async function walkAndRecord(
   model: Model,
   path: Path,
   executor: Executor,
@@ -69,7 +81,7 @@ export async function walked(
   } as const;
   const milliseconds = () => Math.round((performance.now() - started) * 10) / 10;
   try {
-    await told(model, path, run);
+    await withPathInMessage(model, path, run);
     record({ ...entry, outcome: 'passed', milliseconds: milliseconds() });
   } catch (error) {
     const failure = error instanceof Told ? { failure: error.failure } : {};
@@ -80,23 +92,23 @@ export async function walked(
 
 /** Yields the situations along a path, up to the first step that cannot be taken. */
 function* along(model: Model, start: string, steps: readonly string[]) {
-  let at = begin(model, start);
+  let at = initialSituation(model, start);
   yield { situation: at };
   for (const step of steps) {
     const taken = findCase(model, at, step);
     if (taken === undefined) return;
     const from: Situation = at;
-    at = follow(from, taken);
+    at = nextSituation(from, taken);
     yield { situation: at, from, taken };
   }
 }
 
 /** Replays the counter-example of an earlier run for a law `always` or `never`. Returns null if the law holds. */
 function stillFound(model: Model, { sentence, holdsAt }: Law): readonly string[] | null {
-  const fixture = kept(model, sentence);
+  const fixture = readCounterExample(model, sentence);
   if (fixture === null || holdsAt === undefined || !(fixture.start in model.starts)) return null;
   for (const { situation, from, taken } of along(model, fixture.start, fixture.steps)) {
-    if (!holdsAt(situation, from, taken)) return tellFound(situation, from);
+    if (!holdsAt(situation, from, taken)) return describeEnd(situation, from);
   }
   return null;
 }
@@ -111,20 +123,20 @@ export function proveLaw(graph: Graph, law: Law): void {
   const { model } = graph;
   const { sentence, kind } = law;
   const entry = { kind: 'law', machine: model.id, law: slug(sentence), sentence } as const;
-  const again = againForLaw(model, law);
+  const again = lawCommand(model, law);
   const fail = (message: string, step: number | null): never => {
     const failure = { message, step, again };
     record({ ...entry, outcome: 'failed', failure });
     throw new Told(failure);
   };
-  const last = kept(model, sentence);
+  const last = readCounterExample(model, sentence);
   const still = stillFound(model, law);
   if (last !== null && still !== null) {
     fail(
       [
         `Law broken (${kind}): ${sentence}`,
-        `as ${fileOf(model.id, sentence)} has kept it from an earlier run:`,
-        tell(model, last.start, last.steps),
+        `as ${counterExampleFile(model.id, sentence)} has kept it from an earlier run:`,
+        stepsAsSentences(model, last.start, last.steps),
         ...still,
         `again: ${again}`,
       ].join('\n'),
@@ -137,11 +149,11 @@ export function proveLaw(graph: Graph, law: Law): void {
     const fixture = { machine: model.id, broken: sentence, start: found.start, steps, again };
     const path = { name: sentence, start: found.start, steps };
     const where = model.keeps
-      ? keep(model, sentence, { ...fixture, trace: traceOf(model, path) })
+      ? writeCounterExample(model, sentence, { ...fixture, trace: traceOf(model, path) })
       : '';
-    fail(tellCounterExample(model, law, found) + where, steps.length - 1);
+    fail(describeCounterExample(model, law, found) + where, steps.length - 1);
   }
-  forget(model, sentence);
+  deleteCounterExample(model, sentence);
   // The unexplored part of the graph may contain such steps, and situations that break the law.
   const isCut = isCutOff(graph);
   const unknown = unknownSteps(law, graph);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { guessedOn, isUnknown } from '../graph/findings.ts';
+import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
 import { keyOf, pathTo } from '../graph/graph.ts';
-import { replay, tell } from '../graph/sentences.ts';
+import { replayCommand, stepsAsSentences } from '../graph/sentences.ts';
 import type { Case, Graph, Node, Situation } from '../model/situations.ts';
-import { inTime, OutOfTime } from '../steps/budget.ts';
-import { findCase, nameOfRandomStep, type Wish, wishesOf } from '../steps/drawn.ts';
-import { takePurely } from '../steps/pure.ts';
+import { checkTime, OutOfTime } from '../steps/budget.ts';
+import { arbitrarySteps, type DrawnSteps, findCase, nameOfRandomStep } from '../steps/drawn.ts';
+import { takePureStep } from '../steps/pure.ts';
 import { casesAt } from '../steps/situation.ts';
 import { startLive } from './live.ts';
-import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
+import { brokenLaw, FailedRun, playRuns, type RunOptions, runOptions } from './runs.ts';
 
 /**
  * Walks at random from every situation. At each step the running actor must agree with the chart, and every law of
@@ -32,7 +32,7 @@ interface Walk {
    * The chosen steps. A number chooses one of the model's cases. A wish is a step with a random payload, which is
    * taken if it is possible.
    */
-  readonly choices: readonly (number | Wish)[];
+  readonly choices: readonly (number | DrawnSteps)[];
 }
 
 /** Makes a walk: the path to its first situation, and then the chosen steps. */
@@ -68,14 +68,14 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
       }
     }
   } catch (error) {
-    if (error instanceof OutOfTime || isUnknown(error)) return;
+    if (error instanceof OutOfTime || restsOnUnknown(error)) return;
     // If some steps have guessed payloads, the failure may come from a guess and is no fault of the machine.
-    if (guessedOn(graph, way).length > 0) return;
+    if (guessedKeys(graph, way).length > 0) return;
     // The last step is taken again, to find out whether its result depends on something outside the machine.
-    if (last !== null) takePurely(model, last.from, last.taken);
+    if (last !== null) takePureStep(model, last.from, last.taken);
     const { message } = error as Error;
-    throw new Broken(
-      `${message}\nafter these steps:\n${tell(model, from.start, done)}`,
+    throw new FailedRun(
+      `${message}\nafter these steps:\n${stepsAsSentences(model, from.start, done)}`,
       from.start,
       done,
       error,
@@ -89,9 +89,9 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
 export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<void> {
   const { model, nodes } = graph;
   const known = new Set(nodes.map(({ key }) => key));
-  const wishes = wishesOf(model);
+  const wishes = arbitrarySteps(model);
   const number = fc.nat({ max: 9999 });
-  const choice: fc.Arbitrary<number | Wish> =
+  const choice: fc.Arbitrary<number | DrawnSteps> =
     wishes === null
       ? number
       : fc.oneof({ weight: 3, arbitrary: number }, { weight: 2, arbitrary: wishes });
@@ -105,10 +105,10 @@ export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<
     fc.asyncProperty(walks, (each) => walk(graph, known, each)),
     options,
     (seed, path) =>
-      replay(
+      replayCommand(
         `${model.id} · random walks`,
         `WALK_SEED=${seed} WALK_PATH=${path} WALK_LENGTH=${options.length} `,
       ),
   );
-  inTime(model);
+  checkTime(model);
 }

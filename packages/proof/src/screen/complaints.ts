@@ -6,4 +6,5 @@ const expected = [
 ];
 
 /** Returns whether an error message of a page counts as a fault. */
-export const complains = (text: string): boolean => !expected.some((each) => each.test(text));
+export const isForbiddenError = (text: string): boolean =>
+  !expected.some((each) => each.test(text));

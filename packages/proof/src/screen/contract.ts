@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Situation } from '../model/situations.ts';
-import { differences, isHeard } from '../perception/perception-text.ts';
-import { demand } from './demand.ts';
+import { differences, matchesSnapshot } from '../perception/perception-text.ts';
+import { assertSame } from './demand.ts';
 import { eventually } from './eventually.ts';
 import type { PageScreen } from './stage.ts';
 
@@ -12,7 +12,7 @@ import type { PageScreen } from './stage.ts';
  * @param step the step that led to the situation, or null for the loading of the page.
  * @throws Error with the lines that differ.
  */
-export async function keepContract(
+export async function checkPerception(
   screen: PageScreen,
   model: Model,
   selector: string,
@@ -29,13 +29,13 @@ export async function keepContract(
       throw new Error(`${model.id} does not say what a screen reader announces.`);
     if (typeof model.hears !== 'function') return;
     const heard = model.hears(situation as never);
-    if (!isHeard(tree, heard))
+    if (!matchesSnapshot(tree, heard))
       throw new Error(
         `The accessibility snapshot differs:\n${differences(tree, heard)}\nthat is\n${tree}`,
       );
     const wanted = model.focus(situation as never, step) ?? used;
     if (wanted === '')
       throw new Error('What was used is gone: the model has to say where the focus goes.');
-    demand('the focus', focus, wanted);
+    assertSame('the focus', focus, wanted);
   });
 }

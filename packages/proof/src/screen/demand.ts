@@ -9,7 +9,7 @@ const shown = (value: unknown) =>
  * @param what the name of the value in the message.
  * @throws Error that contains both values.
  */
-export function demand(what: string, found: unknown, expected: unknown): void {
+export function assertSame(what: string, found: unknown, expected: unknown): void {
   if (isSame(found, expected)) return;
   throw new Error(`${what} is ${shown(found)}, and should be ${shown(expected)}`);
 }

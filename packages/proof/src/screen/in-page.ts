@@ -1,5 +1,5 @@
 import type { StorageArea } from '../model/screen.ts';
-import type { Look } from './stage.ts';
+import type { PageReading } from './stage.ts';
 
 /**
  * Functions of screens that run inside the page. Each function may use only its argument and the page, because it is
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Lets the host of the page report the time of the page's own clock, which tests control. */
-export function agreeOnTime(): void {
+export function exposePageClock(): void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const response = await fetch(input, init);
@@ -31,7 +31,7 @@ export function agreeOnTime(): void {
  * report that the model has not requested is held back. At first, every section is out of view. Observers with a
  * margin get all reports, because they look beyond the window.
  */
-export function holdSightBack(): void {
+export function controlIntersections(): void {
   const sights = new Map<string, boolean>();
   const watched: { readonly observer: IntersectionObserver; readonly target: Element }[] = [];
   const Real = window.IntersectionObserver;
@@ -78,14 +78,20 @@ export function scrollAtOnce(): void {
 }
 
 /** Stops the browser from painting, because no check needs a painted page. Pictures of failures undo this. */
-export function paintNothing(): void {
+export function stopPainting(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { opacity: 0 }');
   document.adoptedStyleSheets.push(sheet);
 }
 
 /** Scrolls an element into view, or as far out of view as the page allows. */
-export function moveInSight({ id, seen }: { readonly id: string; readonly seen: boolean }): void {
+export function scrollIntoOrOutOfView({
+  id,
+  seen,
+}: {
+  readonly id: string;
+  readonly seen: boolean;
+}): void {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`There is no element with the id "${id}".`);
   window.sights?.set(id, seen);
@@ -128,7 +134,7 @@ export function showsText({
 }
 
 /** Stores a value in web storage. */
-export function keep({
+export function setStored({
   area,
   key,
   value,
@@ -141,7 +147,13 @@ export function keep({
 }
 
 /** Removes a value and stores it again, so that other tabs get an event even if the value is the same. */
-export function keepAnew({ key, value }: { readonly key: string; readonly value: string }): void {
+export function setStoredAnew({
+  key,
+  value,
+}: {
+  readonly key: string;
+  readonly value: string;
+}): void {
   localStorage.removeItem(key);
   localStorage.setItem(key, value);
 }
@@ -173,7 +185,7 @@ export function followLink(path: string): void {
 }
 
 /** Reads the parts of the page that are compared with the machine. */
-export function lookAtPage(selector: string): Look {
+export function readPage(selector: string): PageReading {
   const words = (element: Element): string =>
     [...element.childNodes]
       .map((node) => {
@@ -195,13 +207,13 @@ export function lookAtPage(selector: string): Look {
 }
 
 /** Scrolls an element into the window unless it is already there. */
-export function bringNear(selector: string): void {
+export function scrollIntoWindow(selector: string): void {
   const element = document.querySelector(selector);
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Makes the tab hidden or visible. */
-export function showAs(state: DocumentVisibilityState): void {
+export function setTabVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }

@@ -18,7 +18,7 @@ async function folderOf(proof: string, folder: string): Promise<void> {
 }
 
 /** Stores a picture of the window. If the page is too broken for a picture, none is stored. */
-export async function keepPicture(
+export async function saveScreenshot(
   page: Pick<Visit, 'picture'>,
   name: string,
 ): Promise<Pick<Failure, 'picture'>> {
@@ -41,7 +41,7 @@ export async function keepPicture(
  * time. The walk fails in the same way again, because the clock and the network are scripted. If it passes, the trace
  * shows the walk that passed.
  */
-export async function keepTrace(
+export async function saveTrace(
   stage: Stage,
   width: Width,
   name: string,

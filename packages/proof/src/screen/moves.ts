@@ -3,7 +3,7 @@ import { type Gesture, type Model, raised } from '../model/model.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Case, Edge, Node, Situation } from '../model/situations.ts';
 import { caseNamed } from '../steps/pure.ts';
-import { begin, casesAt, follow, isAnswered } from '../steps/situation.ts';
+import { casesAt, initialSituation, nextSituation, takesTransition } from '../steps/situation.ts';
 
 /** Divides a path into moves for a browser: actions of a person or the world, each with the automatic steps after. */
 
@@ -32,14 +32,14 @@ function gestureOf(model: Model, { gesture }: Case): Gesture<never> {
 
 function arrangedCases(model: Model, situation: Situation): Case[] {
   return casesAt(model, situation).filter(
-    (each) => 'arrange' in gestureOf(model, each) && isAnswered(situation, each),
+    (each) => 'arrange' in gestureOf(model, each) && takesTransition(situation, each),
   );
 }
 
 const passes = new WeakMap<Node, boolean>();
 
 /** Returns whether an automatic step follows in this situation. No other action is then possible. */
-export function isPassing(model: Model, node: Node): boolean {
+export function isAutomaticStepDue(model: Model, node: Node): boolean {
   let passing = passes.get(node);
   if (passing === undefined) {
     passing = arrangedCases(model, node).length > 0;
@@ -59,14 +59,14 @@ export function isWalkable(model: Model, edge: Edge): boolean {
   const gesture = gestureOf(model, taken);
   if (!answered || 'notByHand' in gesture || isCrowded(edge)) return false;
   if (!model.offers(from as never, taken.name)) return false;
-  return 'arrange' in gesture || !isPassing(model, from);
+  return 'arrange' in gesture || !isAutomaticStepDue(model, from);
 }
 
 /**
  * Returns the reason why a person cannot take this step: the model states a reason or no gesture, or several delays
  * run. Undefined if there is none.
  */
-export function whyNotByHand(model: Model, edge: Edge): string | undefined {
+export function reasonNotByHand(model: Model, edge: Edge): string | undefined {
   if (model.gestures[edge.case.gesture] === undefined)
     return edge.answered ? 'Its model says no gesture for it.' : undefined;
   const gesture = gestureOf(model, edge.case);
@@ -90,7 +90,7 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
     act: nothing,
     arranged: [],
     steps: 0,
-    situation: begin(model, start),
+    situation: initialSituation(model, start),
   };
   const moves = [move];
   for (;;) {
@@ -102,7 +102,7 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
     if (told !== undefined) done += 1;
     const taken = caseNamed(model, at, name);
     const gesture = gestureOf(model, taken);
-    const situation = follow(at, taken);
+    const situation = nextSituation(at, taken);
     if ('arrange' in gesture) {
       move.arranged.push(gesture.arrange);
       move.situation = situation;
@@ -110,7 +110,7 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
     } else if (
       'notByHand' in gesture ||
       own.length > 0 ||
-      !isAnswered(at, taken) ||
+      !takesTransition(at, taken) ||
       !model.offers(at as never, name)
     ) {
       throw new Error(`"${name}" cannot be done in a browser in ${model.id} ${at.leaf}.`);

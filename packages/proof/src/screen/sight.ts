@@ -1,5 +1,5 @@
 import type { Name, Role, Screen } from '../model/screen.ts';
-import { demand } from './demand.ts';
+import { assertSame } from './demand.ts';
 import { eventually } from './eventually.ts';
 
 /** The read-only part of a screen. All implementations share the waiting and the messages of failures. */
@@ -61,7 +61,7 @@ export function serialisedName(name: Name): Wording {
 export function sightOf(eyes: Eyes): Sight {
   /** Waits until the answer equals the expected one. */
   const is = (ask: () => Promise<unknown>, wanted: unknown, words: string) =>
-    eventually(async () => demand(words, await ask(), wanted));
+    eventually(async () => assertSame(words, await ask(), wanted));
   return {
     isShown: async (role, name) => (await eyes.count(role, name)) > 0,
     see: (role, name, inside) =>
@@ -85,7 +85,7 @@ export function sightOf(eyes: Eyes): Sight {
     seeTitle: (title) =>
       eventually(async () => {
         const found = await eyes.title();
-        if (!title.test(found)) demand('the title of the document', found, title);
+        if (!title.test(found)) assertSame('the title of the document', found, title);
       }),
     seeFocus: (role, name) =>
       is(

@@ -1,19 +1,19 @@
-import { tell } from '../graph/sentences.ts';
+import { stepsAsSentences } from '../graph/sentences.ts';
 import type { Model } from '../model/model.ts';
 import type { Width } from '../model/screen.ts';
 import type { Situation } from '../model/situations.ts';
 import { type Failure, type Outcome, record } from '../runs/record.ts';
-import { begin } from '../steps/situation.ts';
+import { initialSituation } from '../steps/situation.ts';
 import { UnsupportedGesture } from './eventually.ts';
-import { keepPicture, keepTrace } from './keep.ts';
+import { saveScreenshot, saveTrace } from './keep.ts';
 import type { Stage, Visit } from './stage.ts';
 import {
-  arrangeFor,
+  arrangeWorld,
   compare,
   newWalk,
+  openAndWalk,
   type SitePath,
   type Walk,
-  walkOn,
   widthsOf,
 } from './walk.ts';
 
@@ -23,7 +23,7 @@ import {
  */
 
 /** Is called after each move, with the number of steps so far. */
-export type Onlooker = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
+export type WalkObserver = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
 
 /** Walks a path in an unused page. With an onlooker, which may use another width, perception is not checked. */
 async function take(
@@ -32,15 +32,15 @@ async function take(
   model: Model,
   path: SitePath,
   walk: Walk,
-  onlooker?: Onlooker,
+  onlooker?: WalkObserver,
 ): Promise<void> {
   const { screen, complaints } = visit;
-  await arrangeFor(screen, model, path);
+  await arrangeWorld(screen, model, path);
   const after = async (situation: Situation, steps: number) => {
     await onlooker?.(visit, situation, steps);
     if (slow) await new Promise((resolve) => setTimeout(resolve, slow));
   };
-  await walkOn(screen, () => complaints, model, path, walk, after, onlooker === undefined);
+  await openAndWalk(screen, () => complaints, model, path, walk, after, onlooker === undefined);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function walkSite(
   let walk = newWalk();
   let picture: Pick<Failure, 'picture'> = {};
   const failed = async (page: Pick<Visit, 'picture'>) => {
-    picture = await keepPicture(page, name);
+    picture = await saveScreenshot(page, name);
   };
   try {
     if (!(await stage.walk?.(width, model, path, walk, failed))) {
@@ -93,9 +93,9 @@ export async function walkSite(
     const told = [
       `At ${walk.doing}: ${message}`,
       `${path.name}:`,
-      tell(model, path.start, path.steps),
+      stepsAsSentences(model, path.start, path.steps),
     ].join('\n');
-    const trace = await keepTrace(stage, width, name, (visit) =>
+    const trace = await saveTrace(stage, width, name, (visit) =>
       take(stage, visit, model, path, newWalk()),
     );
     note('failed', { message: told, step: walk.step, again, ...picture, ...trace });
@@ -104,12 +104,12 @@ export async function walkSite(
 }
 
 /** Walks a path for an onlooker, without a record. */
-export function showSite(
+export function showWalk(
   stage: Stage,
   model: Model,
   path: SitePath,
   width: Width,
-  onlooker: Onlooker,
+  onlooker: WalkObserver,
 ): Promise<void> {
   return stage.visit(width, (visit) => take(stage, visit, model, path, newWalk(), onlooker));
 }
@@ -119,12 +119,12 @@ export function showSite(
  *
  * @param isStill whether the visitor asks for reduced motion.
  */
-export async function seeServed(
+export async function checkServedPage(
   stage: Stage,
   model: Model,
   start: string,
   isStill: boolean,
-  onlooker?: Onlooker,
+  onlooker?: WalkObserver,
   width: Width = widthsOf(model)[0],
 ): Promise<Situation> {
   return stage.visit(width, async (visit) => {
@@ -132,7 +132,7 @@ export async function seeServed(
     await screen.system.reducesMotion(isStill);
     await screen.code.breaks(true);
     await screen.open(model.starts[start]?.path ?? '/', false);
-    const situation = begin(model, start);
+    const situation = initialSituation(model, start);
     await compare(screen, model, situation, new Map());
     await onlooker?.(visit, situation, 0);
     return situation;

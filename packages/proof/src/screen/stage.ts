@@ -11,7 +11,7 @@ export const viewports = {
 } as const satisfies Record<Width, object>;
 
 /** The parts of the page that are compared with the machine. */
-export interface Look {
+export interface PageReading {
   /** The `data-state` of the behaviour's element, or null without such an element. */
   readonly state: string | null;
   /** The path of the address, without its query. */
@@ -28,7 +28,7 @@ export interface PageScreen extends Screen {
   /** Scrolls the first matching element into the window, so that behaviours that start in view can start. */
   bring(selector: string): Promise<void>;
   /** Lets this number of milliseconds pass, runs the timers that are due, and reads the page. */
-  look(selector: string, milliseconds: number): Promise<Look>;
+  look(selector: string, milliseconds: number): Promise<PageReading>;
   /** Perceives the first matching element. Missing in browsers that cannot do so. */
   perceive?(selector: string): Promise<Perception>;
 }

@@ -3,11 +3,11 @@ import type { Model } from '../model/model.ts';
 import type { Screen, Width } from '../model/screen.ts';
 import type { Situation } from '../model/situations.ts';
 import { casesAt } from '../steps/situation.ts';
-import { keepContract } from './contract.ts';
-import { demand } from './demand.ts';
+import { checkPerception } from './contract.ts';
+import { assertSame } from './demand.ts';
 import { eventually } from './eventually.ts';
 import { movesOf } from './moves.ts';
-import type { Look, PageScreen } from './stage.ts';
+import type { PageReading, PageScreen } from './stage.ts';
 
 /**
  * Walks a path on a screen. A person or the world acts as the model says. After every step, the page must agree with
@@ -50,14 +50,14 @@ export async function compare(
   const path = typeof shown === 'string' ? shown : model.starts[start]?.path;
   const agree = async () => {
     // If no delay runs, a frame may pass, because a new page may need a frame to become idle.
-    const look: Look = await screen.look(element, isTimed ? 0 : 16);
+    const look: PageReading = await screen.look(element, isTimed ? 0 : 16);
     const hasLeft = look.state === null && snapshot.status === 'done';
     const headline = look.headings.join(' | ');
     // A behaviour that has ended may have left the page.
-    demand(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
-    demand('the address of the page', look.path, path);
-    demand('its headings', headline, headings.get(look.path) ?? headline);
-    demand('the announcement', look.announcement, announcement);
+    assertSame(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
+    assertSame('the address of the page', look.path, path);
+    assertSame('its headings', headline, headings.get(look.path) ?? headline);
+    assertSame('the announcement', look.announcement, announcement);
     headings.set(look.path, headline);
   };
   await eventually(agree);
@@ -82,7 +82,7 @@ export interface Walk {
 export const newWalk = (): Walk => ({ step: null, doing: LOADING, situations: [] });
 
 /** Arranges the world for the page of a path before the page is opened. */
-export async function arrangeFor(screen: Screen, model: Model, path: Path): Promise<void> {
+export async function arrangeWorld(screen: Screen, model: Model, path: Path): Promise<void> {
   for (const arrange of movesOf(model, path)[0]?.arranged ?? []) await arrange(screen);
 }
 
@@ -95,7 +95,7 @@ export async function arrangeFor(screen: Screen, model: Model, path: Path): Prom
  * @param isHeard whether the contract of perception is checked.
  * @throws Error at the first difference between page and model.
  */
-export async function walkOn(
+export async function openAndWalk(
   screen: PageScreen,
   complaints: () => readonly string[],
   model: Model,
@@ -119,8 +119,8 @@ export async function walkOn(
     }
     await compare(screen, model, situation, headings);
     if (isHeard)
-      await keepContract(screen, model, elementOf(model), situation, taken?.name ?? null);
-    demand('the errors of the page', complaints().join('\n'), '');
+      await checkPerception(screen, model, elementOf(model), situation, taken?.name ?? null);
+    assertSame('the errors of the page', complaints().join('\n'), '');
     walk.situations.push(situation);
     await after?.(situation, steps);
   }

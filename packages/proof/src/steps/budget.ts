@@ -6,7 +6,7 @@ export class OutOfTime extends Error {}
 type Budget = Pick<Model, 'until' | 'clock'>;
 
 /** Returns whether the time of a model is over. */
-export function isLate({ until = Number.POSITIVE_INFINITY, clock }: Budget): boolean {
+export function isOutOfTime({ until = Number.POSITIVE_INFINITY, clock }: Budget): boolean {
   return (clock ?? (() => performance.now()))() > until;
 }
 
@@ -15,6 +15,6 @@ export function isLate({ until = Number.POSITIVE_INFINITY, clock }: Budget): boo
  *
  * @throws OutOfTime if the time is over.
  */
-export function inTime(model: Budget): void {
-  if (isLate(model)) throw new OutOfTime('the time was over');
+export function checkTime(model: Budget): void {
+  if (isOutOfTime(model)) throw new OutOfTime('the time was over');
 }

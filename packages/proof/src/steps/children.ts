@@ -24,12 +24,12 @@ export interface Child {
 }
 
 /** The kinds of logic that XState creates. They are recognised by their answers, because they have no mark. */
-export type Kind = 'promise' | 'observable' | 'machine' | 'transition' | 'callback';
+export type LogicKind = 'promise' | 'observable' | 'machine' | 'transition' | 'callback';
 
-const kinds = new WeakMap<AnyActorLogic, Kind>();
+const kinds = new WeakMap<AnyActorLogic, LogicKind>();
 
 /** Returns the kind of an actor's logic. */
-export function kindOf(logic: AnyActorLogic): Kind {
+export function logicKindOf(logic: AnyActorLogic): LogicKind {
   const found = kinds.get(logic) ?? findKind(logic);
   kinds.set(logic, found);
   return found;
@@ -48,14 +48,15 @@ function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; conte
 }
 
 /** Returns whether an actor is an observable of values. Those of events send them to the machine directly. */
-export function givesValues(ref: AnyActorRef): boolean {
+export function emitsValues(ref: AnyActorRef): boolean {
   const logic = logicOf(ref);
   return (
-    kindOf(logic) === 'observable' && answerOf(logic, 'xstate.observable.next').context === null
+    logicKindOf(logic) === 'observable' &&
+    answerOf(logic, 'xstate.observable.next').context === null
   );
 }
 
-function findKind(logic: AnyActorLogic): Kind {
+function findKind(logic: AnyActorLogic): LogicKind {
   if ('root' in logic) return 'machine';
   const answers = (type: string) => answerOf(logic, type).status;
   if (!('start' in logic)) return 'transition';
@@ -63,7 +64,7 @@ function findKind(logic: AnyActorLogic): Kind {
   return answers('xstate.observable.complete') === 'done' ? 'observable' : 'callback';
 }
 
-const assumptions: Readonly<Record<Kind, Script>> = {
+const assumptions: Readonly<Record<LogicKind, Script>> = {
   promise: { done: { '': undefined } },
   observable: { reports: [], snapshots: { '': undefined }, done: { '': undefined } },
   machine: { done: { '': undefined }, snapshots: { '': undefined } },
@@ -85,7 +86,7 @@ function heardBy(machine: AnyStateMachine): ReadonlySet<string> {
 
 /** Returns the assumed outcomes of a child, by its kind and by the events that the chart handles. */
 function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot): Script {
-  const kind = kindOf(logicOf(ref));
+  const kind = logicKindOf(logicOf(ref));
   const { snapshots, done, ...rest } = assumptions[kind] as { snapshots?: object; done?: object };
   const types = heardBy(machine as AnyStateMachine);
   const isHeard = (type: string) => types.has(`xstate.${type}.${id}`);
@@ -100,7 +101,7 @@ function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot
 }
 
 /** Returns the name of a child's logic in `setup`. For inline logic, it is its id or the state that invokes it. */
-export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): string {
+export function logicNameOf(src: unknown, id: string, machine: AnyStateMachine): string {
   if (typeof src !== 'string') return (src as Partial<AnyStateMachine>).id ?? 'inline';
   const [, index, state] = /^xstate\.invoke\.(\d+)\.(.*)$/.exec(src) ?? [];
   if (state === undefined) return src;
@@ -136,7 +137,7 @@ export function childrenOf(
   const count = new Map<string, number>();
   return Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, ref]) => {
     if (ref === undefined) return [];
-    const src = sourceOf(ref.src, id, machine as AnyStateMachine);
+    const src = logicNameOf(ref.src, id, machine as AnyStateMachine);
     const isSpawned = !ids.has(id);
     const isGone = isSpawned && (ended.includes(id) || hasEnded(ref));
     const place = (count.get(src) ?? 0) + 1;

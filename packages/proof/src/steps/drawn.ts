@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Model } from '../model/model.ts';
 import type { Case, Situation } from '../model/situations.ts';
-import { typedMissOf, validOf } from '../payloads/arbitrary.ts';
+import { arbitraryTypedNearMiss, arbitraryValid } from '../payloads/arbitrary.ts';
 import { casesAt } from './situation.ts';
 
 /**
@@ -11,19 +11,19 @@ import { casesAt } from './situation.ts';
  */
 const MARK = '≈';
 
-export interface Wish {
+export interface DrawnSteps {
   /** The type of the event, or `done:<actor>`. */
   readonly key: string;
   readonly payload: unknown;
 }
 
 /** Returns the name of a step with a random payload. */
-export function nameOfRandomStep({ key, payload }: Wish): string {
+export function nameOfRandomStep({ key, payload }: DrawnSteps): string {
   return `${key}${key.startsWith('done:') ? '.' : ':'}${MARK}${JSON.stringify(payload)}`;
 }
 
 /** Returns whether a step has a random payload, and therefore no case in the model. */
-export function isDrawn(step: string): boolean {
+export function hasRandomPayload(step: string): boolean {
   return step.includes(MARK);
 }
 
@@ -54,13 +54,16 @@ export function findCase(model: Model, situation: Situation, name: string): Case
  * near misses of the right type are included, because views are typed. The output of a job is always valid, because
  * its effect has validated it.
  */
-export function wishesOf({ schemas }: Model): fc.Arbitrary<Wish> | null {
+export function arbitrarySteps({ schemas }: Model): fc.Arbitrary<DrawnSteps> | null {
   const all = Object.entries(schemas).map(([key, schema]) => {
-    const misses = key.startsWith('done:') ? null : typedMissOf(schema);
+    const misses = key.startsWith('done:') ? null : arbitraryTypedNearMiss(schema);
     const payloads =
       misses === null
-        ? validOf(schema)
-        : fc.oneof({ weight: 3, arbitrary: validOf(schema) }, { weight: 2, arbitrary: misses });
+        ? arbitraryValid(schema)
+        : fc.oneof(
+            { weight: 3, arbitrary: arbitraryValid(schema) },
+            { weight: 2, arbitrary: misses },
+          );
     return fc.record({ key: fc.constant(key), payload: payloads });
   });
   return all.length === 0 ? null : fc.oneof(...all);

@@ -16,12 +16,12 @@ const shown = new WeakMap<object, Readonly<Record<string, object>>>();
  * Sets the snapshots that other actors show while a machine takes steps. Reading any other snapshot is then an error.
  * If this is never called, other actors show no context.
  */
-export function tellShown(machine: object, system: Readonly<Record<string, object>>): void {
+export function provideSnapshots(machine: object, system: Readonly<Record<string, object>>): void {
   shown.set(machine, system);
 }
 
 /** Returns whether a step failed because it read the snapshot of another actor that the model does not state. */
-export const isNotShown = (error: unknown): boolean =>
+export const isSnapshotMissing = (error: unknown): boolean =>
   /the model does not state the snapshot of the actor "/.test(String(error));
 
 /** Returns the id of a stand-in in its system, or undefined for any other actor. */
@@ -30,7 +30,7 @@ export function standInId(ref: unknown): string | undefined {
 }
 
 /** Returns the deed of an event that is sent to another actor of the system, such as `send:post.letter.handed`. */
-export function sending(to: string, event: AnyEvent): Deed {
+export function nameOfSend(to: string, event: AnyEvent): Deed {
   return { action: `send:${to}.${event.type}`, params: event, to };
 }
 
@@ -40,7 +40,7 @@ export function sending(to: string, event: AnyEvent): Deed {
  *
  * @param machine the machine for which `tellShown` was called.
  */
-export function standIn(
+export function standInForPeers(
   actor: AnyActor,
   machine: object,
   hears: (deed: Deed) => void = () => {},
@@ -52,7 +52,7 @@ export function standIn(
     if (peer === undefined) {
       const logic = fromTransition((_: null, event: AnyEvent) => {
         // The report of the actor's own end is no event that the actor sends.
-        if (!event.type.startsWith('xstate.')) hears(sending(id, event));
+        if (!event.type.startsWith('xstate.')) hears(nameOfSend(id, event));
         return null;
       }, null);
       peer = createActor(logic).start();

@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate';
-import { noted } from '../machine/noted.ts';
+import { recordReads } from '../machine/noted.ts';
 import type { AnyEvent } from '../model/model.ts';
 
 /**
@@ -11,12 +11,12 @@ const reads = new WeakMap<object, Map<string, Set<string>>>();
 let isStepping = 0;
 
 /** Returns the fields that a machine has read of events without a stated payload, by their keys in a model. */
-export function readBy(machine: object): ReadonlyMap<string, ReadonlySet<string>> {
+export function fieldsReadBy(machine: object): ReadonlyMap<string, ReadonlySet<string>> {
   return reads.get(machine) ?? new Map();
 }
 
 /** Counts the reads during a step of a machine. Reads of the kit itself are not counted. */
-export function counting<T>(run: () => T): T {
+export function countReads<T>(run: () => T): T {
   isStepping += 1;
   try {
     return run();
@@ -28,12 +28,12 @@ export function counting<T>(run: () => T): T {
 const shown = new WeakMap<object, Set<string>>();
 
 /** Lists the children whose snapshots the steps of a machine have read. They show the first state and do not run. */
-export function shownTo(machine: object): ReadonlySet<string> {
+export function childrenReadBy(machine: object): ReadonlySet<string> {
   return shown.get(machine) ?? new Set();
 }
 
 /** Records it if a step of a machine reads the snapshot of a child. */
-export function noteShown(machine: object, ref: AnyActor): void {
+export function noteChildReads(machine: object, ref: AnyActor): void {
   const getSnapshot = ref.getSnapshot.bind(ref);
   const src: unknown = ref.src;
   const name = typeof src === 'string' ? src : String(Object(src).id ?? ref.id);
@@ -49,8 +49,13 @@ export function noteShown(machine: object, ref: AnyActor): void {
  * @param key the key of the event in a model, such as `text.typed` or `done:load`.
  * @param only the one field that counts. By default, all fields except the type count.
  */
-export function probed(machine: object, key: string, event: AnyEvent, only?: string): AnyEvent {
-  return noted(event, (field) => {
+export function recordingEvent(
+  machine: object,
+  key: string,
+  event: AnyEvent,
+  only?: string,
+): AnyEvent {
+  return recordReads(event, (field) => {
     if (isStepping === 0 || field === 'type' || field !== (only ?? field)) return;
     const all = reads.get(machine) ?? new Map<string, Set<string>>();
     reads.set(machine, all.set(key, (all.get(key) ?? new Set()).add(field)));

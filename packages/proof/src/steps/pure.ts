@@ -1,9 +1,9 @@
 import { textOf } from '../machine/plain-text.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Situation } from '../model/situations.ts';
-import { inTime } from './budget.ts';
+import { checkTime } from './budget.ts';
 import { findCase } from './drawn.ts';
-import { begin, casesAt, follow, seenOf } from './situation.ts';
+import { casesAt, comparedContext, initialSituation, nextSituation } from './situation.ts';
 
 /**
  * The pure executor walks a path with the transition function alone. It also checks a rule for all machines: the same
@@ -45,17 +45,17 @@ export function differences(
 
 /** Returns whether two situations have the same context, in the part that the model selects. */
 export function hasSameContext(a: Situation, b: Situation): boolean {
-  return a.context === b.context || seenOf(a) === seenOf(b);
+  return a.context === b.context || comparedContext(a) === comparedContext(b);
 }
 
 /** The error if an event has two results in one situation, which depend on something outside the machine. */
 export class Unsteady extends Error {}
 
 /** Checks one step, and returns the situation after it. */
-export function takePurely(model: Model, situation: Situation, taken: Case): Situation {
-  inTime(model);
-  const next = follow(situation, taken);
-  const again = follow(situation, taken);
+export function takePureStep(model: Model, situation: Situation, taken: Case): Situation {
+  checkTime(model);
+  const next = nextSituation(situation, taken);
+  const again = nextSituation(situation, taken);
   if (again.leaf !== next.leaf || !hasSameContext(again, next)) {
     const difference = differences(next.context, again.context);
     throw new Unsteady(
@@ -72,16 +72,16 @@ export interface Progress {
 }
 
 /** Walks a path with the transition function, and returns the last situation. */
-export function walkPurely(
+export function walkPure(
   model: Model,
   start: string,
   steps: readonly string[],
   progress: Progress = { step: null },
 ): Situation {
-  let at = begin(model, start);
+  let at = initialSituation(model, start);
   for (const [index, step] of steps.entries()) {
     progress.step = index;
-    at = takePurely(model, at, caseNamed(model, at, step));
+    at = takePureStep(model, at, caseNamed(model, at, step));
   }
   return at;
 }

@@ -4,8 +4,8 @@ import { textOf } from '../machine/plain-text.ts';
 import type { AnyEvent, Model, Payloads } from '../model/model.ts';
 import type { Case, Deed, Due, Sent, Situation } from '../model/situations.ts';
 import { type Child, childrenOf } from './children.ts';
-import { sending, standInId, tellShown } from './peers.ts';
-import { probed } from './probe.ts';
+import { nameOfSend, provideSnapshots, standInId } from './peers.ts';
+import { recordingEvent } from './probe.ts';
 import { type Stepped, stepperOf } from './stepper.ts';
 
 /** The error of every scripted failure. */
@@ -27,17 +27,17 @@ export function rememberedIn({
 }
 
 /** Returns the deed of an emitted event. The event is a deed, because its listeners belong to the world. */
-export const emission = (event: AnyEvent): Deed => ({
+export const emitAction = (event: AnyEvent): Deed => ({
   action: `emit:${event.type}`,
   params: event,
 });
 
 function deedOf({ type, params }: ExecutableActionObject): Deed[] {
-  if (type === 'xstate.emit') return [emission((params as { readonly event: AnyEvent }).event)];
+  if (type === 'xstate.emit') return [emitAction((params as { readonly event: AnyEvent }).event)];
   if (type === 'xstate.sendTo') {
     const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
     const peer = delay === undefined ? standInId(to) : undefined;
-    return peer === undefined ? [] : [sending(peer, event)];
+    return peer === undefined ? [] : [nameOfSend(peer, event)];
   }
   return type.startsWith('xstate.') ? [] : [{ action: type, params }];
 }
@@ -111,12 +111,12 @@ function situate(
 }
 
 /** Returns the situation right after the start. */
-export function begin(model: Model, start: string): Situation {
+export function initialSituation(model: Model, start: string): Situation {
   const entry = model.starts[start];
   if (entry === undefined) {
     throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
   }
-  if (model.system !== undefined) tellShown(model.machine, model.system);
+  if (model.system !== undefined) provideSnapshots(model.machine, model.system);
   const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
   return situate({ start, project: model.project }, stepped, []);
@@ -127,7 +127,7 @@ export function begin(model: Model, start: string): Situation {
  *
  * @throws Error if the chart cannot restore the snapshot.
  */
-export function restore(
+export function restoredSituation(
   { machine, project }: Model,
   stored: Pick<Situation, 'start' | 'ended' | 'due'> & { readonly snapshot: object },
 ): Situation {
@@ -148,7 +148,8 @@ function eventCases(model: Model, situation: Situation, type: string, child?: Ch
     name: name === '' ? type : `${type}:${name}`,
     gesture: type,
     kind: child === undefined ? ('event' as const) : ('report' as const),
-    event: given === undefined ? probed(model.machine, type, { type }) : { ...payload, type },
+    event:
+      given === undefined ? recordingEvent(model.machine, type, { type }) : { ...payload, type },
     payload,
     ...(child === undefined ? {} : { child: child.id, label: child.label }),
     ...(given === undefined ? { assumed: type } : {}),
@@ -179,7 +180,9 @@ function childCases(model: Model, situation: Situation): Case[] {
           child: id,
           label,
           payload,
-          event: isAssumed ? probed(model.machine, `${kind}:${src}`, event, carried) : event,
+          event: isAssumed
+            ? recordingEvent(model.machine, `${kind}:${src}`, event, carried)
+            : event,
           ...(isAssumed ? { assumed: `${kind}:${src}` } : {}),
         };
       });
@@ -193,7 +196,7 @@ function childCases(model: Model, situation: Situation): Case[] {
         kind: 'error',
         child: id,
         label,
-        event: 'fails' in script ? event : probed(model.machine, key, event, 'error'),
+        event: 'fails' in script ? event : recordingEvent(model.machine, key, event, 'error'),
       };
     };
     const reports = 'reports' in script ? script.reports : [];
@@ -212,7 +215,7 @@ function childCases(model: Model, situation: Situation): Case[] {
  * Lists the delays that may end next. A delay that began earlier and is not longer ends first. Otherwise any order is
  * possible, because the time between two steps is unknown.
  */
-export function dueNext({ due }: Situation): readonly Due[] {
+export function nextDelays({ due }: Situation): readonly Due[] {
   return due.filter(
     ({ delay }, place) => !due.slice(0, place).some((earlier) => earlier.delay <= delay),
   );
@@ -220,7 +223,7 @@ export function dueNext({ due }: Situation): readonly Due[] {
 
 function delayCases(situation: Situation): Case[] {
   const { snapshot } = situation;
-  const named = dueNext(situation).map((each) => {
+  const named = nextDelays(situation).map((each) => {
     const node = snapshot._nodes.find(({ after }) =>
       after.some(({ eventType }) => eventType === each.event.type),
     );
@@ -241,7 +244,7 @@ function delayCases(situation: Situation): Case[] {
 }
 
 /** Returns a function that computes a value once for each situation of a model, because a situation never changes. */
-export function once<T extends {}>(
+export function cachedBySituation<T extends {}>(
   find: (model: Model, situation: Situation) => T,
 ): (model: Model, situation: Situation) => T {
   const known = new WeakMap<Model, WeakMap<Situation, T>>();
@@ -255,7 +258,7 @@ export function once<T extends {}>(
 }
 
 /** Lists all possible steps in a situation: those of the visitor, the watches, the jobs and the clock. */
-export const casesAt = once(findCases);
+export const casesAt = cachedBySituation(findCases);
 
 function findCases(model: Model, situation: Situation): readonly Case[] {
   if (situation.snapshot.status !== 'active') return [];
@@ -278,7 +281,7 @@ export function eventsOf(machine: AnyStateMachine): readonly string[] {
 }
 
 /** Returns whether any transition handles the event of a step. */
-export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
+export function takesTransition({ snapshot }: Situation, { event }: Case): boolean {
   const machine: AnyStateMachine = snapshot.machine;
   return machine.getTransitionData(snapshot, event).length > 0;
 }
@@ -290,13 +293,13 @@ export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
  * @throws the error of a guard or an action of the machine. Throws an Error if an action changes the context in
  *   place, because earlier situations would change as well.
  */
-export function follow(situation: Situation, { event, child, kind, due }: Case): Situation {
+export function nextSituation(situation: Situation, { event, child, kind, due }: Case): Situation {
   const { snapshot } = situation;
-  const before = seenOf(situation);
+  const before = comparedContext(situation);
   const stepped = stepperOf(snapshot.machine as AnyStateMachine).step(snapshot, event);
   const next = stepped.snapshot;
   if (next.status === 'error' && kind !== 'error') throw next.error;
-  if (seenOf(situation) !== before) {
+  if (comparedContext(situation) !== before) {
     throw new ChangedInPlace(
       `the context is changed in place, where it was ${before}: assign a new value, or leave out by \`project\` what belongs to the world`,
     );
@@ -327,7 +330,7 @@ export function contextText({ context, snapshot, ended }: Situation, part: unkno
 }
 
 /** Returns the part of the context that distinguishes situations, as text. By default, this is the whole context. */
-export function seenOf(situation: Situation): string {
+export function comparedContext(situation: Situation): string {
   const { project, context } = situation;
   return contextText(situation, project === undefined ? context : project(context as never));
 }

@@ -9,10 +9,10 @@ import {
   type ExecutableActionObject,
   type InspectionEvent,
 } from 'xstate';
-import { steadily } from '../machine/steady.ts';
+import { takeDeterministically } from '../machine/steady.ts';
 import type { AnyEvent } from '../model/model.ts';
-import { standIn } from './peers.ts';
-import { counting, noteShown } from './probe.ts';
+import { standInForPeers } from './peers.ts';
+import { countReads, noteChildReads } from './probe.ts';
 
 /**
  * Runs the transition function, and reports the transitions that were taken. XState's own `transition` does not
@@ -38,7 +38,7 @@ export interface Stepped {
 const MOST_MICROSTEPS = 1000;
 
 /** Returns a machine that stops with an error in an endless loop. A machine may have a limit of its own. */
-export function bounded(machine: AnyStateMachine): AnyStateMachine {
+export function withLoopLimit(machine: AnyStateMachine): AnyStateMachine {
   const { options } = machine as { options?: { maxIterations?: number } };
   if (options?.maxIterations === Number.POSITIVE_INFINITY) options.maxIterations = MOST_MICROSTEPS;
   return machine;
@@ -50,7 +50,7 @@ const steppers = new WeakMap<AnyStateMachine, Stepper>();
 export function stepperOf(machine: AnyStateMachine): Stepper {
   let stepper = steppers.get(machine);
   if (stepper === undefined) {
-    stepper = makeStepper(bounded(machine));
+    stepper = makeStepper(withLoopLimit(machine));
     steppers.set(machine, stepper);
   }
   return stepper;
@@ -75,9 +75,9 @@ function makeStepper(machine: AnyStateMachine): Stepper {
     }
     if (event.type !== '@xstate.actor') return;
     const ref = event.actorRef as AnyActor;
-    if (self !== undefined) return noteShown(machine, ref);
+    if (self !== undefined) return noteChildReads(machine, ref);
     self = ref;
-    standIn(ref, machine);
+    standInForPeers(ref, machine);
   };
   const scopeOf = (): AnyActorScope => {
     const self: AnyActor = createActor(machine, { id: machine.id, inspect });
@@ -97,8 +97,8 @@ function makeStepper(machine: AnyStateMachine): Stepper {
   };
   let scope: AnyActorScope | undefined;
   const stepped = (run: (scope: AnyActorScope) => unknown): Stepped =>
-    steadily(machine, () =>
-      counting(() => {
+    takeDeterministically(machine, () =>
+      countReads(() => {
         scope ??= scopeOf();
         transitions = [];
         actions = [];

@@ -3,14 +3,14 @@ import type { Model } from '../model/model.ts';
 import { BEGINNING } from '../model/screen.ts';
 import type { Situation } from '../model/situations.ts';
 import { watchVisit } from '../perception/perception.ts';
-import { complains } from '../screen/complaints.ts';
+import { isForbiddenError } from '../screen/complaints.ts';
 import { eventually } from '../screen/eventually.ts';
-import { holdSightBack, paintNothing, scrollAtOnce } from '../screen/in-page.ts';
-import { arrangeFor, elementOf, newWalk, type SitePath, walkOn } from '../screen/walk.ts';
-import { seenOf } from '../steps/situation.ts';
+import { controlIntersections, scrollAtOnce, stopPainting } from '../screen/in-page.ts';
+import { arrangeWorld, elementOf, newWalk, openAndWalk, type SitePath } from '../screen/walk.ts';
+import { comparedContext } from '../steps/situation.ts';
 import { openLedger } from './ledger.ts';
-import { type Buttons, NeedsOutside, type Outside, screenInPage } from './screen.ts';
-import { type Service, standIn } from './service.ts';
+import { type ButtonRecord, type DriverOperations, NeedsDriver, screenInPage } from './screen.ts';
+import { replaceFetch, type Service } from './service.ts';
 
 /**
  * The walker contains models and checks that run in the page. A walk is one call from outside. `pageStage` puts the
@@ -34,7 +34,7 @@ const levels = ['error', 'warn', 'info'] as const;
 export type Level = (typeof levels)[number];
 
 /** A path of a machine in the form that is sent into the page. */
-export interface Told {
+export interface SerialisedPath {
   readonly machine: string;
   readonly path: SitePath;
   /** Whether the walk begins by leaving the machine's page and opening it again. Otherwise, the page is new. */
@@ -48,7 +48,7 @@ export interface Told {
 }
 
 /** The result of a walk. */
-export interface Walked {
+export interface WalkResult {
   /** The number of moves after which the page agreed with the model. */
   readonly moves: number;
   readonly step: number | null;
@@ -66,15 +66,15 @@ export interface Walked {
 
 export interface Walker {
   /** Arranges the world for a path, from another page of the same origin. */
-  readonly arrange: (told: Told) => Promise<void>;
-  readonly walk: (told: Told) => Promise<Walked>;
+  readonly arrange: (told: SerialisedPath) => Promise<void>;
+  readonly walk: (told: SerialisedPath) => Promise<WalkResult>;
 }
 
 declare global {
   interface Window {
     walker?: Walker;
     /** Calls an operation outside the page. The driver of the browser provides this function (`pageStage`). */
-    outside?: (what: keyof Outside, ...given: readonly unknown[]) => Promise<void>;
+    outside?: (what: keyof DriverOperations, ...given: readonly unknown[]) => Promise<void>;
   }
 }
 
@@ -97,7 +97,7 @@ const stopClock = (): Clock =>
 function hearComplaints() {
   const complaints: { readonly level: Level; readonly text: string }[] = [];
   const hear = (text: string, level: Level = 'error') => {
-    if (complains(text)) complaints.push({ level, text });
+    if (isForbiddenError(text)) complaints.push({ level, text });
   };
   for (const level of levels) {
     // biome-ignore lint/suspicious/noConsole: the messages of the page on the console are checked
@@ -116,32 +116,32 @@ function hearComplaints() {
 }
 
 /** Puts the walker of a site into this document. Call this before any script of the page runs. */
-export function putWalker(site: WalkedSite): void {
+export function installWalker(site: WalkedSite): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const said = hearComplaints();
-  holdSightBack();
+  controlIntersections();
   scrollAtOnce();
-  paintNothing();
+  stopPainting();
   watchVisit();
   Math.random = () => 0;
   const clock = stopClock();
   const ledger = openLedger(clock);
-  const service = standIn(site.service);
+  const service = replaceFetch(site.service);
   let hasChangedSystem = false;
   const ask =
-    (what: keyof Outside) =>
+    (what: keyof DriverOperations) =>
     async (...given: readonly unknown[]) => {
       hasChangedSystem ||= what === 'reducesMotion' || what === 'storesElsewhere';
       await window.outside?.(what, ...given);
     };
-  const driver: Outside = {
+  const driver: DriverOperations = {
     press: ask('press'),
     key: ask('key'),
     reducesMotion: ask('reducesMotion'),
     storesElsewhere: ask('storesElsewhere'),
   };
   let opens: (path: string) => Promise<void> = async () => {};
-  const buttons: Buttons = { met: new Set(), pressed: new Set() };
+  const buttons: ButtonRecord = { met: new Set(), pressed: new Set() };
   const alive = () =>
     eventually(async () => {
       if (!site.isLive()) throw new Error('The page does not come alive.');
@@ -183,17 +183,17 @@ export function putWalker(site: WalkedSite): void {
     loaded = outlasting();
   };
 
-  const find = async ({ machine, path }: Told) => {
+  const find = async ({ machine, path }: SerialisedPath) => {
     const model = (await site.models()).find(({ id }) => id === machine);
     if (model === undefined) throw new Error(`There is no model of ${machine}.`);
     return [model, path] as const;
   };
 
   window.walker = {
-    arrange: async (told) => arrangeFor(screen, ...(await find(told))),
+    arrange: async (told) => arrangeWorld(screen, ...(await find(told))),
     walk: async (told) => {
       const walk = newWalk();
-      const end = (why: Pick<Walked, 'failure' | 'needs'>): Walked => ({
+      const end = (why: Pick<WalkResult, 'failure' | 'needs'>): WalkResult => ({
         ...{ moves: walk.situations.length, step: walk.step, doing: walk.doing, ...why },
         ...{ met: [...buttons.met], pressed: [...buttons.pressed] },
         isClean:
@@ -211,14 +211,14 @@ export function putWalker(site: WalkedSite): void {
           localStorage.clear();
           sessionStorage.clear();
           window.sights?.clear();
-          await arrangeFor(screen, model, path);
+          await arrangeWorld(screen, model, path);
         }
         const complaints = () =>
           said.filter(({ level }) => told.heard.includes(level)).map(({ text }) => text);
         const after = async (situation: Situation) => {
-          audit(`${path.start} ${situation.leaf} ${seenOf(situation)}`, 4);
+          audit(`${path.start} ${situation.leaf} ${comparedContext(situation)}`, 4);
         };
-        await walkOn(screen, complaints, model, path, walk, after, told.isPerceived);
+        await openAndWalk(screen, complaints, model, path, walk, after, told.isPerceived);
         const ended = end({});
         if (ended.isClean && told.isLeft) {
           walk.doing = 'the page that is left and opened again';
@@ -232,7 +232,7 @@ export function putWalker(site: WalkedSite): void {
         return ended;
       } catch (error) {
         const { message } = error as Error;
-        return end(error instanceof NeedsOutside ? { needs: message } : { failure: message });
+        return end(error instanceof NeedsDriver ? { needs: message } : { failure: message });
       }
     },
   };

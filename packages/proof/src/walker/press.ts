@@ -1,5 +1,5 @@
 import type { Name, Role } from '../model/screen.ts';
-import { Look } from '../perception/perception.ts';
+import { DocumentReading } from '../perception/perception.ts';
 import { eventually } from '../screen/eventually.ts';
 
 /** Finds controls in the page and presses them as a mouse does. */
@@ -13,15 +13,22 @@ const isNamed = (found: string, name: Name | undefined) =>
 const roleless = 'br,circle,div,font,g,i,p,path,rect,span,strong,svg';
 
 /** Lists the elements with a role and a name that assistive technology can reach. */
-export function all(role: Role | 'checkbox', name?: Name, place: Element = document.body) {
-  const look = new Look();
+export function reachableElements(
+  role: Role | 'checkbox',
+  name?: Name,
+  place: Element = document.body,
+) {
+  const look = new DocumentReading();
   return [...place.querySelectorAll<HTMLElement>(`[role],:not(${roleless})`)].filter(
     (each) => look.role(each) === role && !look.isHidden(each) && isNamed(look.name(each), name),
   );
 }
 
 /** Waits until exactly one element matches, because a gesture on one of two elements would be ambiguous. */
-export async function only<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
+export async function onlyElement<E extends Element>(
+  what: string,
+  seek: () => readonly E[],
+): Promise<E> {
   let found: readonly E[] = [];
   await eventually(async () => {
     found = seek();
@@ -58,7 +65,7 @@ const places = ['nearest', 'center', 'end', 'start'] as const;
  * @returns its position in the window.
  * @throws Error that names the covering element.
  */
-export async function reach(what: string, element: Element): Promise<Point> {
+export async function scrollUntilPressable(what: string, element: Element): Promise<Point> {
   let point: Point = { x: 0, y: 0 };
   await eventually(async () => {
     if (element.matches(':disabled,[aria-disabled=true]')) throw new Error(`${what} is disabled`);
@@ -88,7 +95,7 @@ const motionsOf = (element: Element) =>
  * Waits until an element stops moving, because a mouse presses a position and not an element. Animations are awaited
  * separately, because the browser may keep the element in place for some frames before it draws them.
  */
-export async function stand(element: Element): Promise<void> {
+export async function waitUntilStill(element: Element): Promise<void> {
   await eventually(async () => {
     await Promise.allSettled(motionsOf(element).map(({ finished }) => finished));
     const before = middleOf(element);

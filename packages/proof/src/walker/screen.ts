@@ -1,25 +1,31 @@
 import type { Clock } from '@sinonjs/fake-timers';
 import type { Name, Role } from '../model/screen.ts';
-import { Look, perceive } from '../perception/perception.ts';
+import { DocumentReading, perceive } from '../perception/perception.ts';
 import {
-  bringNear,
   followLink,
-  keep,
-  lookAtPage,
-  moveInSight,
   positionOf,
-  showAs,
+  readPage,
+  scrollIntoOrOutOfView,
+  scrollIntoWindow,
+  setStored,
+  setTabVisibility,
   showsText,
 } from '../screen/in-page.ts';
 import { choiceName, describeSought, type Eyes, serialisedName, sightOf } from '../screen/sight.ts';
 import type { PageScreen } from '../screen/stage.ts';
-import { all, only, pressAt, reach, stand } from './press.ts';
-import type { standIn } from './service.ts';
+import {
+  onlyElement,
+  pressAt,
+  reachableElements,
+  scrollUntilPressable,
+  waitUntilStill,
+} from './press.ts';
+import type { replaceFetch } from './service.ts';
 
 /** A `Screen` that runs inside the page that it observes. */
 
 /** The operations that only the driver of the browser can perform. */
-export interface Outside {
+export interface DriverOperations {
   /** Presses the mouse at a position of the window. */
   readonly press: (x: number, y: number) => Promise<void>;
   readonly key: (name: string) => Promise<void>;
@@ -32,28 +38,31 @@ export interface Outside {
  * The error if a path needs an operation that replaces the document or comes before its loading. The walker would not
  * survive this operation.
  */
-export class NeedsOutside extends Error {
+export class NeedsDriver extends Error {
   override readonly name = 'NeedsOutside';
 }
 
 const outside = (what: string) => (): Promise<never> =>
-  Promise.reject(new NeedsOutside(`${what} replaces the document, or comes before it`));
+  Promise.reject(new NeedsDriver(`${what} replaces the document, or comes before it`));
 
 /** Returns whether a popover or dialog is open. Only a real press can dismiss it. */
 const isLayered = () => document.querySelector(':popover-open,dialog[open]') !== null;
 
 function found(role: Role, name?: Name, inside?: Role) {
-  const place = inside === undefined ? document.body : all(inside)[0];
-  return place === undefined ? [] : all(role, name, place);
+  const place = inside === undefined ? document.body : reachableElements(inside)[0];
+  return place === undefined ? [] : reachableElements(role, name, place);
 }
 
 function choices(label: string): readonly HTMLInputElement[] {
   const name = choiceName(label);
-  return [...all('radio', name), ...all('checkbox', name)] as HTMLInputElement[];
+  return [
+    ...reachableElements('radio', name),
+    ...reachableElements('checkbox', name),
+  ] as HTMLInputElement[];
 }
 
 function fields(label: string): readonly HTMLInputElement[] {
-  const look = new Look();
+  const look = new DocumentReading();
   return [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')].filter(
     (each) => !look.isHidden(each) && look.name(each) === label,
   );
@@ -76,15 +85,15 @@ const eyes: Eyes = {
 };
 
 /** The names of the buttons that a page has shown, and of those that were pressed. */
-export interface Buttons {
+export interface ButtonRecord {
   readonly met: Set<string>;
   readonly pressed: Set<string>;
 }
 
-async function press(element: Element, what: string, driver: Outside): Promise<void> {
+async function press(element: Element, what: string, driver: DriverOperations): Promise<void> {
   const isReal = isLayered();
-  if (isReal) await stand(element);
-  const point = await reach(what, element);
+  if (isReal) await waitUntilStill(element);
+  const point = await scrollUntilPressable(what, element);
   if (isReal) await driver.press(point.x, point.y);
   else pressAt(element, point);
 }
@@ -105,9 +114,9 @@ function write(field: HTMLInputElement, text: string): void {
  */
 export function screenInPage(
   clock: Clock,
-  service: ReturnType<typeof standIn>,
-  driver: Outside,
-  buttons: Buttons,
+  service: ReturnType<typeof replaceFetch>,
+  driver: DriverOperations,
+  buttons: ButtonRecord,
   open: (path: string) => Promise<void>,
   alive: () => Promise<void>,
 ): PageScreen {
@@ -118,12 +127,12 @@ export function screenInPage(
     ...sightOf(eyes),
     open,
     bring: async (selector) => {
-      bringNear(selector);
+      scrollIntoWindow(selector);
       await alive();
     },
     look: async (selector, milliseconds) => {
       await run(milliseconds);
-      return lookAtPage(selector);
+      return readPage(selector);
     },
     perceive: async (selector) => {
       const perceived = perceive(selector);
@@ -133,17 +142,17 @@ export function screenInPage(
     },
     press: async (role, name) => {
       const what = describeSought(role, name);
-      const element = await only(what, () => all(role, name));
-      buttons.pressed.add(new Look().name(element));
+      const element = await onlyElement(what, () => reachableElements(role, name));
+      buttons.pressed.add(new DocumentReading().name(element));
       await press(element, what, driver);
     },
     choose: async (label) => {
-      const choice = await only(label, () => choices(label));
+      const choice = await onlyElement(label, () => choices(label));
       if (!choice.checked) await press(choice, label, driver);
     },
     type: async (label, text) => {
-      const field = await only(label, () => fields(label));
-      await reach(label, field);
+      const field = await onlyElement(label, () => fields(label));
+      await scrollUntilPressable(label, field);
       write(field, text);
     },
     key: driver.key,
@@ -157,19 +166,19 @@ export function screenInPage(
       requests: async () => service.sent,
     },
     storage: {
-      holds: async (area, key, value) => keep({ area, key, value }),
+      holds: async (area, key, value) => setStored({ area, key, value }),
       hearsOf: driver.storesElsewhere,
       blocks: outside('Storage that is blocked'),
       reads: async (area, key) => window[area].getItem(key),
     },
     system: { reducesMotion: driver.reducesMotion },
     tab: {
-      hides: async () => showAs('hidden'),
-      shows: async () => showAs('visible'),
+      hides: async () => setTabVisibility('hidden'),
+      shows: async () => setTabVisibility('visible'),
     },
     sight: {
-      enters: async (id) => moveInSight({ id, seen: true }),
-      leaves: async (id) => moveInSight({ id, seen: false }),
+      enters: async (id) => scrollIntoOrOutOfView({ id, seen: true }),
+      leaves: async (id) => scrollIntoOrOutOfView({ id, seen: false }),
     },
     code: { breaks: outside('Code that cannot be fetched') },
     now: () => Date.now(),

@@ -1,6 +1,6 @@
 import type { SentRequest } from '../model/screen.ts';
 import { eventually } from '../screen/eventually.ts';
-import { agreeOnTime } from '../screen/in-page.ts';
+import { exposePageClock } from '../screen/in-page.ts';
 
 /** Replaces the service in the page. Requests wait until the model answers them. */
 
@@ -21,10 +21,10 @@ interface Waiting {
 }
 
 /** Replaces `fetch` for requests to the service. A `HEAD` request to the page's own host returns the page's time. */
-export function standIn({ address, key: header, receipt }: Service) {
+export function replaceFetch({ address, key: header, receipt }: Service) {
   const waiting: Waiting[] = [];
   const sent: SentRequest[] = [];
-  agreeOnTime();
+  exposePageClock();
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -26,7 +26,7 @@ export function titleOf({ name, steps }: PathReport): string {
 export const stepAddress = (id: string, slug: string, step: number | null): string =>
   `${id}/${slug}${step === null ? '' : `/step-${step + 1}`}`;
 
-export interface Failed {
+export interface FailedStep {
   readonly cause: string;
   readonly address: string;
   readonly machine: string;
@@ -36,13 +36,13 @@ export interface Failed {
   readonly isNew: boolean;
 }
 
-function ofPath({ id, title: machine }: MachineReport, path: PathReport): readonly Failed[] {
+function ofPath({ id, title: machine }: MachineReport, path: PathReport): readonly FailedStep[] {
   const failed = path.results.filter(hasFailed);
   const places = grouped(
     failed,
     ({ failure }) => `${failure?.step} ${failure && causeOf(failure)}`,
   );
-  return [...places.values()].map((some): Failed => {
+  return [...places.values()].map((some): FailedStep => {
     const [{ failure } = {}] = some;
     const step = failure?.step ?? null;
     const at = step === null ? undefined : path.steps[step];
@@ -58,8 +58,8 @@ function ofPath({ id, title: machine }: MachineReport, path: PathReport): readon
 }
 
 /** Groups all failures by their cause, with the most frequent cause first. */
-export function causesOf(machines: readonly MachineReport[]): readonly (readonly Failed[])[] {
-  const all = machines.flatMap((machine): readonly Failed[] => {
+export function causesOf(machines: readonly MachineReport[]): readonly (readonly FailedStep[])[] {
+  const all = machines.flatMap((machine): readonly FailedStep[] => {
     const { id, title, paths, laws, walks } = machine;
     const rest = [
       ...laws.map((law) => ({ ...law, title: `Law: ${law.sentence}` })),

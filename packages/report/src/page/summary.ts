@@ -2,7 +2,7 @@ import type { MachineReport, Report, Share } from '../records/data.ts';
 import { executors } from '../records/gather-paths.ts';
 import { total } from '../records/mutation.ts';
 import { coverageOf, failuresOf, lawsOf, notByHandOf, pathsOf } from '../records/totals.ts';
-import { causesOf, type Failed } from './causes.ts';
+import { causesOf, type FailedStep } from './causes.ts';
 import { html, type Markup } from './html.ts';
 import { score } from './laws.ts';
 import {
@@ -10,8 +10,8 @@ import {
   duration,
   executorNames,
   figure,
+  listWithMore,
   meter,
-  moreThan,
   type Verdict,
   verdict,
 } from './words.ts';
@@ -93,12 +93,12 @@ function explanation({ totals, executors, machines }: Report): Markup {
 const MOST_AT_ONCE = 4;
 
 /** Shows one cause with all its failures. Each link leads to the step of a failure. */
-function cause(some: readonly Failed[]): Markup {
+function cause(some: readonly FailedStep[]): Markup {
   const items = some.map(
     ({ address, machine, title, by, isNew }) =>
       html`<li><a href="#${address}">${machine}: ${title}</a>${by === '' ? '' : html` <span class="note">${by}</span>`}${isNew ? html` <b class="chip failed">new</b>` : ''}</li>`,
   );
-  return html`<li><h3>${some[0]?.cause}</h3>${moreThan(MOST_AT_ONCE, items)}</li>`;
+  return html`<li><h3>${some[0]?.cause}</h3>${listWithMore(MOST_AT_ONCE, items)}</li>`;
 }
 
 function failedList({ machines }: Report): Markup | '' {

@@ -79,7 +79,7 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
 }
 
 /** Lists items. Items after the first `most` are in an element that the reader can open. */
-export function moreThan(most: number, items: readonly Markup[]): Markup {
+export function listWithMore(most: number, items: readonly Markup[]): Markup {
   const rest = items.slice(most);
   return html`<ul>${items.slice(0, most)}</ul>${
     rest.length === 0

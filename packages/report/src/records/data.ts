@@ -6,7 +6,7 @@ import type { Step } from './story.ts';
 /** The data of the report, which the page shows and `report.json` contains. */
 
 /** The origin of a result. */
-export interface From {
+export interface ResultOrigin {
   /** The index of its run in `runs`. */
   readonly run: number;
   /** Whether the sources have changed since. An old result proves nothing about the current sources. */
@@ -61,7 +61,7 @@ export interface StateReport {
   readonly pictures: readonly Picture[];
 }
 
-export interface Picture extends From {
+export interface Picture extends ResultOrigin {
   readonly width: 'phone' | 'desk';
   /** The path of the file in the report's folder. */
   readonly file: string;
@@ -88,7 +88,7 @@ interface GuardReport {
   readonly excuse: string | undefined;
 }
 
-export interface Result extends From {
+export interface Result extends ResultOrigin {
   readonly executor: Executor;
   /** The outcome in the previous run. */
   readonly was: Outcome | undefined;
@@ -110,7 +110,7 @@ export interface PathReport {
   readonly results: readonly Result[];
 }
 
-interface LawReport extends Partial<From> {
+interface LawReport extends Partial<ResultOrigin> {
   readonly slug: string;
   readonly kind: string;
   readonly sentence: string;
@@ -120,7 +120,7 @@ interface LawReport extends Partial<From> {
   readonly failure: Failure | undefined;
 }
 
-interface WalksReport extends From {
+interface WalksReport extends ResultOrigin {
   readonly slug: string;
   readonly sort: 'walks' | 'races';
   readonly runs: number;

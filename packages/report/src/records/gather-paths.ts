@@ -1,15 +1,15 @@
 import type { Executor } from '@machines/proof';
 import { printOf } from '@machines/room';
-import { type From, type PathReport, type Result, slugOf } from './data.ts';
-import type { Run, Told } from './records.ts';
+import { type PathReport, type Result, type ResultOrigin, slugOf } from './data.ts';
+import type { RecordOfRun, Run } from './records.ts';
 import type { Teller } from './story.ts';
 
 /** Joins the records of different executors about the same path. */
 
-export type Of<K extends Told['kind']> = Extract<Told, { kind: K }>;
+export type PathOwner<K extends RecordOfRun['kind']> = Extract<RecordOfRun, { kind: K }>;
 
 /** Returns the origin of a result. */
-export type Origin = (record: { readonly run: Run }) => From;
+export type Origin = (record: { readonly run: Run }) => ResultOrigin;
 
 export const executors: readonly Executor[] = [
   'chart',
@@ -28,11 +28,11 @@ export function lastOf<T>(items: readonly T[], key: (item: T) => string): readon
 const isBrowser = (executor: Executor) => executor !== 'chart' && executor !== 'actor';
 
 /** Groups the records by path. Paths with the same name but different steps, as in browsers, are different paths. */
-function pathsOf(records: readonly Of<'path'>[]) {
+function pathsOf(records: readonly PathOwner<'path'>[]) {
   const latest = lastOf(records, ({ executor, name, start, steps }) =>
     JSON.stringify([executor, name, start, steps]),
   );
-  const groups = new Map<string, Of<'path'>[]>();
+  const groups = new Map<string, PathOwner<'path'>[]>();
   for (const each of latest) {
     const key = JSON.stringify([each.name, each.start, each.steps]);
     groups.set(key, [...(groups.get(key) ?? []), each]);
@@ -52,14 +52,14 @@ function pathsOf(records: readonly Of<'path'>[]) {
 }
 
 /** Returns the rank of a path: journeys come first, then the paths of all executors, then those of browsers alone. */
-function rank(group: readonly Of<'path'>[]): number {
+function rank(group: readonly PathOwner<'path'>[]): number {
   const name = group[0]?.name ?? '';
   if (name.startsWith('journey')) return 0;
   const number = Number(/\d+/.exec(name)?.[0] ?? 0);
   return number + (group.some(({ executor }) => !isBrowser(executor)) ? 1 : 100_000);
 }
 
-function resultOf(record: Of<'path'>, origin: Origin): Result {
+function resultOf(record: PathOwner<'path'>, origin: Origin): Result {
   const { executor, outcome, milliseconds, failure, was } = record;
   return { ...origin(record), executor, outcome, was, milliseconds, ...(failure && { failure }) };
 }
@@ -67,7 +67,7 @@ function resultOf(record: Of<'path'>, origin: Origin): Result {
 /** Returns the paths of a machine with their steps and the results of each executor. */
 export async function reportPaths(
   teller: Teller,
-  records: readonly Of<'path'>[],
+  records: readonly PathOwner<'path'>[],
   origin: Origin,
 ): Promise<readonly PathReport[]> {
   return Promise.all(

@@ -17,9 +17,9 @@ import {
   transitionsOf,
 } from '@machines/room/chart';
 import type { MachineReport, StateReport, TransitionReport } from './data.ts';
-import { lastOf, type Of, type Origin, reportPaths } from './gather-paths.ts';
+import { lastOf, type Origin, type PathOwner, reportPaths } from './gather-paths.ts';
 import type { MutationReport } from './mutation.ts';
-import type { Told } from './records.ts';
+import type { RecordOfRun } from './records.ts';
 import { Teller } from './story.ts';
 
 /** Makes the data of the report from the machines, their models and the records of the suites. */
@@ -42,15 +42,18 @@ export async function readMutation(file: string): Promise<MutationReport | null>
   return text === null ? null : (JSON.parse(text) as MutationReport);
 }
 
-function ofKind<K extends Told['kind']>(records: readonly Told[], kind: K): readonly Of<K>[] {
-  return records.filter((each): each is Of<K> => each.kind === kind);
+function ofKind<K extends RecordOfRun['kind']>(
+  records: readonly RecordOfRun[],
+  kind: K,
+): readonly PathOwner<K>[] {
+  return records.filter((each): each is PathOwner<K> => each.kind === kind);
 }
 
 async function reportStates(
   model: Model,
   teller: Teller,
   executed: ReadonlySet<string>,
-  pictures: readonly Of<'picture'>[],
+  pictures: readonly PathOwner<'picture'>[],
   origin: Origin,
 ): Promise<readonly StateReport[]> {
   const { context } = begin(model, Object.keys(model.starts)[0] ?? '');
@@ -123,7 +126,7 @@ function reportTransitions(model: Model, executed: ReadonlySet<string>): Transit
 
 function reportLaws(
   model: Model,
-  records: readonly Of<'law'>[],
+  records: readonly PathOwner<'law'>[],
   origin: Origin,
 ): MachineReport['laws'] {
   return model.laws.map(({ kind, sentence }, index) => {
@@ -145,7 +148,7 @@ function reportLaws(
  * Counts the pairs of all executors together if the records name the pairs. Otherwise it returns the counts of the
  * executor with the most pairs.
  */
-function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
+function pairsOf(coverage: readonly PathOwner<'coverage'>[]): MachineReport['pairs'] {
   const possible = new Set(coverage.flatMap(({ pairsPossible = [] }) => pairsPossible));
   if (possible.size > 0) {
     const executed = new Set(coverage.flatMap(({ pairsExecuted = [] }) => pairsExecuted));
@@ -159,7 +162,7 @@ function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
 /** Returns the report about one machine from all records. */
 export async function reportMachine(
   { model, title, routes, spec, room }: Behaviour,
-  all: readonly Told[],
+  all: readonly RecordOfRun[],
   mutation: MutationReport | null,
   origin: Origin,
 ): Promise<MachineReport> {

@@ -26,13 +26,13 @@ type Kept = ProofRecord & {
   readonly was?: Outcome;
 };
 /** A record with the run from which it comes. */
-export type Told<R extends ProofRecord = ProofRecord> = R extends unknown
+export type RecordOfRun<R extends ProofRecord = ProofRecord> = R extends unknown
   ? Omit<R, never> & { readonly run: Run; readonly was?: Outcome }
   : never;
 
 /** All records of the suites, oldest first, and the runs from which they come. */
 export interface Records {
-  readonly all: readonly Told[];
+  readonly all: readonly RecordOfRun[];
   readonly runs: readonly [Run, ...Run[]];
   readonly last: Date;
 }
@@ -81,7 +81,9 @@ export async function readRecords(folder: string): Promise<Records | null> {
   const nobody = { commit: 'an unknown commit', sources: '', asked: null, missing: [] };
   const latest = known.at(-1) ?? { at: last.toISOString(), ...nobody };
   const byName = new Map(known.map((run) => [run.at, run]));
-  const all = kept.map((each) => ({ ...each, run: byName.get(each.run ?? '') ?? latest }) as Told);
+  const all = kept.map(
+    (each) => ({ ...each, run: byName.get(each.run ?? '') ?? latest }) as RecordOfRun,
+  );
   const used = new Set<Run>(all.map(({ run }) => run));
   const runs = known.filter((run) => used.has(run) && run !== latest);
   return { all, runs: [latest, ...runs.toReversed()], last };

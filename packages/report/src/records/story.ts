@@ -2,7 +2,7 @@ import type { Model } from '@machines/proof';
 import { begin, type Case, findCase, follow, type Situation } from '@machines/proof';
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
-import { noted } from './telling-screen.ts';
+import { describeAction } from './telling-screen.ts';
 
 /** Turns paths into sentences that a reader understands without knowledge of the code. */
 
@@ -67,11 +67,11 @@ async function sentenceOf(model: Model, at: Situation, taken: Case): Promise<str
   const gesture = model.gestures[taken.gesture];
   const payload = taken.kind === 'delay' ? at.context : (taken.payload ?? {});
   if (typeof gesture === 'function') {
-    const notes = await noted((screen) => gesture(screen, payload as never));
+    const notes = await describeAction((screen) => gesture(screen, payload as never));
     return sentence(notes.length > 0 ? list(notes) : fromName(taken));
   }
   if (typeof gesture === 'object' && 'arrange' in gesture) {
-    const notes = await noted(gesture.arrange);
+    const notes = await describeAction(gesture.arrange);
     return sentence(`${fromName(taken)}${notes.length > 0 ? ` (${list(notes)})` : ''}`);
   }
   return sentence(fromName(taken));
@@ -143,6 +143,6 @@ export class Teller {
     if (sees === undefined) return { sees: [], unseen: '' };
     if (sees === 'passing') return { sees: [], unseen: 'passed through at once' };
     if (typeof sees === 'object') return { sees: [], unseen: sees.unseen };
-    return { sees: await noted((screen) => sees(screen, context as never)), unseen: '' };
+    return { sees: await describeAction((screen) => sees(screen, context as never)), unseen: '' };
   }
 }

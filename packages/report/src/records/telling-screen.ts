@@ -88,7 +88,9 @@ function recorder(notes: string[], prefix: string): unknown {
 }
 
 /** Returns an action or an observation of a person in words. The result ends where a real page would be needed. */
-export async function noted(act: (screen: Screen) => Promise<void>): Promise<readonly string[]> {
+export async function describeAction(
+  act: (screen: Screen) => Promise<void>,
+): Promise<readonly string[]> {
   const notes: string[] = [];
   try {
     await act(recorder(notes, '') as Screen);

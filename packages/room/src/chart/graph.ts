@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
-import { HEAD, LINE, type Manner, sizeOf, TOP } from './words.ts';
+import { type DrawingStyle, HEAD, LINE, sizeOf, TOP } from './words.ts';
 
 /** Describes a machine as a graph for the layout: boxes with a port for each row that has an arrow. */
 
@@ -35,12 +35,12 @@ interface Parts {
   readonly height: number;
 }
 
-function single(state: ChartState, withName: boolean, manner: Manner): Parts {
+function single(state: ChartState, withName: boolean, manner: DrawingStyle): Parts {
   const size = sizeOf(state, withName, manner);
   return { ...size, parts: [{ state, withName, x: 0, y: 0, ...size }] };
 }
 
-function stacked(state: ChartState, manner: Manner): Parts {
+function stacked(state: ChartState, manner: DrawingStyle): Parts {
   const own = state.transitions.length > 0 ? [{ state, withName: false }] : [];
   const inner = state.states.map((child) => ({ state: child, withName: true }));
   const sized = [...own, ...inner].map((part) => ({
@@ -60,7 +60,7 @@ function stacked(state: ChartState, manner: Manner): Parts {
 const rowsOf = (name: string) => `${name} rows`;
 
 /** Returns the parts inside a box of the layout, or null for a box that only contains other boxes. */
-export function partsOf(id: string, state: ChartState, manner: Manner): Parts | null {
+export function partsOf(id: string, state: ChartState, manner: DrawingStyle): Parts | null {
   if (id === rowsOf(state.name)) return single(state, false, manner);
   if (state.states.length === 0) return single(state, true, manner);
   return manner.isStack(state) ? stacked(state, manner) : null;
@@ -74,7 +74,7 @@ const portOf = ({ name }: ChartTransition, index: number) => `${name} > ${index}
 /** Returns the name of the transition that an edge of the layout represents. */
 export const transitionOfEdge = (id: string): string => id.replace(/ > \d+$/, '');
 
-function block(id: string, { parts, width, height }: Parts, manner: Manner): ElkNode {
+function block(id: string, { parts, width, height }: Parts, manner: DrawingStyle): ElkNode {
   const isRows = parts[0]?.withName === false && parts.length === 1;
   return {
     id,
@@ -100,7 +100,7 @@ function block(id: string, { parts, width, height }: Parts, manner: Manner): Elk
 }
 
 /** Returns the boxes of a state and of all states inside it. */
-export function graphOf(state: ChartState, manner: Manner): ElkNode {
+export function graphOf(state: ChartState, manner: DrawingStyle): ElkNode {
   const id = state.name;
   const parts = partsOf(id, state, manner);
   if (parts !== null) return block(id, parts, manner);
@@ -119,7 +119,7 @@ export function graphOf(state: ChartState, manner: Manner): ElkNode {
 }
 
 /** Returns the arrows. An arrow to a state in a stack points to the stack. */
-export function edgesOf({ root }: Chart, manner: Manner): ElkExtendedEdge[] {
+export function edgesOf({ root }: Chart, manner: DrawingStyle): ElkExtendedEdge[] {
   return withStates(root).flatMap((state) =>
     state.transitions.flatMap((transition) =>
       (manner.inWords(state, transition) ? [] : transition.targets).map((target, index) => ({

@@ -9,7 +9,15 @@ import {
   stateOfBox,
   transitionOfEdge,
 } from './graph.ts';
-import { HEAD, LINE, labelOfState, leadsTo, type Manner, mannerOf, TOP } from './words.ts';
+import {
+  type DrawingStyle,
+  drawingStyleOf,
+  HEAD,
+  LINE,
+  labelOfState,
+  leadsTo,
+  TOP,
+} from './words.ts';
 
 /**
  * Places everything in a chart, by means of the Eclipse Layout Kernel. A state is a box with its transitions as rows,
@@ -102,7 +110,7 @@ function effort({ width, height }: Layout): number {
 
 async function layOutTowards(chart: Chart, direction: 'DOWN' | 'RIGHT') {
   const states = withStates(chart.root);
-  const manner = mannerOf(chart);
+  const manner = drawingStyleOf(chart);
   const graph = graphOf(chart.root, manner);
   const laidOut = await layOutGraph({
     ...(chart.root.states.length > 0 ? graph : { id: 'paper', children: [graph] }),
@@ -123,7 +131,11 @@ async function layOutTowards(chart: Chart, direction: 'DOWN' | 'RIGHT') {
   return placed(laidOut, new Map(states.map((state) => [state.name, state])), manner);
 }
 
-function placed(graph: ElkNode, states: ReadonlyMap<string, ChartState>, manner: Manner): Layout {
+function placed(
+  graph: ElkNode,
+  states: ReadonlyMap<string, ChartState>,
+  manner: DrawingStyle,
+): Layout {
   const boxes: Box[] = [];
   const arrows: Arrow[] = [];
   const ends = new Map<string, number>();
@@ -160,7 +172,7 @@ function boxesOf(
   { id, width = 0, height = 0 }: ElkNode,
   at: Point,
   states: ReadonlyMap<string, ChartState>,
-  manner: Manner,
+  manner: DrawingStyle,
 ): Box[] {
   const state = states.get(stateOfBox(id));
   if (state === undefined) throw new Error(`no state ${id}`);
@@ -198,7 +210,7 @@ function named(
   };
 }
 
-function rowsOf({ state, withName }: Part, manner: Manner): Row[] {
+function rowsOf({ state, withName }: Part, manner: DrawingStyle): Row[] {
   return state.transitions.map((transition, row) => ({
     transition: transition.name,
     label: transition.label,

@@ -25,7 +25,7 @@ export function labelOfState({ label, kind, isDeep }: ChartState): string {
  * The rules for drawing one chart. In a large chart, many transitions show the name of their target instead of an
  * arrow, so that the remaining arrows can be followed.
  */
-export interface Manner {
+export interface DrawingStyle {
   /** Whether a transition shows the name of its target instead of an arrow. */
   inWords(source: ChartState, transition: ChartTransition): boolean;
   /** Whether the states inside a state are stacked in one box. */
@@ -35,7 +35,7 @@ export interface Manner {
 }
 
 /** Returns the rules for drawing a chart. */
-export function mannerOf({ root }: Chart): Manner {
+export function drawingStyleOf({ root }: Chart): DrawingStyle {
   const states = withStates(root);
   const place = new Map(states.map(({ name }, index) => [name, index]));
   const parents = new Map(
@@ -78,7 +78,7 @@ function shortName(target: string, { path }: ChartState): string {
 export function leadsTo(
   source: ChartState,
   transition: ChartTransition,
-  manner: Manner,
+  manner: DrawingStyle,
 ): string | undefined {
   const [target] = transition.targets;
   return target === undefined || !manner.inWords(source, transition)
@@ -86,14 +86,14 @@ export function leadsTo(
     : shortName(target, source);
 }
 
-function rowText(source: ChartState, transition: ChartTransition, manner: Manner): string {
+function rowText(source: ChartState, transition: ChartTransition, manner: DrawingStyle): string {
   const { label, guard } = transition;
   const to = leadsTo(source, transition, manner);
   return `${label}${guard === undefined ? '' : ` ${guard} TF  `}${to === undefined ? '' : ` → ${to}`}`;
 }
 
 /** Returns the size of a state with its rows, or of the rows alone, in pixels. */
-export function sizeOf(state: ChartState, withName: boolean, manner: Manner) {
+export function sizeOf(state: ChartState, withName: boolean, manner: DrawingStyle) {
   const rows = state.transitions;
   const widest = Math.max(
     0,

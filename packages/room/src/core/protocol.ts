@@ -138,7 +138,7 @@ const pageSchema = v.variant('kind', [
 ]);
 export type PageMessage = v.InferOutput<typeof pageSchema>;
 /** The messages that a page keeps for rooms that open later. */
-export type Told = Started | Happened;
+export type StoredMessage = Started | Happened;
 
 const roomSchema = v.variant('kind', [
   /** The message by which a new room announces itself. */

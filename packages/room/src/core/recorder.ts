@@ -7,7 +7,7 @@ import type {
 } from 'xstate';
 import { type Chart, chartOf, nameOf, nameOfTransition, withStates } from './chart.ts';
 import { candidatesOfEvent } from './guards.ts';
-import type { Happened, Started, Told } from './protocol.ts';
+import type { Happened, Started, StoredMessage } from './protocol.ts';
 import type { Redaction } from './redaction.ts';
 
 /**
@@ -23,7 +23,7 @@ const LIMIT = 2000;
 
 type Plain<T> = T extends unknown ? Omit<T, 'page'> : never;
 /** A message without the name of its page. */
-export type Recorded = Plain<Told>;
+export type UnaddressedMessage = Plain<StoredMessage>;
 export type RecordedHappening = Plain<Happened>;
 
 interface Running {
@@ -36,7 +36,7 @@ interface Running {
 interface Kept {
   readonly charts: readonly Chart[];
   /** The kept messages in order: starts and last happenings of running actors, and the ring buffer. */
-  readonly told: readonly Recorded[];
+  readonly told: readonly UnaddressedMessage[];
   /** The number of happenings that have been dropped. */
   readonly dropped: number;
 }
@@ -46,7 +46,9 @@ export interface Recorder {
   readonly record: (event: InspectionEvent) => void;
   readonly kept: () => Kept;
   /** Calls `follower` with each later message, and with the chart of each machine before its first message. */
-  readonly follow: (follower: (told: Recorded | { readonly chart: Chart }) => void) => () => void;
+  readonly follow: (
+    follower: (told: UnaddressedMessage | { readonly chart: Chart }) => void,
+  ) => () => void;
   /** Returns the running actor with a session id. */
   readonly find: (session: string) => AnyActorRef | undefined;
 }
@@ -103,7 +105,7 @@ export function createRecorder({
   const charts = new Map<AnyStateMachine['root'], Chart>();
   /** The charts by their content. A machine and its copy by `provide` share one chart. */
   const drawn = new Map<string, Chart>();
-  const followers = new Set<(told: Recorded | { readonly chart: Chart }) => void>();
+  const followers = new Set<(told: UnaddressedMessage | { readonly chart: Chart }) => void>();
   const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
   const sources = new WeakMap<object, AnyActorRef>();
@@ -113,7 +115,7 @@ export function createRecorder({
   let dropped = 0;
   let count = 0;
 
-  const tell = (told: Recorded | { readonly chart: Chart }) => {
+  const tell = (told: UnaddressedMessage | { readonly chart: Chart }) => {
     for (const follower of followers) follower(told);
   };
 
@@ -293,7 +295,7 @@ export function createRecorder({
   return {
     record,
     kept: () => {
-      const told = new Map<number, Recorded>(
+      const told = new Map<number, UnaddressedMessage>(
         ring.map((happening) => [happening.number, happening]),
       );
       for (const { started, last } of running.values()) {

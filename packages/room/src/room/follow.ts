@@ -5,7 +5,7 @@ import type { OpenedPath } from '../recording/proof.ts';
 import { replay } from '../recording/recording.ts';
 import { keyOf, type RoomActor, type RoomState } from '../recording/room-state.ts';
 import type { RoomConfig } from './config.ts';
-import type { Follower, Life, Walked, WalkInput } from './machines/time.machine.ts';
+import type { Follower, Life, PagePosition, WalkInput } from './machines/time.machine.ts';
 import type { RoomStore } from './store.ts';
 
 /** The effects of the time machine: they replay on a page the events that an actor received in a recording. */
@@ -47,7 +47,10 @@ export function known<T>(
 }
 
 /** Returns the happenings of an actor. The payloads of an opened path replace their redacted forms. */
-export function inFull(life: readonly Happened[], opened: OpenedPath | null): readonly Happened[] {
+export function withFullPayloads(
+  life: readonly Happened[],
+  opened: OpenedPath | null,
+): readonly Happened[] {
   if (opened === null) return life;
   const own = new Map(opened.steps.map(({ number, event }) => [number, event]));
   return life.map((happened, index) =>
@@ -84,7 +87,7 @@ export function lifeToFollow(
   opened: OpenedPath | null,
 ): Life | undefined {
   const state = store.state();
-  const heard = heardBy(state, config, actor, inFull(lifeOf(state, actor), opened));
+  const heard = heardBy(state, config, actor, withFullPayloads(lifeOf(state, actor), opened));
   if (heard === undefined) return undefined;
   const starter = starterOf(state, actor);
   return {
@@ -167,7 +170,7 @@ export async function walkPage(
   store: RoomStore,
   { life, follower, from, to }: WalkInput,
   signal: AbortSignal,
-): Promise<Walked> {
+): Promise<PagePosition> {
   if (life === null || follower === null) throw new Error('There is no page to lead.');
   const key = keyOf(follower);
   const valueAfter = async (number: number) => {

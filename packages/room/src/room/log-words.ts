@@ -97,7 +97,7 @@ export function wordsOf(happened: Happened, tab: string) {
 const texts = new WeakMap<Happened, string>();
 
 /** Returns whether a happening contains every word of a search. */
-export function fits(happened: Happened, tab: string, search: string): boolean {
+export function matchesSearch(happened: Happened, tab: string, search: string): boolean {
   const text =
     texts.get(happened) ?? `${verdictOf(happened).says} ${JSON.stringify(happened)}`.toLowerCase();
   texts.set(happened, text);

@@ -8,7 +8,7 @@ export const MARK = 'zqxjkvwq';
 export const DIGITS = '90817263';
 const windows = (text: string, size: number) =>
   Array.from({ length: text.length - size + 1 }, (_, at) => text.slice(at, at + size));
-export const traces = [...windows(MARK, 4), ...windows(DIGITS, 5)];
+export const fragmentsOfMark = [...windows(MARK, 4), ...windows(DIGITS, 5)];
 
 /** Texts that may surround a canary. */
 const hostile = [
@@ -55,5 +55,5 @@ export function comparable(bytes: string): string {
 
 export function expectNoTrace(bytes: string): void {
   const text = comparable(bytes).toLowerCase();
-  expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+  expect(fragmentsOfMark.filter((trace) => text.includes(trace))).toEqual([]);
 }

@@ -17,7 +17,7 @@ export interface InspectorWindow {
 }
 
 /** Waits for one turn of the event loop, so that due timers run. */
-export const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+export const runDueTimers = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Replaces the global `window` by one from which the inspector can be opened. */
 export function inspectorWindow({ isBlocked = false } = {}): InspectorWindow {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Happened } from '../core/protocol.ts';
 import { keyOf } from '../recording/room-state.ts';
-import { fits, nameOfMoment, verdictOf, wordsOf } from '../room/log-words.ts';
+import { matchesSearch, nameOfMoment, verdictOf, wordsOf } from '../room/log-words.ts';
 import { useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
 
@@ -40,7 +40,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
       const { page, machine } = happened;
       if (!withJobs && machine === undefined) return false;
       if (isOneActor && actor !== undefined && keyOf(happened) !== actor.key) return false;
-      return wanted === '' || fits(happened, tabs.get(page) ?? '', wanted);
+      return wanted === '' || matchesSearch(happened, tabs.get(page) ?? '', wanted);
     });
   }, [log, search, isOneActor, withJobs, actor, tabs]);
   const pins =

@@ -5,7 +5,7 @@ import { isWhole, lifeOf } from '../recording/life.ts';
 import type { OpenedPath } from '../recording/proof.ts';
 import { recordingOf, replay, replayText } from '../recording/recording.ts';
 import { keyOf, type RoomActor } from '../recording/room-state.ts';
-import { inFull, lifeToFollow } from '../room/follow.ts';
+import { lifeToFollow, withFullPayloads } from '../room/follow.ts';
 import { type Panels, pageOfPath, useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
 
@@ -118,7 +118,7 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
   // biome-ignore lint/correctness/useExhaustiveDependencies: start and moment stand for all between them
   const other = useMemo(() => {
     if (machine === undefined || !isWhole(life)) return undefined;
-    const heard = inFull(life, path).slice(0, at + 1);
+    const heard = withFullPayloads(life, path).slice(0, at + 1);
     const steps = replay(machine, heard, config.samples?.[id]);
     return { says: replayText(steps), agrees: steps.every(({ agrees }) => agrees) };
   }, [machine, start, now, path, config.samples, id]);

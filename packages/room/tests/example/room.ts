@@ -3,8 +3,8 @@ import {
   type OpenedPath,
   type Proof,
   printOf,
-  type Recorded,
   Redaction,
+  type UnaddressedMessage,
 } from '@machines/room';
 import { mountRoom } from '@machines/room/mount';
 import { createActor } from 'xstate';
@@ -58,7 +58,7 @@ function proofOf(machine: string): Proof {
 function openPath(machine: string, name: string, asked?: string): OpenedPath {
   if (name !== NAME) throw new Error(`${machine} has no path "${name}" today.`);
   const { steps, print } = pathOf(machine);
-  const told: Recorded[] = [];
+  const told: UnaddressedMessage[] = [];
   const recorder = createRecorder({ redaction: new Redaction(schemas), now: () => 0 });
   const stop = recorder.follow((each) => 'chart' in each || told.push(each));
   const actor = createActor(machines[machine as keyof typeof paths].machine, {

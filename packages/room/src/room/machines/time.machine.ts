@@ -29,7 +29,7 @@ export interface Follower {
 }
 
 /** The step that the page has reached, and the reason why it has stopped there. */
-export interface Walked {
+export interface PagePosition {
   readonly at: number;
   readonly problem: string | null;
 }
@@ -64,7 +64,7 @@ export const timeMachine = setup({
   types: { context: {} as TimeContext, events: {} as TimeEvent },
   actors: {
     openPage: jobNotProvided<Follower, { readonly life: Life | null }>('openPage'),
-    walkPage: jobNotProvided<Walked, WalkInput>('walkPage'),
+    walkPage: jobNotProvided<PagePosition, WalkInput>('walkPage'),
   },
   actions: {
     follow: assign((_, { life, step }: { readonly life: Life; readonly step: number }) => ({
@@ -78,13 +78,13 @@ export const timeMachine = setup({
     })),
     begin: assign({ at: -1, follower: null, problem: null }),
     keepFollower: assign((_, follower: Follower) => ({ follower })),
-    arrive: assign((_, { at, problem }: Walked) => ({ at, problem })),
+    arrive: assign((_, { at, problem }: PagePosition) => ({ at, problem })),
     lose: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
     forget: assign({ life: null, follower: null, wanted: 0, at: -1, problem: null }),
     releasePage: actionNotProvided('releasePage'),
   },
   guards: {
-    differs: (_, { problem }: Walked) => problem !== null,
+    differs: (_, { problem }: PagePosition) => problem !== null,
     isBehind: ({ context }) => context.at < context.wanted,
     isAhead: ({ context }) => context.at > context.wanted,
   },
