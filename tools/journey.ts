@@ -3,7 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Model } from '@machines/proof';
-import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '@machines/proof';
+import {
+  type Case,
+  casesAt,
+  initialSituation,
+  nextSituation,
+  type Situation,
+  takesTransition,
+} from '@machines/proof';
 import { count } from '@machines/report/words';
 import * as v from 'valibot';
 import { readModels } from './site-report.ts';
@@ -55,7 +62,7 @@ function choose(
 ): Case | undefined {
   const fitting = casesAt(model, situation)
     .filter((each) => each.event.type === event.type)
-    .filter((each) => follow(situation, each).leaf === leaf);
+    .filter((each) => nextSituation(situation, each).leaf === leaf);
   return fitting.find((each) => says(event, each.event)) ?? fitting[0];
 }
 
@@ -66,9 +73,11 @@ function choose(
  */
 export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>): Journey {
   const [first, ...rest] = steps;
-  const start = Object.keys(model.starts).find((each) => begin(model, each).leaf === first?.leaf);
+  const start = Object.keys(model.starts).find(
+    (each) => initialSituation(model, each).leaf === first?.leaf,
+  );
   if (start === undefined) throw new Error(`The model has no start in "${first?.leaf}".`);
-  let situation = begin(model, start);
+  let situation = initialSituation(model, start);
   const names: string[] = [];
   for (const step of rest) {
     if (step.event.type === 'xstate.stop') break;
@@ -79,9 +88,9 @@ export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>
         `In "${situation.leaf}" the model has no step ${step.event.type} that leads to "${step.leaf}".`,
       );
     }
-    if (!isAnswered(situation, chosen)) continue;
+    if (!takesTransition(situation, chosen)) continue;
     names.push(chosen.name);
-    situation = follow(situation, chosen);
+    situation = nextSituation(situation, chosen);
   }
   return { start, steps: names };
 }

@@ -1,4 +1,4 @@
-import { Broken, longest, playRuns, replay, runOptions } from '@machines/proof';
+import { FailedRun, playRuns, replayCommand, runOptions, runTimeLimit } from '@machines/proof';
 import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -146,7 +146,7 @@ describe('the questionnaire and its form', () => {
         } catch (error) {
           const told = lines.map((line, at) => `${String(at + 1).padStart(2)}. ${line}`);
           const message = [(error as Error).message, 'after these turns:', ...told].join('\n');
-          throw new Broken(message, 'fresh', lines, error);
+          throw new FailedRun(message, 'fresh', lines, error);
         }
         if (lines.some((line) => line.includes('received'))) thanked += 1;
       });
@@ -155,11 +155,12 @@ describe('the questionnaire and its form', () => {
         'races',
         property,
         options,
-        (seed, path) => replay('store each lead once', `RACE_SEED=${seed} RACE_PATH=${path} `),
+        (seed, path) =>
+          replayCommand('store each lead once', `RACE_SEED=${seed} RACE_PATH=${path} `),
         'races with its form',
       );
       if (options.path === undefined) expect(thanked, 'races to the thank-you').toBeGreaterThan(5);
     },
-    longest(options),
+    runTimeLimit(options),
   );
 });

@@ -1,4 +1,4 @@
-import { begin, casesAt, follow } from '@machines/proof';
+import { casesAt, initialSituation, nextSituation } from '@machines/proof';
 import { describe, expect, it } from 'vitest';
 import { journeyOf, journeyText, writeJourney } from '../../tools/journey.ts';
 import { models } from '../models/all.ts';
@@ -16,12 +16,12 @@ function heard(id: string, name: string) {
   const model = modelOf(id);
   const journey = model.journeys[name];
   const start = journey?.start ?? Object.keys(model.starts)[0] ?? '';
-  let situation = begin(model, start);
+  let situation = initialSituation(model, start);
   const steps = [{ event: { type: 'xstate.init' }, leaf: situation.leaf }];
   for (const step of journey?.steps ?? []) {
     const taken = casesAt(model, situation).find((each) => each.name === step);
     if (taken === undefined) throw new Error(step);
-    situation = follow(situation, taken);
+    situation = nextSituation(situation, taken);
     steps.push({ event: taken.event, leaf: situation.leaf });
   }
   return { steps, leaf: situation.leaf };
@@ -33,11 +33,11 @@ describe('a journey from a recording', () => {
     for (const [name, { steps }] of Object.entries(model.journeys)) {
       const { steps: said, leaf } = heard(id, name);
       const journey = journeyOf(model, { steps: said });
-      let situation = begin(model, journey.start);
+      let situation = initialSituation(model, journey.start);
       for (const step of journey.steps) {
         const taken = casesAt(model, situation).find((each) => each.name === step);
         if (taken === undefined) throw new Error(`${name}: ${step}`);
-        situation = follow(situation, taken);
+        situation = nextSituation(situation, taken);
       }
       expect(situation.leaf, name).toBe(leaf);
       expect(journey.steps.length, name).toBeLessThanOrEqual(steps.length);

@@ -1,4 +1,4 @@
-import { explore, longest, raceAtRandom, raceOptions } from '@machines/proof';
+import { explore, raceAtRandom, raceOptions, runTimeLimit } from '@machines/proof';
 import { describe, it } from 'vitest';
 import { models } from '../models/all.ts';
 
@@ -11,7 +11,7 @@ describe('races', () => {
       async () => {
         await raceAtRandom(explore(model), options);
       },
-      longest(options),
+      runTimeLimit(options),
     );
   }
 });

@@ -1,15 +1,15 @@
-import type { AnyLook, Model } from '@machines/proof';
+import type { AnySituationView, Model } from '@machines/proof';
 import {
+  coverAll,
   everyLeafStep,
   everyPair,
   explore,
   type Path,
   scriptedError,
   startLive,
-  together,
   tour,
 } from '@machines/proof';
-import { DIGITS, expectNoTrace, MARK, traces, turn } from '@machines/room/testing';
+import { DIGITS, expectNoTrace, fragmentsOfMark, MARK, runDueTimers } from '@machines/room/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { models } from '../models/all.ts';
@@ -50,7 +50,7 @@ function spoil<T>(value: T, key = '', isFree = false): T {
 /** Returns a model with canary values in all inputs of its machine. */
 function haunted(model: Model): Model {
   const cases = (given: Model['events'][string]) =>
-    typeof given === 'function' ? (look: AnyLook) => spoil(given(look)) : spoil(given);
+    typeof given === 'function' ? (look: AnySituationView) => spoil(given(look)) : spoil(given);
   const talkative = (output: unknown) =>
     output === undefined ? { said: MARK, name: MARK } : spoil(output);
   return {
@@ -95,10 +95,10 @@ async function inspected(model: Model, { start, steps }: Path) {
   await out.open();
   for (const step of steps) {
     await run.perform(step);
-    await turn();
+    await runDueTimers();
   }
   run.stop();
-  await turn();
+  await runDueTimers();
   return { ...out.close(), raw };
 }
 
@@ -124,7 +124,7 @@ describe('the data that leaves the page, on generated paths', () => {
     '$id holds no canary',
     async (plain) => {
       const model = haunted(plain);
-      const paths = tour(explore(model), together(everyLeafStep, everyPair));
+      const paths = tour(explore(model), coverAll(everyLeafStep, everyPair));
       let said = '';
       for (const path of paths) {
         const { bytes, origins, raw } = await inspected(model, path);
@@ -134,7 +134,7 @@ describe('the data that leaves the page, on generated paths', () => {
         said += raw;
       }
       // At least one canary value was in the machine. Without it, the test would prove nothing.
-      expect(traces.some((trace) => said.includes(trace))).toBe(true);
+      expect(fragmentsOfMark.some((trace) => said.includes(trace))).toBe(true);
     },
     120_000,
   );

@@ -3,7 +3,7 @@ import {
   arranged,
   byItself,
   defineModel,
-  givenTo,
+  inputOf,
   lines,
   type Model,
   notByHand,
@@ -198,7 +198,7 @@ export function consentModelOf(kind: string | null): Model {
       always('The notice shows the present answer', ({ leaf, snapshot }) => {
         const given = /granted|refused/.exec(leaf)?.[0] ?? null;
         const isShown = 'showNotice' in snapshot.children;
-        return !isShown || isDeepStrictEqual(givenTo(snapshot, 'showNotice'), { given });
+        return !isShown || isDeepStrictEqual(inputOf(snapshot, 'showNotice'), { given });
       }),
       leadsTo(
         'The stored choice is read, or fails to be read',

@@ -1,4 +1,4 @@
-import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
+import { byItself, defineModel, inputOf, notByHand, unseen } from '@machines/proof';
 import { updatesPage } from '../../src/data/pages/updates.copy.ts';
 import { copyLinkMachine } from '../../src/machines/copy-link.machine.ts';
 
@@ -72,7 +72,7 @@ export const copyLinkModel = defineModel({
   laws: ({ always, leadsTo }) => [
     always('The copied link is that of the version', ({ leaf, context, snapshot }) => {
       const { version } = context;
-      const given = JSON.stringify(givenTo(snapshot, 'writeClipboard'));
+      const given = JSON.stringify(inputOf(snapshot, 'writeClipboard'));
       return leaf !== 'copying' || given === JSON.stringify({ version });
     }),
     always(

@@ -1,6 +1,6 @@
 import {
   defineModel,
-  givenTo,
+  inputOf,
   isSame,
   notByHand,
   plain,
@@ -136,7 +136,7 @@ export const islandModel = defineModel({
   laws: ({ always, reachable, leadsTo }) => [
     always('Each job has the id of this region', ({ snapshot }) =>
       Object.keys(snapshot.children).every(
-        (job) => JSON.stringify(givenTo(snapshot, job)) === '{"id":"island-enquiry"}',
+        (job) => JSON.stringify(inputOf(snapshot, job)) === '{"id":"island-enquiry"}',
       ),
     ),
     always(

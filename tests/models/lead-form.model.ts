@@ -1,5 +1,5 @@
 import type { Screen } from '@machines/proof';
-import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
+import { byItself, defineModel, inputOf, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { formsOfPages } from '../../src/data/brand-pages.copy.ts';
@@ -301,7 +301,7 @@ export const leadFormModel = defineModel({
   },
   laws: ({ always, reachable, leadsTo }) => [
     always('The device stores the accepted lead', ({ leaf, context, snapshot }) => {
-      const given = JSON.stringify(givenTo(snapshot, 'keepLead'));
+      const given = JSON.stringify(inputOf(snapshot, 'keepLead'));
       return (
         !isStoring(leaf) ||
         leaf === 'storing.sending' ||

@@ -1,7 +1,7 @@
 import {
   byItself,
   defineModel,
-  givenTo,
+  inputOf,
   lines,
   notByHand,
   plain,
@@ -357,7 +357,7 @@ export const navigationModel = defineModel({
       'Pages are fetched, rendered and reloaded for the present visit',
       ({ leaf, context, snapshot, ended }) => {
         const { path } = context.visit;
-        const given = (child: string) => JSON.stringify(givenTo(snapshot, child));
+        const given = (child: string) => JSON.stringify(inputOf(snapshot, child));
         const isLoading = leaf.startsWith('loading.');
         if (isLoading && given('loadPage') !== JSON.stringify({ path })) return false;
         if (leaf === 'reloading' || leaf === 'loading.overdue')

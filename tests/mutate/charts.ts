@@ -1,4 +1,4 @@
-import { judge, judgeMutants, type Model, mutantsOf } from '@machines/proof';
+import { firstFault, judgeMutants, type Model, mutantsOf } from '@machines/proof';
 import type { MachineScore } from '@machines/report/mutation';
 import { models } from '../models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
@@ -38,7 +38,7 @@ export async function scoreOf(
   progress: (done: number, all: number) => void,
 ): Promise<ChartScore> {
   const model = modelOf(id);
-  const wrong = await judge(model, model.machine, byTables);
+  const wrong = await firstFault(model, model.machine, byTables);
   if (wrong !== null) throw new Error(`${id} is wrong before it is mutated: ${wrong}`);
   const { mutants, killers, ...verdict } = await judgeMutants(model, { check: byTables, progress });
   const known = equivalentsOf(id);

@@ -1,4 +1,4 @@
-import { judge } from '@machines/proof';
+import { firstFault } from '@machines/proof';
 import { expect, it } from 'vitest';
 import { models } from '../models/all.ts';
 import { byTables } from './tables.ts';
@@ -8,5 +8,5 @@ import { byTables } from './tables.ts';
  * the code.
  */
 it.each(models)('$id', async (model) => {
-  expect(await judge(model, model.machine, byTables)).toBeNull();
+  expect(await firstFault(model, model.machine, byTables)).toBeNull();
 });

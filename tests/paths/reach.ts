@@ -4,7 +4,7 @@ import {
   isWalkable,
   leavesOf,
   type Node,
-  whyNotByHand,
+  reasonNotByHand,
 } from '@machines/proof';
 
 /** The states that the browser did not show, with the reasons. */
@@ -59,7 +59,7 @@ function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
   // The reasons spread first along steps that can be taken by hand, and then along all other steps.
   spread([...graph.starts], (edge) => (isWalkable(model, edge) ? '' : undefined));
   spread([...ways.keys()], (edge) =>
-    isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : whyNotByHand(model, edge),
+    isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : reasonNotByHand(model, edge),
   );
   for (const [{ leaves }, reason] of ways) {
     for (const leaf of leaves) if (reasons.get(leaf) !== '') reasons.set(leaf, reason);

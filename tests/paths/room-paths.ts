@@ -1,11 +1,11 @@
 import type { Model } from '@machines/proof';
 import {
-  begin,
   Coverage,
-  everyNamed,
+  coverNamedPaths,
   explore,
   findCase,
   type Graph,
+  initialSituation,
   nodesOf,
   type Path,
   startLive,
@@ -20,8 +20,8 @@ import {
   type OpenedStep,
   type Proof,
   printOf,
-  type Recorded,
   Redaction,
+  type UnaddressedMessage,
 } from '@machines/room';
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import { schemas } from '../../src/inspect/site/schemas.ts';
@@ -55,7 +55,7 @@ function walkedOf(machine: string): Walked {
     start: start ?? Object.keys(model.starts)[0] ?? '',
     steps,
   }));
-  const paths = [...journeys, ...tour(graph, everyNamed)];
+  const paths = [...journeys, ...tour(graph, coverNamedPaths)];
   const fresh = { model, teller: new Teller(model), graph, paths };
   walked.set(machine, fresh);
   return fresh;
@@ -65,7 +65,7 @@ function walkedOf(machine: string): Walked {
 async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
   const takes: Record<string, number> = {};
   const told = await teller.tell(start, steps);
-  for (const [index, { transitions }] of [begin(model, start), ...told].entries()) {
+  for (const [index, { transitions }] of [initialSituation(model, start), ...told].entries()) {
     for (const name of transitions) takes[name] ??= index;
   }
   return takes;
@@ -150,7 +150,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   const path = findPath(machine, name, print);
   const { model, teller } = walkedOf(machine);
   const { start } = path;
-  const told: Recorded[] = [];
+  const told: UnaddressedMessage[] = [];
   let now = () => 0;
   const recorder = createRecorder({
     redaction: new Redaction(schemas),

@@ -1,4 +1,4 @@
-import { type Edge, type Graph, isPassing, isWalkable, type Node } from '@machines/proof';
+import { type Edge, type Graph, isAutomaticStepDue, isWalkable, type Node } from '@machines/proof';
 
 /** Plans the scenes of the storyboard: a few walks that pass through every visible state. */
 
@@ -31,7 +31,7 @@ export function scenesOf(graph: Graph): readonly Scene[] {
   const found = new Map<string, { start: string; steps: readonly string[] }>();
   const ways = shortest(graph);
   for (const [node, way] of ways) {
-    if (isPassing(model, node)) continue;
+    if (isAutomaticStepDue(model, node)) continue;
     for (const leaf of node.leaves) {
       if (typeof model.sees[leaf] !== 'function' || found.has(leaf)) continue;
       found.set(leaf, { start: node.start, steps: way.map((edge) => edge.case.name) });

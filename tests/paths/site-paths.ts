@@ -1,5 +1,6 @@
 import {
   type Coverer,
+  coverAll,
   type Edge,
   everyEdge,
   everyLeafStep,
@@ -7,7 +8,6 @@ import {
   type Graph,
   isPossible,
   isWalkable,
-  together,
   tour,
 } from '@machines/proof';
 import type { SitePath } from '@machines/proof/vitest';
@@ -74,7 +74,7 @@ export function sitePaths(graph: Graph, extent: Extent): readonly SitePath[] {
   const { edges, moves, pairs, withoutJourneys } = extent;
   const { model } = graph;
   const usable = (edge: Edge) => isWalkable(model, edge);
-  const most = pairs && model.pairs ? together(everyEdge, everyPair) : everyEdge;
+  const most = pairs && model.pairs ? coverAll(everyEdge, everyPair) : everyEdge;
   const wanted: readonly (readonly [Coverer, number])[] = [
     [most, edges],
     [everyLeafStep, moves],

@@ -2,7 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Model, Width } from '@machines/proof';
 import { explore, fileName, type Outcome, proofFolder, record } from '@machines/proof';
-import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '@machines/proof/vitest';
+import {
+  checkServedPage,
+  elementOf,
+  showWalk,
+  type WalkObserver,
+  widthsOf,
+} from '@machines/proof/vitest';
 import { shrink } from '@machines/report/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreview } from '../../tools/preview.ts';
@@ -24,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Returns an onlooker that takes a picture of each state of a scene during the walk. */
-function photographer(model: Model, scene: Scene, width: Width, taken: Set<string>): Onlooker {
+function photographer(model: Model, scene: Scene, width: Width, taken: Set<string>): WalkObserver {
   return async (visit, { leaves }, steps) => {
     const shots = scene.shots.filter((each) => each.steps === steps && leaves.includes(each.leaf));
     if (shots.length === 0) return;
@@ -50,8 +56,8 @@ async function photograph(model: Model, scene: Scene, width: Width): Promise<Rea
   const path = { name: 'storyboard', start, steps };
   await inTurn<unknown>(() =>
     scene.isServed
-      ? seeServed(opened.stage, model, start, false, onlooker, width)
-      : showSite(opened.stage, model, path, width, onlooker),
+      ? checkServedPage(opened.stage, model, start, false, onlooker, width)
+      : showWalk(opened.stage, model, path, width, onlooker),
   );
   return taken;
 }

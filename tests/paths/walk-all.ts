@@ -1,6 +1,6 @@
 import type { Model, Stage } from '@machines/proof';
-import { begin, caseNamed, type Executor, follow, record } from '@machines/proof';
-import { planned, type SitePath, walkSite } from '@machines/proof/vitest';
+import { caseNamed, type Executor, initialSituation, nextSituation, record } from '@machines/proof';
+import { planForTests, type SitePath, walkSite } from '@machines/proof/vitest';
 import { nameOfState } from '@machines/room/chart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLeftOut } from '../../tools/scope.ts';
@@ -38,7 +38,7 @@ export const againIn =
  */
 function executedBy(model: Model, { start, steps }: SitePath): readonly string[] {
   const executed: string[] = [];
-  let at = begin(model, start);
+  let at = initialSituation(model, start);
   const note = () => {
     for (const transition of at.transitions) executed.push(`transition ${transition}`);
     for (const node of at.snapshot._nodes) {
@@ -47,7 +47,7 @@ function executedBy(model: Model, { start, steps }: SitePath): readonly string[]
   };
   note();
   for (const step of steps) {
-    at = follow(at, caseNamed(model, at, step));
+    at = nextSituation(at, caseNamed(model, at, step));
     note();
   }
   return executed;
@@ -80,7 +80,7 @@ export function walkAll(
     .filter(({ id }) => isMachineWanted(id))
     .filter(({ starts }) => !Object.values(starts).some(({ path = '/' }) => isLeftOut(path)))
     .flatMap((model) =>
-      planned(model, (graph) => {
+      planForTests(model, (graph) => {
         const paths = sitePaths(graph, reached(model, extent)).filter(({ name }) =>
           isPathWanted(model.id, name, executor),
         );

@@ -1,5 +1,5 @@
 import type { Stage } from '@machines/proof';
-import { explore, replay } from '@machines/proof';
+import { explore, replayCommand } from '@machines/proof';
 import { playwrightStage } from '@machines/proof/page';
 import { walkSite } from '@machines/proof/vitest';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -185,7 +185,7 @@ describe('the model', () => {
       site: ourSite,
       browser,
       origin: preview.origin,
-      again: ({ id }, { name }) => replay(`${id} · ${name}`, '', true),
+      again: ({ id }, { name }) => replayCommand(`${id} · ${name}`, '', true),
     });
   });
   for (const path of sitePaths(explore(model), extents.small))

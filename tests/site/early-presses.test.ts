@@ -1,6 +1,6 @@
 import type { Model } from '@machines/proof';
 import type { SitePath } from '@machines/proof/vitest';
-import { planned } from '@machines/proof/vitest';
+import { planForTests } from '@machines/proof/vitest';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
@@ -60,7 +60,7 @@ function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {
 const plans = await Promise.all(
   models
     .flatMap((model) =>
-      planned(model, (graph) => ({ model, all: sitePaths(graph, extents.small) })),
+      planForTests(model, (graph) => ({ model, all: sitePaths(graph, extents.small) })),
     )
     .map(async ({ model, all }) => ({ model, paths: await firstPresses(model, all) })),
 );

@@ -1,6 +1,6 @@
 import type { Model } from '@machines/proof';
-import { begin, explore, replay } from '@machines/proof';
-import { compare, seeServed, widthsOf } from '@machines/proof/vitest';
+import { explore, initialSituation, replayCommand } from '@machines/proof';
+import { checkServedPage, compare, widthsOf } from '@machines/proof/vitest';
 import { describe, expect, it } from 'vitest';
 import { mobile } from '../../src/data/menus.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
@@ -19,7 +19,7 @@ import { isWhole } from '../paths/wanted.ts';
  */
 
 const again = ({ id }: Model, { name }: { readonly name: string }) =>
-  replay(`${id} · ${name}`, '', true);
+  replayCommand(`${id} · ${name}`, '', true);
 let opened: OpenStage;
 const open = async () => {
   opened = await openInPage(await startPreview({ port: 0 }), { again, isDriven: true });
@@ -66,7 +66,8 @@ describe.concurrent('as it is served', () => {
             await screen.code.breaks(true);
             await screen.open(path, false);
             for (const { model, start } of served.filter((each) => each.path === path))
-              if (!isAsked(model)) await compare(screen, model, begin(model, start), new Map());
+              if (!isAsked(model))
+                await compare(screen, model, initialSituation(model, start), new Map());
             expect((await screen.perceive?.('body'))?.faults).toEqual([]);
           }),
         ),
@@ -78,7 +79,7 @@ describe.concurrent('as it is served', () => {
       () =>
         inTurn(async () => {
           const isStill = shownWhenStill.includes(model.id);
-          await seeServed(opened.stage, model, start, isStill, undefined, widthsOf(model)[0]);
+          await checkServedPage(opened.stage, model, start, isStill, undefined, widthsOf(model)[0]);
         }),
       LONGEST,
     );

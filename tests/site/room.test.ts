@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openIn } from '@machines/proof/page';
+import { openPage } from '@machines/proof/page';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-const open = (path: string) => openIn(context, origin + path);
+const open = (path: string) => openPage(context, origin + path);
 const closeAll = async () => {
   for (const page of context.pages()) await page.close();
 };

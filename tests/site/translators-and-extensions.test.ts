@@ -1,5 +1,5 @@
-import { replay } from '@machines/proof';
-import { paintNothing } from '@machines/proof/page';
+import { replayCommand } from '@machines/proof';
+import { stopPainting } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
@@ -31,7 +31,7 @@ const meddle = (word: string) => `addEventListener('DOMContentLoaded', () => {
  */
 const open = async () =>
   openInPage(await startPreview({ port: 0 }), {
-    again: ({ id }, { name }) => replay(`${id} · ${name}`),
+    again: ({ id }, { name }) => replayCommand(`${id} · ${name}`),
     heard: ['error'],
     isPerceived: false,
     world: { prepare: (page) => page.addInitScript(meddle('')) },
@@ -67,7 +67,7 @@ const visitIslands = (page: Page) =>
 it('every island of every changed page is live, and every page can be left for the next', async () => {
   const { page, complaints } = await visit('/', {
     beforeLoad: async (fresh) => {
-      await fresh.addInitScript(paintNothing);
+      await fresh.addInitScript(stopPainting);
       await fresh.addInitScript(meddle(''));
     },
   });

@@ -1,5 +1,5 @@
 import { modelOf, plain } from '@machines/proof';
-import { putWalker } from '@machines/proof/walker';
+import { installWalker } from '@machines/proof/walker';
 import { setup } from 'xstate';
 
 /** A bell that is on or off, with its model. The walker of its page is tested in `tests/site/walker.test.ts`. */
@@ -30,7 +30,7 @@ export const bell = modelOf(bellMachine, {
 });
 
 if (typeof window !== 'undefined')
-  putWalker({
+  installWalker({
     models: async () => [bell],
     service: noService,
     isLive: () => document.readyState === 'complete',

@@ -1,6 +1,6 @@
 import type { Model, PageScreen, Screen } from '@machines/proof';
 import { movesOf, viewports } from '@machines/proof';
-import { complaintsOf, eyesOf, pageScreen, paintNothing } from '@machines/proof/page';
+import { complaintsOf, pageScreen, playwrightEyes, stopPainting } from '@machines/proof/page';
 import { compare, elementOf, type SitePath, widthsOf } from '@machines/proof/vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -45,7 +45,7 @@ export type Way = keyof typeof ways;
 
 /** Returns a screen on which all presses happen in one manner. */
 function screenFor(screen: PageScreen, page: Page, gate: Gate, way: Way): PageScreen {
-  const { find, choice } = eyesOf(page);
+  const { find, choice } = playwrightEyes(page);
   return {
     ...screen,
     press: async (role, name) => {
@@ -145,7 +145,7 @@ export async function pressAt(
     let gate: Gate | undefined;
     const prepare = async () => {
       gate = await holdPage(context, page, elementOf(model));
-      await page.addInitScript(paintNothing);
+      await page.addInitScript(stopPainting);
       if (change !== undefined) await page.addInitScript(change);
     };
     const screen = await pageScreen(context, page, origin, ourSite, { prepare });

@@ -1,5 +1,5 @@
 import { eventually } from '@machines/proof';
-import { putWalker } from '@machines/proof/walker';
+import { installWalker } from '@machines/proof/walker';
 import { readModels } from '../models/read.ts';
 import { comesAlive, service } from './site.ts';
 
@@ -19,7 +19,7 @@ async function goTo(path: string | null): Promise<void> {
   });
 }
 
-putWalker({
+installWalker({
   models: async () => (await readModels()).models,
   service,
   isLive: comesAlive,

@@ -37,7 +37,7 @@ export type { Name, Role, Screen, SentRequest, StorageArea, Width } from './mode
 export type { Case, Edge, Graph, Node, Situation } from './model/situations.ts';
 export { type Check, firstFault, judgeMutants } from './mutants/judge.ts';
 export { mutantsOf } from './mutants/operators.ts';
-export { differences, expectedLines, matchesSnapshot } from './perception/perception-text.ts';
+export { differences, lines, matchesSnapshot } from './perception/perception-text.ts';
 export { type Proof, prove } from './prove/prove.ts';
 export { defineSystem, proveSystem } from './prove/system.ts';
 export { type LiveRun, startLive, walkLive } from './runs/live.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { differences, expectedLines, matchesSnapshot } from '../src/index.ts';
+import { differences, lines, matchesSnapshot } from '../src/index.ts';
 import { perceive, watchVisit } from '../src/perception/perception.ts';
 
 /** Tests the part of the kit that reads documents: the contract of perception. */
@@ -49,7 +49,7 @@ describe('an accessibility snapshot', () => {
   });
 
   it('is compared line by line, in order and depth', () => {
-    const tree = expectedLines`
+    const tree = lines`
       - list:
         - listitem: one
         - listitem: two
@@ -58,7 +58,7 @@ describe('an accessibility snapshot', () => {
     expect(
       matchesSnapshot(
         tree,
-        expectedLines`
+        lines`
       - list:
         ...
       - button "Go"

@@ -3,7 +3,7 @@ import type { Rollup } from 'vite';
 /**
  * Bundles the walker of a site into a script for pages.
  *
- * @param entry the path of the module that calls `putWalker`.
+ * @param entry the path of the module that calls `installWalker`.
  * @param configFile Vite's configuration of the site, if its models need it.
  * @throws Error if a file is missing or cannot be bundled.
  */

@@ -6,9 +6,9 @@ import { arbitraryInvalidText, arbitraryText, type TextRules } from './arbitrary
  * Generates random values from a valibot schema. Random walks then try values that the schema accepts or narrowly
  * rejects, without a separate list of payloads.
  *
- * - `validOf`: values that the schema accepts
- * - `nearMissOf`: values of the same shape in which one part narrowly breaks a rule
- * - `hostileOf`: any other value that a program could receive: with a missing part, of another type, or arbitrary
+ * - `arbitraryValid`: values that the schema accepts
+ * - `arbitraryNearMiss`: values of the same shape in which one part narrowly breaks a rule
+ * - `arbitraryInvalid`: any other value that a program could receive: with a missing part, of another type, or arbitrary
  *
  * A schema can state rules as code (`check`, `transform`), which this module cannot read. It tries values and filters
  * out those that such a rule rejects.

@@ -4,10 +4,7 @@
  * A template tag for snapshots. It removes the indentation of the source code. A value of several lines gets the
  * indentation of its line, and an empty line is removed.
  */
-export function expectedLines(
-  parts: TemplateStringsArray,
-  ...values: readonly (string | false)[]
-): string {
+export function lines(parts: TemplateStringsArray, ...values: readonly (string | false)[]): string {
   const whole = parts.reduce((text, part, place) => {
     const value = values[place - 1] || '';
     const [indent = ''] = /(?<=^|\n) *(?=[^\n]*$)/.exec(text) ?? [];

@@ -105,7 +105,7 @@ export function startLive(
   const errors: unknown[] = [];
   const deeds: Deed[] = [];
   let root: AnyActor | undefined;
-  // `begin` also sets the snapshots that other actors show.
+  // `initialSituation` also sets the snapshots that other actors show.
   let situation = initialSituation(model, start);
   const actor = takeDeterministically(
     {},

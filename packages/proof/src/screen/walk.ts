@@ -87,7 +87,7 @@ export async function arrangeWorld(screen: Screen, model: Model, path: Path): Pr
 }
 
 /**
- * Opens the page of a path and walks the path. The world must have been arranged (`arrangeFor`).
+ * Opens the page of a path and walks the path. The world must have been arranged (`arrangeWorld`).
  *
  * @param complaints returns the errors of the page so far. A new error ends the walk.
  * @param walk the progress, which is updated during the walk.

@@ -38,7 +38,7 @@ export function nameOfSend(to: string, event: AnyEvent): Deed {
  * Gives an actor stand-ins for the other actors of its system and for its parent. `hears` is called with each event
  * that the actor sends to them.
  *
- * @param machine the machine for which `tellShown` was called.
+ * @param machine the machine for which `provideSnapshots` was called.
  */
 export function standInForPeers(
   actor: AnyActor,

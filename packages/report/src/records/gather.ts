@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Outcome } from '@machines/proof';
 import {
-  begin,
   clausesOf,
-  exploreSome,
+  exploreWithinBudget,
+  initialSituation,
   type Model,
   nodesOf,
+  reasonNotByHand,
   statesOf,
-  whyNotByHand,
 } from '@machines/proof';
 import {
   labelOf,
@@ -56,7 +56,7 @@ async function reportStates(
   pictures: readonly PathOwner<'picture'>[],
   origin: Origin,
 ): Promise<readonly StateReport[]> {
-  const { context } = begin(model, Object.keys(model.starts)[0] ?? '');
+  const { context } = initialSituation(model, Object.keys(model.starts)[0] ?? '');
   return Promise.all(
     statesOf(model.machine).map(async (node): Promise<StateReport> => {
       const name = nameOfState(node);
@@ -82,8 +82,8 @@ async function reportStates(
  */
 function notByHandOf(model: Model): ReadonlyMap<string, readonly string[]> {
   const causes = new Map<string, (string | undefined)[]>();
-  for (const edge of exploreSome(model).edges) {
-    const why = whyNotByHand(model, edge);
+  for (const edge of exploreWithinBudget(model).edges) {
+    const why = reasonNotByHand(model, edge);
     for (const name of edge.next.transitions) causes.set(name, [...(causes.get(name) ?? []), why]);
   }
   return new Map(

@@ -1,5 +1,11 @@
 import type { Model } from '@machines/proof';
-import { begin, type Case, findCase, follow, type Situation } from '@machines/proof';
+import {
+  type Case,
+  findCase,
+  initialSituation,
+  nextSituation,
+  type Situation,
+} from '@machines/proof';
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { describeAction } from './telling-screen.ts';
@@ -100,13 +106,13 @@ export class Teller {
   async tell(start: string, steps: readonly string[]): Promise<readonly Step[]> {
     const model = this.#model;
     const told: Step[] = [];
-    let at = begin(model, start);
+    let at = initialSituation(model, start);
     for (const name of steps) {
       const taken = findCase(model, at, name);
       if (taken === undefined) break;
       const [transition] = at.snapshot.machine.getTransitionData(at.snapshot, taken.event);
       const before = at;
-      at = follow(at, taken);
+      at = nextSituation(at, taken);
       const said = await this.#sentence(before, taken);
       told.push({
         cause: causeOf(taken, said),
@@ -121,7 +127,7 @@ export class Teller {
 
   /** Returns the state in which a start begins. */
   first(start: string): string {
-    return begin(this.#model, start).leaf;
+    return initialSituation(this.#model, start).leaf;
   }
 
   #sentence(at: Situation, taken: Case): Promise<string> {

@@ -1,4 +1,4 @@
-import { defineModel, givenTo, plain } from '@machines/proof';
+import { defineModel, inputOf, plain } from '@machines/proof';
 import { proofMachine } from '../../src/room/machines/proof.machine.ts';
 import { forDevelopers } from './words.ts';
 
@@ -60,7 +60,7 @@ export const proofModel = defineModel({
         leaves.includes('path.lost') === (context.lost !== null),
     ),
     always('The proof of the machine that was asked for last is fetched', (look) => {
-      const given = JSON.stringify(givenTo(look.snapshot, 'fetchProof'));
+      const given = JSON.stringify(inputOf(look.snapshot, 'fetchProof'));
       const { machine } = look.context;
       return !look.leaves.includes('proof.fetching') || given === JSON.stringify({ machine });
     }),

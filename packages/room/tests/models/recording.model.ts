@@ -1,4 +1,4 @@
-import { defineModel, givenTo, plain, stays } from '@machines/proof';
+import { defineModel, inputOf, plain, stays } from '@machines/proof';
 import { recordingMachine } from '../../src/room/machines/recording.machine.ts';
 import { forDevelopers } from './words.ts';
 
@@ -58,7 +58,7 @@ export const recordingModel = defineModel({
       /^(done|error):/.test(step?.name ?? '') ? context.said !== null : true,
     ),
     always('The journey that was named is written', ({ leaf, snapshot }) => {
-      const given = JSON.stringify(givenTo(snapshot, 'writeJourney'));
+      const given = JSON.stringify(inputOf(snapshot, 'writeJourney'));
       return leaf !== 'writing' || given === JSON.stringify({ journey });
     }),
     leadsTo(

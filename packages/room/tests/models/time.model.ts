@@ -1,4 +1,4 @@
-import { defineModel, givenTo, plain, stays } from '@machines/proof';
+import { defineModel, inputOf, plain, stays } from '@machines/proof';
 import { timeMachine } from '../../src/room/machines/time.machine.ts';
 import { forDevelopers } from './words.ts';
 
@@ -124,7 +124,7 @@ export const timeModel = defineModel({
       if (step === undefined || step.from.leaf === 'following.walking') return true;
       if (look.leaf !== 'following.walking') return true;
       const { at, wanted, follower } = look.context;
-      const given = JSON.stringify(givenTo(look.snapshot, 'walkPage'));
+      const given = JSON.stringify(inputOf(look.snapshot, 'walkPage'));
       return given === JSON.stringify({ life, follower, from: at, to: wanted });
     }),
     always('A page that is let go is shown as it was, and nothing is remembered', (look, step) => {

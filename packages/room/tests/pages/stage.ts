@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { type Opened, openIn } from '@machines/proof/page';
+import { type Opened, openPage } from '@machines/proof/page';
 import {
   type Browser,
   type BrowserContext,
@@ -116,7 +116,7 @@ export function roomStage() {
 
   const openTab = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
     context ??= await browser.newContext(DESK);
-    return openIn(context, origin + path, viewport);
+    return openPage(context, origin + path, viewport);
   };
   /** Opens a tab, and closes all other tabs. */
   const openAlone = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
