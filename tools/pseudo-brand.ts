@@ -124,6 +124,8 @@ async function writePseudoBrand(): Promise<void> {
 /** The names of the files of a page of text and of a form on it, which only the whole site has. */
 export const NOTICE = 'notice';
 export const FORM = 'callback';
+/** The words of its consent. */
+export const AGREED = 'Ýýóóúú mááýý čááll mééáát thíís ñúúmbéér.';
 
 /** Writes a page with the text of the privacy policy, and a form with the words of the form for resellers. */
 function writeOwn(): void {
@@ -150,6 +152,23 @@ function writeOwn(): void {
       phone: { type: 'phone', label: 'Phóóñé', missing: 'Géébéé ááphóóñé' },
       when: { type: 'text', label: 'Whéñ', hint: 'Ááfééw wóórdš.', missing: 'Géébéé áátíímé' },
       sites: { type: 'number', label: 'Šííteš', notANumber: 'Géébéé ááñúúmbéér' },
+      day: {
+        ...{ type: 'choice', label: 'Dááýý', hint: 'Šóómééhóóúúrš.', missing: 'Čhóóóóšéé áádááýý' },
+        options: [
+          { id: 'weekday', text: 'Ááñýý wóórkííñg dááýý' },
+          { id: 'weekend', text: 'Ááwéééékéñd' },
+          { id: 'any', text: 'Ááñýý dááýý' },
+        ],
+      },
+      speaks: {
+        ...{ type: 'choice', label: 'Lááñgúúáágéé' },
+        options: [
+          { id: 'ours', text: 'Thééšááméé' },
+          { id: 'other', text: 'Ááñóóthéér óóñéé' },
+        ],
+      },
+      terms: { type: 'consent', label: 'Čááll', text: AGREED, missing: 'Ááčččéépt théé čááll' },
+      news: { type: 'consent', label: 'Ñééwš', hint: 'Óóññééá móóñth.', text: 'Šéñd mééñééwš.' },
       message: { type: 'long text', label: 'Mééššáágé', subject: 'Thééméššáágé' },
     },
   });

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import type { FieldKind, LeadField } from './lead-field.ts';
+import { longest } from './lead-fields.schema.ts';
+import type { FieldOption } from './lead-form.ts';
+import { plainLine } from './plain-text.ts';
 import { settings } from './settings.ts';
 import { enquiryWords, shape, text } from './shapes.ts';
 import { words } from './words.ts';
@@ -13,6 +16,8 @@ const types = {
   phone: 'phone',
   number: 'number',
   'long text': 'text',
+  choice: 'choice',
+  consent: 'consent',
 } as const satisfies Readonly<Record<string, FieldKind>>;
 type FieldType = keyof typeof types;
 
@@ -23,21 +28,72 @@ const tokens: Readonly<Record<string, string | undefined>> = {
   name: 'name',
 };
 
-const fieldShape = shape({
-  type: v.picklist(Object.keys(types) as FieldType[]),
+const anyField = {
   label: text,
   hint: v.exactOptional(text),
   /** The beginning of errors; by default the label. */
   subject: v.exactOptional(text),
-  /** The error where nothing is typed. A field without it may stay empty. */
+  /** The error where nothing is typed or chosen. A field without it may stay empty. */
   missing: v.exactOptional(text),
-  /** The error for another text than a number. */
-  notANumber: v.exactOptional(text),
+};
+const typedField = {
+  ...anyField,
   /** The token of HTML's `autocomplete` attribute, such as `organization`. */
   autocomplete: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z\d]+)*$/, 'is no token such as organization')),
   ),
+};
+
+/** Refuses two options that are alike in this entry. */
+const eachOnce = (entry: 'id' | 'text') =>
+  v.check<FieldOption[], string>(
+    (options) => new Set(options.map((option) => option[entry])).size === options.length,
+    `have two with the same "${entry}:"`,
+  );
+const option = shape({
+  id: v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z][a-z\d-]*$/,
+      'has other signs than small letters, digits and "-", or begins with no letter',
+    ),
+    v.maxLength(longest.choice, `is longer than ${longest.choice} characters`),
+  ),
+  text,
 });
+
+const fieldShape = v.variant('type', [
+  shape({ type: v.picklist(['text', 'phone', 'long text']), ...typedField }),
+  v.pipe(
+    shape({ type: v.literal('email'), ...typedField }),
+    v.check(
+      ({ missing }) => missing !== undefined,
+      'needs "missing:", because an email address cannot stay empty',
+    ),
+  ),
+  /** With the error for another text than a number. */
+  shape({ type: v.literal('number'), ...typedField, notANumber: text }),
+  shape({
+    type: v.literal('choice'),
+    ...anyField,
+    options: v.pipe(
+      v.array(option),
+      v.minLength(2, 'are fewer than two'),
+      v.maxLength(12, 'are more than twelve'),
+      eachOnce('id'),
+      eachOnce('text'),
+    ),
+  }),
+  /** With the words beside the box. */
+  shape({
+    type: v.literal('consent'),
+    ...anyField,
+    text: v.pipe(
+      text,
+      v.maxLength(longest.consent, `is longer than ${longest.consent} characters`),
+    ),
+  }),
+]);
 
 /** The fields without which the company could not answer: the service refuses a lead that lacks one. */
 const vital = { name: 'text', email: 'email' } as const satisfies Record<string, FieldType>;
@@ -45,17 +101,28 @@ const vital = { name: 'text', email: 'email' } as const satisfies Record<string,
 /** The name of the field that only programs fill in (src/effects/submission.effect.ts). */
 const TRAP = 'topic';
 
+/** Returns what can be chosen. A lead carries a consent's words, so that it is known what was agreed to. */
+function optionsOf(said: v.InferOutput<typeof fieldShape>): readonly FieldOption[] | undefined {
+  if (said.type === 'choice') return said.options;
+  return said.type === 'consent' ? [{ id: plainLine(said.text), text: said.text }] : undefined;
+}
+
 function read(key: string, said: v.InferOutput<typeof fieldShape>) {
-  const { type, label, hint, subject = label, missing, notANumber, autocomplete } = said;
-  const autoComplete = autocomplete ?? tokens[type] ?? tokens[key];
+  const { type, label, hint, subject = label, missing } = said;
+  const autoComplete =
+    ('autocomplete' in said ? said.autocomplete : undefined) ?? tokens[type] ?? tokens[key];
+  const options = optionsOf(said);
   const field: LeadField = {
     kind: types[type],
     ...(missing !== undefined && { isRequired: true }),
     ...(Object.hasOwn(vital, key) && { isVital: true }),
-    ...(autoComplete !== undefined && { autoComplete }),
+    ...(options ? { options: options.map(({ id }) => id) } : autoComplete && { autoComplete }),
   };
-  const errors = { subject, ...(missing && { missing }), ...(notANumber && { notANumber }) };
-  return { field, label, ...(hint && { hint }), ...errors };
+  const errors = {
+    ...{ subject, ...(missing && { missing }) },
+    ...(type === 'number' && { notANumber: said.notANumber }),
+  };
+  return { field, label, ...(hint && { hint }), ...(options && { options }), ...errors };
 }
 
 const fields = v.pipe(
@@ -65,17 +132,7 @@ const fields = v.pipe(
       v.regex(/^[a-z][A-Za-z\d]*$/, 'has other signs than letters and digits, or a capital first'),
       v.check((key) => key !== TRAP, 'is the name of the field that only programs fill in'),
     ),
-    v.pipe(
-      fieldShape,
-      v.check(
-        ({ type, missing }) => type !== 'email' || missing !== undefined,
-        'needs "missing:", because an email address cannot stay empty',
-      ),
-      v.check(
-        ({ type, notANumber }) => (type === 'number') === (notANumber !== undefined),
-        'needs "notANumber:", the error for another text, if it is of the type number, and only then',
-      ),
-    ),
+    fieldShape,
   ),
   v.check(
     (all) =>

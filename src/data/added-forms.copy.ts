@@ -11,9 +11,9 @@ export const addedForms = Object.fromEntries(
       {
         ...words,
         fields: Object.fromEntries(
-          Object.entries(fields).map(([key, { label, hint }]) => [
+          Object.entries(fields).map(([key, { label, hint, options }]) => [
             key,
-            { label, ...(hint !== undefined && { hint }) },
+            { label, ...(hint !== undefined && { hint }), ...(options && { options }) },
           ]),
         ),
       },

@@ -18,6 +18,13 @@ export type FieldTexts<Kind extends LeadKind> = Readonly<Record<FieldOf<Kind>, F
 export interface FieldText {
   readonly label: string;
   readonly hint?: string;
+  /** What can be chosen; a consent has one option. */
+  readonly options?: readonly FieldOption[];
+}
+export interface FieldOption {
+  /** The value in the lead. */
+  readonly id: string;
+  readonly text: string;
 }
 
 export interface FormProblem {

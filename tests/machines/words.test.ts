@@ -282,12 +282,23 @@ describe('a form that a brand adds (decision D28)', () => {
 
   it('has the fields of its file, and requires those with an error for an empty field', () => {
     expect(
-      readForm(name, email, 'when: { type: long text, label: When, hint: Any day }'),
+      readForm(
+        name,
+        email,
+        'when: { type: long text, label: When, hint: Any day }',
+        'day: { type: choice, label: Day, options: [{ id: a, text: A }, { id: b, text: B }] }',
+        'terms: { type: consent, label: Terms, text: I agree., missing: Agree }',
+      ),
     ).toMatchObject({
       fields: {
         name: { field: { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' } },
         email: { field: { kind: 'email', isRequired: true, isVital: true } },
         when: { field: { kind: 'text' }, label: 'When', hint: 'Any day', subject: 'When' },
+        day: { field: { kind: 'choice', options: ['a', 'b'] } },
+        terms: {
+          field: { kind: 'consent', isRequired: true, options: ['I agree.'] },
+          options: [{ id: 'I agree.', text: 'I agree.' }],
+        },
       },
     });
   });
@@ -296,12 +307,45 @@ describe('a form that a brand adds (decision D28)', () => {
     [
       'a number without its error',
       [name, email, 'size: { type: number, label: Size }'],
-      '4: fields.size needs "notANumber:"',
+      '4: fields.size.notANumber is missing',
     ],
     [
       'a type that is unknown',
       [name, email, 'when: { type: day, label: When }'],
-      '4: fields.when.type is "day", and can be "text", "email", "phone", "number", "long text"',
+      '4: fields.when.type is "day", and can be "text", "phone", "long text", "email", "number", "choice", "consent"',
+    ],
+    ...[
+      ['no options', '', 'options is missing'],
+      ['one option', ', options: [{ id: a, text: A }]', 'options are fewer than two'],
+      [
+        'options with the same id',
+        ', options: [{ id: a, text: A }, { id: a, text: B }]',
+        'options have two with the same "id:"',
+      ],
+      [
+        'options with the same words',
+        ', options: [{ id: a, text: A }, { id: b, text: A }]',
+        'options have two with the same "text:"',
+      ],
+      [
+        'an id with other signs',
+        ', options: [{ id: A b, text: A }, { id: b, text: B }]',
+        'options.0.id has other signs than small letters',
+      ],
+      [
+        'words of a consent',
+        ', text: A, options: [{ id: a, text: A }, { id: b, text: B }]',
+        'text is not known here',
+      ],
+    ].map(([what = '', rest = '', problem = '']): [string, string[], string] => [
+      `a choice with ${what}`,
+      [name, email, `when: { type: choice, label: When${rest} }`],
+      `4: fields.when.${problem}`,
+    ]),
+    [
+      'a consent without words',
+      [name, email, 'terms: { type: consent, label: Terms }'],
+      '4: fields.terms.text is missing',
     ],
     [
       'a field without a label',

@@ -42,7 +42,8 @@ export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
   const texts: Readonly<Record<string, string>> = person[kind];
   const fields: Readonly<Record<string, LeadField>> = leadFields[kind];
   const optional = (field: string) =>
-    fields[field]?.kind === 'number' ? '12' : `Text of ${field}`;
+    fields[field]?.options?.at(-1) ??
+    (fields[field]?.kind === 'number' ? '12' : `Text of ${field}`);
   return Object.fromEntries(
     Object.keys(labels[kind]).map((field) => [field, texts[field] ?? optional(field)]),
   );

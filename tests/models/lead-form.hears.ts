@@ -68,14 +68,27 @@ const consent = ofEach(
 
 /** Returns one field. Its hint and its error are above the field, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
-  const hint = fields[kind][name]?.hint ?? '';
+  const { hint = '', options } = fields[kind][name] ?? {};
   const description = [hint, error === undefined ? '' : `${errorPrefix} ${error}`]
     .filter(Boolean)
     .join(' ');
-  const marks = `${error === undefined ? '' : ' [invalid]'}${formWords.messages[kind][name as FieldName].missing ? ' [required]' : ''}`;
-  return lines`
+  const required = formWords.messages[kind][name as FieldName].missing ? ' [required]' : '';
+  const marks = `${error === undefined ? '' : ' [invalid]'}${required}`;
+  const remarks = lines`
     ${hint !== '' && `- text: ${hint}`}
     ${error !== undefined && `- text: ${errorPrefix} [unseen]\n- text: ${error}`}
+  `;
+  // What is chosen depends on the way to this situation.
+  const role = options?.length === 1 ? 'checkbox' : 'radio';
+  if (options !== undefined)
+    return lines`
+      - group "${label}":
+        ${description !== '' && `- /description: ${description}`}
+        ${remarks}
+        ${options.map(({ text }) => `- ${role} "${text}"${required}`).join('\n')}
+    `;
+  return lines`
+    ${remarks}
     - textbox "${label}"${marks}${description !== '' && `:\n  - /description: ${description}`}
   `;
 }

@@ -101,6 +101,13 @@ async function kindShown(screen: Screen): Promise<LeadKind> {
   return (await screen.isShown('textbox', labels.reseller.company)) ? 'reseller' : 'hotline';
 }
 
+/** The words of the fields of an added form; those of other forms have nothing to choose from. */
+const fieldsOf = (kind: LeadKind): EnquiryWords['fields'] => addedForms[kind]?.fields ?? {};
+
+/** Returns whether something is chosen in a refused form that requires it: a radio button cannot be taken back. */
+const hasChosen = (kind: LeadKind, wrong: readonly string[]) =>
+  required[kind].some((field) => fieldsOf(kind)[field]?.options && !wrong.includes(field));
+
 const isStoring = (leaf: string) => leaf.startsWith('storing.');
 
 export const leadFormModel = defineModel({
@@ -191,7 +198,11 @@ export const leadFormModel = defineModel({
     'form.submitted': async (screen, { values }) => {
       const kind = await kindShown(screen);
       for (const [field, label] of Object.entries(labels[kind])) {
-        await screen.type(label, values[field as keyof typeof values] ?? '');
+        const value = values[field as keyof typeof values] ?? '';
+        const { options } = fieldsOf(kind)[field] ?? {};
+        const chosen = options?.find(({ id }) => id === value);
+        if (options === undefined) await screen.type(label, value);
+        else if (chosen) await screen.choose(chosen.text);
       }
       await screen.press('button', wordsOf[kind].submit);
     },
@@ -202,7 +213,16 @@ export const leadFormModel = defineModel({
     'error:holdLinks': notByHand('links can always be held'),
     'error:markTitle': notByHand('a title can always be set'),
   },
-  offers: (_, step) => step !== 'form.submitted:as a robot would',
+  offers: ({ leaf, context: { kind, problems } }, step) =>
+    step !== 'form.submitted:as a robot would' &&
+    !(
+      step === 'form.submitted:empty' &&
+      leaf === 'refused' &&
+      hasChosen(
+        kind,
+        problems.map(({ field }) => field),
+      )
+    ),
   sees: {
     editing: (screen) => screen.seeTitle(isNoError),
     refused: (screen) => screen.seeTitle(isError),

@@ -27,8 +27,8 @@ const own = {
   },
 } as const satisfies { readonly [Kind in LeadKind]: Readonly<Record<Required<Kind>, string>> };
 
-/** The text for each kind of field, for the forms that a brand adds. */
-const samples: Readonly<Record<FieldKind, string>> = {
+/** A text for a field of each kind in which something is typed, for the forms that the brand adds. */
+const samples: Readonly<Partial<Record<FieldKind, string>>> = {
   line: 'Ann Example',
   email: 'ann@example.com',
   phone: '+64 21 000 000',
@@ -38,7 +38,7 @@ const samples: Readonly<Record<FieldKind, string>> = {
 const requiredOf = (kind: LeadKind) =>
   Object.fromEntries(
     Object.entries<LeadField>(leadFields[kind]).flatMap(([key, field]) =>
-      field.isRequired ? [[key, samples[field.kind]]] : [],
+      field.isRequired ? [[key, field.options?.[0] ?? samples[field.kind]]] : [],
     ),
   );
 

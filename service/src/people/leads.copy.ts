@@ -48,6 +48,7 @@ export const leadWords = words(
     states: textsOf(byUrgency),
     statuses: textsOf(leadStatuses),
     signals: textsOf(leadSignals),
+    consent: shape({ given: text, notGiven: text }),
     landing: text,
     notUnderstood: text,
     mail: shape({

@@ -1,10 +1,17 @@
+import { fill } from '../../../src/data/fill.ts';
 import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { hotlineQuestions, type QuestionId } from '../../../src/data/hotline-questions.ts';
 import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
-import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
+import {
+  type FieldKind,
+  type LeadField,
+  type LeadKey,
+  leadFields,
+} from '../../../src/data/lead-fields.ts';
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import { problems } from '../delivery/problems.ts';
+import { addedFormWords, type FormWords } from '../form-words.copy.ts';
 import type { Lead } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
 import { leadWords } from './leads.copy.ts';
@@ -89,18 +96,30 @@ export interface Entry extends Pick<LeadField, 'kind'> {
   readonly value: string;
 }
 
+/** Returns the words of a choice that this release offers; of a choice made in another release, none. */
+function chosen(lead: Lead, key: string): string | undefined {
+  const { choices = {} } = ownEntry<Partial<FormWords>>(addedFormWords, lead.kind) ?? {};
+  return ownEntry<string>(ownEntry(choices, key) ?? {}, read(lead, key));
+}
+
+/** Returns a field in the words of the people who answer. */
+function shownValue(lead: Lead, key: string, kind: FieldKind): string {
+  const text = read(lead, key);
+  const { given, notGiven } = leadWords.consent;
+  if (kind === 'choice') return chosen(lead, key) ?? '';
+  if (kind === 'consent') return text === '' ? notGiven : fill(given, { words: plainLine(text) });
+  return kind === 'text' ? text : plainLine(text);
+}
+
 /** Returns the value of each field of a lead's form. */
 export const fieldsOf = (lead: Lead): readonly Entry[] =>
   inOrder(
-    Object.entries(fieldsIn(lead.kind)).map(([key, { kind }]) => {
-      const text = read(lead, key);
-      return {
-        key,
-        label: labelOf(key),
-        kind,
-        value: kind === 'text' ? text : plainLine(text),
-      };
-    }),
+    Object.entries(fieldsIn(lead.kind)).map(([key, { kind }]) => ({
+      key,
+      label: labelOf(key),
+      kind,
+      value: shownValue(lead, key, kind),
+    })),
   );
 
 /** Returns the words of an answer, or undefined if this release does not offer that answer. */
@@ -119,10 +138,14 @@ export function notUnderstood(lead: Lead): { key: string; label: string; value: 
   const answers = questions
     .filter((asked) => answerTo(lead, asked) === undefined)
     .map(({ field, question }) => ({ key: field, label: question }));
+  const fields = fieldsIn(lead.kind);
+  const choices = Object.keys(fields)
+    .filter((key) => fields[key]?.kind === 'choice' && chosen(lead, key) === undefined)
+    .map((key) => ({ key, label: labelOf(key) }));
   const others = Object.keys(lead.payload)
-    .filter((key) => !Object.hasOwn(fieldsIn(lead.kind), key) && !isAnswer(key))
+    .filter((key) => !Object.hasOwn(fields, key) && !isAnswer(key))
     .map((key) => ({ key, label: plainLine(key) }));
-  return [...answers, ...others]
+  return [...answers, ...choices, ...others]
     .map((each) => ({ ...each, value: read(lead, each.key) }))
     .filter(({ value }) => value !== '');
 }
