@@ -3,14 +3,11 @@ import type { Plugin } from 'vite';
 import { allRouteIds, type RouteId } from '../src/data/paths.ts';
 
 /**
- * Returns the source file of a route's page, whose folder has the route's name in kebab-case. The pages of text that
- * a brand adds share one source, and those with a form share another.
- *
- * @param withForm the pages of text that show a form.
+ * Returns the source file of a route's page: the folder has the route's name in kebab-case. The pages of text that a
+ * brand adds share one.
  */
-export function pageSource(id: RouteId, withForm: readonly string[] = []): string {
-  const ofText = withForm.includes(id) ? 'form-page' : 'text-page';
-  const name = (allRouteIds.includes(id) ? id : ofText).replace(
+export function pageSource(id: RouteId): string {
+  const name = (allRouteIds.includes(id) ? id : 'text-page').replace(
     /[A-Z]/g,
     (letter) => `-${letter.toLowerCase()}`,
   );

@@ -1,6 +1,6 @@
 import './settings.ts';
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { command } from '../src/data/node/command.ts';
 import { readSettings } from '../src/data/node/read-settings.ts';
@@ -70,8 +70,10 @@ async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
 function translated(file: string, schema: v.GenericSchema | undefined): unknown {
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const kept = new Set<string>();
+  // The page of a form, and what it sends unasked.
+  const isCode = (key: string) => file.includes('/forms/') && ['page', 'value'].includes(key);
   for (;;) {
-    const made = translate(said, (_, text) => kept.has(text));
+    const made = translate(said, (key, text) => kept.has(text) || isCode(key));
     if (schema === undefined) return made;
     const before = kept.size;
     const spy = v.custom<unknown>((value) => {
@@ -108,16 +110,12 @@ function company(leftOut: readonly RouteId[]): object {
 const write = (name: string, entries: unknown) =>
   writeFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, `${JSON.stringify(entries, null, 2)}\n`);
 
-/** Writes the brand into an empty folder `brand/pseudo`, except its company. */
-async function writePseudoBrand(): Promise<void> {
-  const shapes = await shapesOfWords();
-  const folder = `brand/${PSEUDO_BRAND}`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const file of readdirSync(`brand/${SAMPLE_BRAND}`)) {
-    const name = basename(file, '.yaml');
-    if (!file.endsWith('.yaml') || ['accepted', 'company'].includes(name)) continue;
-    write(name, translated(`brand/${SAMPLE_BRAND}/${file}`, shapes.get(name)));
+/** Translates the sample's files that match a pattern, all but its company. */
+function writeAll(pattern: string, shapes: ReadonlyMap<string, v.GenericSchema>): void {
+  for (const file of globSync(pattern, { cwd: `brand/${SAMPLE_BRAND}` })) {
+    const name = file.slice(0, -'.yaml'.length);
+    if (!['accepted', 'company'].includes(name))
+      write(name, translated(`brand/${SAMPLE_BRAND}/${file}`, shapes.get(name)));
   }
 }
 
@@ -131,16 +129,15 @@ export const AGREED = 'Ýýóóúú mááýý čááll mééáát thíís ñúú
 function writeOwn(): void {
   const read = (name: string) =>
     JSON.parse(readFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, 'utf8')) as object;
-  mkdirSync(`brand/${PSEUDO_BRAND}/pages`);
   write(`pages/${NOTICE}`, {
     path: `/legal/${NOTICE}`,
     title: 'Ñóótííčé',
     description: 'Áá ñóótííčé.',
     ...read('privacy'),
   });
-  mkdirSync(`brand/${PSEUDO_BRAND}/forms`);
   write(`forms/${FORM}`, {
-    ...read('resellers-form'),
+    ...read('forms/reseller'),
+    anchor: 'call-me',
     page: NOTICE,
     name: 'Čáállbááčk',
     recipients: ['callback@nightjar.example'],
@@ -194,7 +191,11 @@ export const FEWER_DIST = 'node_modules/.cache/fewer-site';
 export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
 
 async function main(report: string): Promise<boolean> {
-  await writePseudoBrand();
+  const shapes = await shapesOfWords();
+  rmSync(`brand/${PSEUDO_BRAND}`, { recursive: true, force: true });
+  for (const folder of ['forms', 'pages'])
+    mkdirSync(`brand/${PSEUDO_BRAND}/${folder}`, { recursive: true });
+  writeAll('*.yaml', shapes);
   const built = async (dist: string, leftOut: readonly RouteId[]) => {
     write('company', company(leftOut));
     const environment = { VITE_BRAND: PSEUDO_BRAND, DIST: dist };
@@ -203,6 +204,8 @@ async function main(report: string): Promise<boolean> {
     return environment;
   };
   await built(FEWER_DIST, fewer);
+  // One of them stands on a page that the other site lacks.
+  writeAll('forms/*.yaml', shapes);
   writeOwn();
   const suites = suiteCommand(['words', 'machines', 'effects', 'site'], report);
   return run([...suites, ...wholeSite], await built(DIST, []));

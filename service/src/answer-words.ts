@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { phrasesOf } from '../../src/data/company.ts';
-import type { LeadKind } from '../../src/data/lead.ts';
-import { byOwnKind } from '../../src/data/lead-paths.ts';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { openYaml, pathOf } from '../../src/data/node/yaml.ts';
 import type { AnswerWords, Words } from './delivery/answer.ts';
@@ -10,8 +8,8 @@ import { addedFormWords } from './form-words.copy.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The words of the mail to visitors. They are in `answer-mail.yaml` of the brand, or of the sample brand if the brand
- * has no such file. For a form that the brand adds, they are in the file of that form.
+ * The words of the mail to visitors: those of the hotline from `answer-mail.yaml` of the brand, or of the sample brand if the
+ * brand has none, and those of other forms from their own files.
  */
 
 const words = v.strictObject({
@@ -19,7 +17,7 @@ const words = v.strictObject({
   /** The paragraphs of the mail. */
   text: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()),
 });
-const schema = v.strictObject(byOwnKind(() => words));
+const schema = v.strictObject({ hotline: words });
 
 /**
  * Reads the words of the mail to visitors.
@@ -47,13 +45,11 @@ export function readAnswerWords({
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(known, name) ? `${known[name]}` : fail(path, `names no setting: ${whole}`),
     );
-  const filled = (kind: LeadKind): Words => {
-    const { subject, text } = result.output[kind];
-    return {
-      subject: fill(subject, [kind, 'subject']),
-      text: text.map((paragraph) => fill(paragraph, [kind, 'text'])).join('\n\n'),
-    };
+  const { subject, text } = result.output.hotline;
+  const hotline: Words = {
+    subject: fill(subject, ['hotline', 'subject']),
+    text: text.map((paragraph) => fill(paragraph, ['hotline', 'text'])).join('\n\n'),
   };
   const added = Object.entries(addedFormWords).map(([kind, { answer }]) => [kind, answer] as const);
-  return { ...byOwnKind(filled), ...Object.fromEntries(added) };
+  return { ...{ hotline }, ...Object.fromEntries(added) } as AnswerWords;
 }

@@ -10,7 +10,7 @@ export interface FormWords {
 }
 type Texts = Readonly<Record<string, string>>;
 
-/** The parts of the forms that the brand adds which no page needs (decision D28), by the kinds of the forms. */
+/** The parts of the brand's forms which no page needs (decision D28), by the kinds of the forms. */
 export const addedFormWords: Readonly<Record<string, FormWords>> = Object.fromEntries(
   readAddedForms().map(([kind, { name, recipients = [], answer, fields }]) => [
     kind,

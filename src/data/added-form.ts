@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import type { FieldKind, LeadField } from './lead-field.ts';
 import { longest } from './lead-fields.schema.ts';
-import type { FieldOption } from './lead-form.ts';
+import type { FieldOption, FieldText } from './lead-form.ts';
 import { plainLine } from './plain-text.ts';
 import { settings } from './settings.ts';
 import { enquiryWords, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** A form that a brand adds by a file in its folder `forms` (decision D28); the file has the name of the form's kind. */
+/** A form in the folder `forms` of a brand (decision D28); the file has the name of the form's kind. */
 
 /** The types of fields in a file, and how the site reads them. */
 const types = {
+  fixed: 'line',
   text: 'line',
   email: 'email',
   phone: 'phone',
@@ -84,6 +85,8 @@ const fieldShape = v.variant('type', [
       eachOnce('text'),
     ),
   }),
+  /** With a value that is sent, and not asked for. */
+  shape({ type: v.literal('fixed'), label: text, value: text }),
   /** With the words beside the box. */
   shape({
     type: v.literal('consent'),
@@ -101,14 +104,27 @@ const vital = { name: 'text', email: 'email' } as const satisfies Record<string,
 /** The name of the field that only programs fill in (src/effects/submission.effect.ts). */
 const TRAP = 'topic';
 
+interface ReadField extends FieldText {
+  readonly field: LeadField;
+  readonly subject: string;
+  readonly missing?: string;
+  readonly notANumber?: string;
+}
+
 /** Returns what can be chosen. A lead carries a consent's words, so that it is known what was agreed to. */
 function optionsOf(said: v.InferOutput<typeof fieldShape>): readonly FieldOption[] | undefined {
   if (said.type === 'choice') return said.options;
   return said.type === 'consent' ? [{ id: plainLine(said.text), text: said.text }] : undefined;
 }
 
-function read(key: string, said: v.InferOutput<typeof fieldShape>) {
-  const { type, label, hint, subject = label, missing } = said;
+function read(key: string, said: v.InferOutput<typeof fieldShape>): ReadField {
+  const { type, label } = said;
+  if (type === 'fixed')
+    return {
+      field: { kind: 'line', otherwise: said.value, isAsked: false },
+      ...{ label, subject: label },
+    };
+  const { hint, subject = label, missing } = said;
   const autoComplete =
     ('autocomplete' in said ? said.autocomplete : undefined) ?? tokens[type] ?? tokens[key];
   const options = optionsOf(said);
@@ -136,9 +152,10 @@ const fields = v.pipe(
   ),
   v.check(
     (all) =>
-      Object.entries(vital).every(
-        ([key, type]) => all[key]?.type === type && all[key].missing !== undefined,
-      ),
+      Object.entries(vital).every(([key, type]) => {
+        const said = all[key];
+        return said?.type === type && 'missing' in said;
+      }),
     'need a "name" of the type text and an "email" of the type email, both with "missing:", so that leads can be answered',
   ),
   v.transform((all) =>
@@ -148,8 +165,12 @@ const fields = v.pipe(
 
 /** The shape of the file of a form. */
 export const addedForm = shape({
-  /** The page of text that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
+  /** The page that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
   page: text,
+  /** Id of the form's section, for links to it; by default the kind. */
+  anchor: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'is no name such as ask-us')),
+  ),
   /** The name of the form for the people who answer. */
   name: text,
   /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
@@ -162,6 +183,6 @@ export const addedForm = shape({
   ...enquiryWords(fields).entries,
 });
 
-/** Reads the forms that the brand adds: their kinds, which are the names of their files, with fields and words. */
+/** Reads the forms of the brand: their kinds, which are the names of their files, with fields and words. */
 export const readAddedForms = () =>
   Object.keys(settings.forms).map((kind) => [kind, words(`forms/${kind}`, addedForm)] as const);

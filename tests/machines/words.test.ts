@@ -243,27 +243,35 @@ describe('pages of text that a brand adds (decision D28)', () => {
 describe('a form that a brand adds (decision D28)', () => {
   const file = (name: string) => `brand/yours/forms/${name}.yaml`;
   const forms = (name: string, page = 'imprint') =>
-    parseForms({ [file('first')]: 'page: visit', [file(name)]: `name: N\npage: ${page}` }, [
-      'imprint',
-      'visit',
-    ]);
+    parseForms(
+      { [file('first')]: 'page: visit', [file(name)]: `name: N\npage: ${page}` },
+      'yours',
+      { imprint: '/legal/imprint', visit: '/visit' },
+      ['tma'],
+    );
 
-  it('has the name of its file as its kind, and is on the page that the file names', () => {
-    expect(forms('callback')).toEqual({ first: 'visit', callback: 'imprint' });
+  it('has the kind that its file is called, and the page that the file names, in the order of pages', () => {
+    expect(forms('callback')).toEqual({ callback: 'imprint', first: 'visit' });
+    expect(forms('callback', 'retail')).toEqual({ callback: 'retail', first: 'visit' });
+    expect(forms('callback', '/industries/retail')).toEqual(forms('callback', 'retail'));
   });
 
   it.each([
-    [
-      'callback',
-      'nowhere',
-      'names no page of text of this brand: "nowhere"; those are imprint, visit',
-    ],
+    ['callback', 'nowhere', 'names no page: "nowhere"; those are home, about,'],
+    ['callback', '/nowhere', 'names no page: "/nowhere"'],
+    ['callback', 'tma', 'names a page that leftOut of brand/yours/company.yaml names: "tma"'],
     ['callback', 'visit', `shows ${file('first')} already: a page shows one form`],
+    ['callback', 'hotline', 'shows the hotline already: a page shows one form'],
     ['hotline', 'imprint', 'is in a file that cannot be called "hotline"'],
     ['metrics', 'imprint', 'is in a file that cannot be called "metrics"'],
     ['call-back', 'imprint', 'is in a file that cannot be called "call-back"'],
   ])('cannot be called %s on the page %s', (name, page, problem) => {
     expect(() => forms(name, page)).toThrow(`${file(name)}:2: page ${problem}`);
+  });
+
+  it('of the sample stays known where its page is left out', () => {
+    const sample = { 'brand/nightjar/forms/ask.yaml': 'page: tma' };
+    expect(parseForms(sample, 'yours', {}, ['tma'])).toEqual({ ask: 'tma' });
   });
 
   const source = (...fields: readonly string[]) =>
@@ -312,7 +320,7 @@ describe('a form that a brand adds (decision D28)', () => {
     [
       'a type that is unknown',
       [name, email, 'when: { type: day, label: When }'],
-      '4: fields.when.type is "day", and can be "text", "phone", "long text", "email", "number", "choice", "consent"',
+      '4: fields.when.type is "day", and can be "text", "phone", "long text", "email", "number", "choice", "fixed", "consent"',
     ],
     ...[
       ['no options', '', 'options is missing'],

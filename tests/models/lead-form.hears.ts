@@ -3,10 +3,8 @@ import { formWords } from '../../src/data/forms.copy.ts';
 import type { FieldName } from '../../src/data/lead-fields.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
-import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
-import { labels, withAdded } from './filled-in.ts';
+import { labels, ofEachForm } from './filled-in.ts';
 
 /**
  * Returns the accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files.
@@ -19,29 +17,12 @@ interface Problem {
 }
 
 const { form, outcomes, thanks: hotlineThanks } = hotlineCard;
-/** The words of each form except the hotline's. */
-const enquiries = withAdded<Readonly<Record<Exclude<Kind, 'hotline'>, EnquiryWords>>>(
-  { university: universitiesForm, reseller: resellersForm },
-  (words) => words,
-);
-/**
- * Returns a value for each form: the given one for the hotline, and one that `take` reads from the words of each
- * other form.
- */
-const ofEach = <Value>(hotline: Value, take: (words: EnquiryWords) => Value) =>
-  ({
-    ...Object.fromEntries(Object.entries(enquiries).map(([kind, words]) => [kind, take(words)])),
-    hotline,
-  }) as Readonly<Record<Kind, Value>>;
-const summaries = ofEach(hotlineCard.card.errorSummary, ({ errorSummary }) => errorSummary);
-const buttons = ofEach(form.submit, ({ submit }) => submit);
-const fields = ofEach<EnquiryWords['fields']>(form.fields, (words) => words.fields);
+const summaries = ofEachForm(hotlineCard.card.errorSummary, ({ errorSummary }) => errorSummary);
+const buttons = ofEachForm(form.submit, ({ submit }) => submit);
+const fields = ofEachForm<EnquiryWords['fields']>(form.fields, (words) => words.fields);
 
-const ids = withAdded<Readonly<Record<Kind, string>>>(
-  { hotline: 'lead', university: 'campus', reseller: 'reseller' },
-  (_, kind) => kind,
-);
-/** Returns the consent line of a form, with the links at their words (decision D21). */
+const ids = ofEachForm('lead', (_, kind) => kind);
+/** Returns the consent line of a form: its links are at their words (decision D21). */
 function consentHeard({ consent, consentLinks }: EnquiryWords): string {
   let rest: string = consent;
   const heard = consentLinks.map(({ text, href }) => {
@@ -57,7 +38,7 @@ function consentHeard({ consent, consentLinks }: EnquiryWords): string {
 }
 
 /** The line above the button, with its links (spec 5, decision D21). */
-const consent = ofEach(
+const consent = ofEachForm(
   lines`
     - text: ${form.privacy}
     - link "${form.privacyLink.text}":
@@ -143,9 +124,9 @@ const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
     - text: ${when}
     ...
 `;
-// The questionnaire shows the thank-you of the hotline (hotline.hears.ts).
-const thanks = ofEach('', thanked);
-const thanksTitles = ofEach(hotlineThanks.title, (words) => words.thanks.title);
+// The questionnaire shows its own (hotline.hears.ts).
+const thanks = ofEachForm('', thanked);
+const thanksTitles = ofEachForm(hotlineThanks.title, (words) => words.thanks.title);
 
 interface Look {
   readonly leaf: string;

@@ -2,35 +2,26 @@ import type { Screen } from '@machines/proof';
 import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
-import { formsOfPages } from '../../src/data/brand-pages.copy.ts';
 import { formWords } from '../../src/data/forms.copy.ts';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { type LeadKind, leadSignals } from '../../src/data/lead.ts';
-import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
+import { leadFields } from '../../src/data/lead-fields.ts';
 import { type FormValues, formSchemas } from '../../src/data/lead-form.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
-import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
 import { type RouteId, routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
-import {
-  leadFormMachine,
-  resellerForm,
-  universityForm,
-} from '../../src/machines/lead-form.machine.ts';
-import { isError, isNoError, labels, ownTexts, withAdded } from './filled-in.ts';
+import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
+import { isError, isNoError, labels, ofEachForm, ownTexts } from './filled-in.ts';
 import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
 
-/**
- * Models the lead forms of the hotline, the universities and the resellers, and those that a brand adds (spec 5, spec
- * 7.1, decisions D2, D7, D28).
- */
+/** The lead form of the hotline, and of the files of a brand (spec 5, spec 7.1, decisions D2, D7, D28). */
 
 const { advisory, card, form, thanks } = hotlineCard;
 
@@ -47,17 +38,9 @@ const typed = {
   }),
 } as const satisfies Readonly<Record<string, (kind: LeadKind) => Readonly<Record<string, string>>>>;
 
-/** The fields that the summary of an empty form must list, by hand. Those of an added form are in its file. */
-const required = withAdded<Readonly<Record<LeadKind, readonly string[]>>>(
-  {
-    hotline: ['name', 'email', 'phone', 'location'],
-    university: ['name', 'email', 'university'],
-    reseller: ['company', 'name', 'email', 'phone', 'sites'],
-  },
-  (_, kind) =>
-    Object.entries<LeadField>(leadFields[kind]).flatMap(([key, { isRequired }]) =>
-      isRequired ? [key] : [],
-    ),
+/** The fields that the summary of an empty form must list: by hand for the hotline, and as the files of others say. */
+const required = ofEachForm<readonly string[]>(['name', 'email', 'phone', 'location'], (_, kind) =>
+  Object.entries(leadFields[kind]).flatMap(([key, { isRequired }]) => (isRequired ? [key] : [])),
 );
 
 /** The idempotency keys of two submissions. */
@@ -83,25 +66,20 @@ const readers: Readonly<Record<string, (text: string) => string>> = {
   message: plainText,
 };
 
-/** The words of Submit and of the thank-you in each form. */
-const wordsOf = withAdded<Readonly<Record<LeadKind, Pick<EnquiryWords, 'submit' | 'thanks'>>>>(
-  {
-    hotline: { submit: form.submit, thanks },
-    university: universitiesForm,
-    reseller: resellersForm,
-  },
+/** Submit and thank-you of each form. */
+const wordsOf = ofEachForm<Pick<EnquiryWords, 'submit' | 'thanks'>>(
+  { submit: form.submit, thanks },
   (words) => words,
 );
 
-/** Returns the kind of the form on the page. The heading, or a field that only this form has, shows the kind. */
+/** Returns the kind of the form on the page, by its heading. */
 async function kindShown(screen: Screen): Promise<LeadKind> {
   for (const [kind, { title }] of Object.entries(addedForms))
     if (await screen.isShown('heading', title)) return kind as LeadKind;
-  if (await screen.isShown('textbox', labels.university.university)) return 'university';
-  return (await screen.isShown('textbox', labels.reseller.company)) ? 'reseller' : 'hotline';
+  return 'hotline';
 }
 
-/** The words of the fields of an added form; those of other forms have nothing to choose from. */
+/** The words of the fields of a brand's form; the hotline's have nothing to choose from. */
 const fieldsOf = (kind: LeadKind): EnquiryWords['fields'] => addedForms[kind]?.fields ?? {};
 
 /** Returns whether something is chosen in a refused form that requires it: a radio button cannot be taken back. */
@@ -134,18 +112,10 @@ export const leadFormModel = defineModel({
         await screen.press('button', card.continue);
       },
     },
-    university: {
-      input: universityForm,
-      path: '/industries/universities',
-    },
-    reseller: {
-      input: resellerForm,
-      path: '/industries/security-companies',
-    },
     ...Object.fromEntries(
-      Object.entries(formsOfPages).map(([page, kind]) => [
+      Object.entries(settings.forms).map(([kind, page]) => [
         kind,
-        { input: { kind, extra: {} }, path: routes[page as RouteId].path },
+        { input: { kind: kind as LeadKind, extra: {} }, path: routes[page as RouteId].path },
       ]),
     ),
   },
@@ -184,8 +154,6 @@ export const leadFormModel = defineModel({
             Object.entries(entries),
           ),
         ),
-        ...formSchemas.university.entries,
-        ...formSchemas.reseller.entries,
         ...formSchemas.hotline.entries,
       }),
       signals: v.array(v.picklist(leadSignals)),

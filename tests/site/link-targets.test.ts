@@ -114,8 +114,8 @@ describe.each([
     for (let at = 0; at < number; at += 1) {
       const href = (await links.nth(at).getAttribute('href')) ?? '';
       await links.nth(at).click();
-      // With large letters, a question of four lines, or a label with a hint, leaves no room for the label.
-      const isLong = letters === '200%' && ['#cctv-yes', '#campus-message'].includes(href);
+      // A question of four lines, or a label with a hint, leaves no room for more.
+      const isLong = letters === '200%' && ['#cctv-yes', '#university-message'].includes(href);
       await expect
         .poll(() => page.evaluate(lookAtField))
         .toEqual({ field: `${href} true`, error: true, label: !isLong });
@@ -159,6 +159,6 @@ it('the browser opens a link of an error summary that is pressed for another tab
     .getByRole('link')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  // A new tab is at about:blank until its document has loaded.
-  await (await other).waitForURL('**#campus-name');
+  // A new tab is at about:blank until its document comes.
+  await (await other).waitForURL('**#university-name');
 });

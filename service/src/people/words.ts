@@ -1,13 +1,8 @@
 import { fill } from '../../../src/data/fill.ts';
 import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { hotlineQuestions, type QuestionId } from '../../../src/data/hotline-questions.ts';
-import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
-import {
-  type FieldKind,
-  type LeadField,
-  type LeadKey,
-  leadFields,
-} from '../../../src/data/lead-fields.ts';
+import { leadKinds } from '../../../src/data/lead.ts';
+import { type FieldKind, type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import { problems } from '../delivery/problems.ts';
@@ -150,17 +145,15 @@ export function notUnderstood(lead: Lead): { key: string; label: string; value: 
     .filter(({ value }) => value !== '');
 }
 
-const places = {
-  hotline: 'location',
-  university: 'university',
-  reseller: 'company',
-} as const satisfies {
-  readonly [Kind in LeadKind]: LeadKey<Kind>;
-};
+/** The tokens of fields that say where a visitor is. */
+const ofPlaces: readonly unknown[] = ['organization', 'address-line1'];
 
-/** Returns the place, university or company of a visitor. */
-export const placeOf = (lead: Lead): string =>
-  plainLine(read(lead, ownEntry<string>(places, lead.kind) ?? ''));
+/** Returns where a visitor is: a place or an organization. */
+export function placeOf(lead: Lead): string {
+  const fields = Object.entries(fieldsIn(lead.kind));
+  const [key = ''] = fields.find(([, { autoComplete }]) => ofPlaces.includes(autoComplete)) ?? [];
+  return plainLine(read(lead, key));
+}
 
 export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));
 export const emailOf = (lead: Lead): string => plainLine(read(lead, 'email'));

@@ -67,7 +67,9 @@ export function parseWords(
 ): unknown {
   const name = basename(file, '.yaml');
   const { said, refuse } = openYaml(source, file);
-  const page = pageOf(name);
+  const page = file.includes('/forms/')
+    ? (settings.forms[name] as RouteId | undefined)
+    : pageOf(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
     try {
