@@ -17,7 +17,7 @@ export const addedFormWords: Readonly<Record<string, FormWords>> = Object.fromEn
     {
       name,
       recipients,
-      answer: { subject: answer.subject, text: answer.text.join('\n\n') },
+      answer,
       choices: Object.fromEntries(
         Object.entries(fields).flatMap(([key, { field, options }]) =>
           field.kind === 'choice' && options

@@ -4,7 +4,7 @@ import { longest } from './lead-fields.schema.ts';
 import type { FieldOption, FieldText } from './lead-form.ts';
 import { plainLine } from './plain-text.ts';
 import { settings } from './settings.ts';
-import { enquiryWords, shape, text } from './shapes.ts';
+import { enquiryWords, list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
 /** A form in the folder `forms` of a brand (decision D28); the file has the name of the form's kind. */
@@ -163,6 +163,20 @@ const fields = v.pipe(
   ),
 );
 
+/** A text in which every setting is filled in. */
+const filled = v.pipe(
+  text,
+  v.check((said) => !/\{\w+\}/.test(said), 'names no setting'),
+);
+/** The mail to the visitor: a subject, and paragraphs. */
+export const answerMail = shape({
+  subject: v.pipe(filled, v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
+  text: v.pipe(
+    list(filled),
+    v.transform((paragraphs) => paragraphs.join('\n\n')),
+  ),
+});
+
 /** The shape of the file of a form. */
 export const addedForm = shape({
   /** The page that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
@@ -175,11 +189,7 @@ export const addedForm = shape({
   name: text,
   /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
   recipients: v.exactOptional(v.array(v.pipe(v.string(), v.rfcEmail('is no email address')))),
-  /** The mail to the visitor: a subject, and paragraphs. */
-  answer: shape({
-    subject: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
-    text: v.pipe(v.array(text), v.nonEmpty()),
-  }),
+  answer: answerMail,
   ...enquiryWords(fields).entries,
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { addedForm } from '../../src/data/added-form.ts';
+import { addedForm, answerMail } from '../../src/data/added-form.ts';
 import {
   parseCompany,
   parseForms,
@@ -287,6 +287,13 @@ describe('a form that a brand adds (decision D28)', () => {
       shape({ fields: addedForm.entries.fields }),
       readSettings({}),
     );
+
+  it('cannot answer with a setting that does not exist', () => {
+    const answer = 'answer:\n  subject: Thanks\n  text: [Write to {emial}.]';
+    expect(() =>
+      parseWords(answer, file('callback'), shape({ answer: answerMail }), readSettings({})),
+    ).toThrow(`${file('callback')}:3: answer.text.0 names no setting`);
+  });
 
   it('has the fields of its file, and requires those with an error for an empty field', () => {
     expect(
