@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { allRouteIds, type RouteId } from '../src/data/paths.ts';
 
 /**
- * Returns the source file of a route's page: the folder has the route's name in kebab-case. The pages of text that a
- * brand adds share one.
+ * Returns the source file of a route's page, whose folder has the route's name in kebab-case. The pages of text that
+ * a brand adds share one source.
  */
 export function pageSource(id: RouteId): string {
   const name = (allRouteIds.includes(id) ? id : 'text-page').replace(

@@ -70,7 +70,7 @@ async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
 function translated(file: string, schema: v.GenericSchema | undefined): unknown {
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const kept = new Set<string>();
-  // The page of a form, and what it sends unasked.
+  // The page of a form and the values of its fixed fields are no words.
   const isCode = (key: string) => file.includes('/forms/') && ['page', 'value'].includes(key);
   for (;;) {
     const made = translate(said, (key, text) => kept.has(text) || isCode(key));
@@ -110,7 +110,7 @@ function company(leftOut: readonly RouteId[]): object {
 const write = (name: string, entries: unknown) =>
   writeFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, `${JSON.stringify(entries, null, 2)}\n`);
 
-/** Translates the sample's files that match a pattern, all but its company. */
+/** Translates the sample's files that match a pattern into `brand/pseudo`, except its company. */
 function writeAll(pattern: string, shapes: ReadonlyMap<string, v.GenericSchema>): void {
   for (const file of globSync(pattern, { cwd: `brand/${SAMPLE_BRAND}` })) {
     const name = file.slice(0, -'.yaml'.length);
@@ -204,7 +204,7 @@ async function main(report: string): Promise<boolean> {
     return environment;
   };
   await built(FEWER_DIST, fewer);
-  // One of them stands on a page that the other site lacks.
+  // The other site lacks the page of one form.
   writeAll('forms/*.yaml', shapes);
   writeOwn();
   const suites = suiteCommand(['words', 'machines', 'effects', 'site'], report);

@@ -1,17 +1,7 @@
 import { readAddedForms } from '../../src/data/added-form.ts';
 
-/** The words of a form for the service, with the texts of its choices by their ids. */
-export interface FormWords {
-  readonly name: string;
-  readonly recipients: readonly string[];
-  readonly answer: { readonly subject: string; readonly text: string };
-  readonly labels: Texts;
-  readonly choices: Readonly<Record<string, Texts>>;
-}
-type Texts = Readonly<Record<string, string>>;
-
 /** The parts of the brand's forms which no page needs (decision D28), by the kinds of the forms. */
-export const addedFormWords: Readonly<Record<string, FormWords>> = Object.fromEntries(
+export const addedFormWords = Object.fromEntries(
   readAddedForms().map(([kind, { name, recipients = [], answer, fields }]) => [
     kind,
     {
@@ -29,3 +19,6 @@ export const addedFormWords: Readonly<Record<string, FormWords>> = Object.fromEn
     },
   ]),
 );
+
+/** The words of a form for the service, with the texts of its choices by their ids. */
+export type FormWords = (typeof addedFormWords)[string];

@@ -60,8 +60,8 @@ async function keep(kind: LeadKind, body: unknown): Promise<KeptLead> {
 const anything = fc.string({ unit: 'grapheme', maxLength: 24 });
 const something = anything.filter((text) => plainLine(text) !== '');
 /**
- * Returns texts of the kind of a field: an address, a number and a name have their form, other fields may hold
- * anything. Another release may have offered other choices.
+ * Generates texts for a field. Addresses, numbers and names must be valid; other fields take any text. Another release
+ * may have offered other choices.
  */
 const textFor = ({ kind, isVital, options }: LeadField) =>
   options
@@ -202,7 +202,7 @@ describe("a visitor's words", () => {
           expect(mail, label).toContain(isLine ? `\n${label}: ${value}\n` : `\n${value}\n`);
           expect(page, label).toMatchObject({ [label]: value });
           expect(row[label], label).toBe(bare(value));
-          // Cells are cut at 32 characters.
+          // A cell of the table is cut at 32 characters.
           expect(table, label).toContain([...plainLine(kept)].slice(0, 31).join(''));
         };
         const labels = new Map(Object.entries<string>(leadWords.fields));

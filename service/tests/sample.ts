@@ -8,7 +8,7 @@ import { type LeadStore, openStore } from '../src/store.ts';
 
 export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
 
-/** A visitor without cameras who needs help. */
+/** A lead of a visitor without cameras who wants help. */
 export const hotline = {
   ...person.hotline,
   message: 'Two break-ins',

@@ -36,7 +36,7 @@ describe('the settings of the service', () => {
       SERVICE_WEBHOOK_URL_UNIVERSITY: 'https://crm.example/university',
       SERVICE_WEBHOOK_SECRETS_UNIVERSITY: secret('u'),
     });
-    // A form that the brand adds may have recipients in its file.
+    // The file of a form may name recipients of its leads.
     expect(forms).toMatchObject({
       hotline: {
         mailTo: ['night@a.example', 'day@a.example'],

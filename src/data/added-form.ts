@@ -34,7 +34,7 @@ const anyField = {
   hint: v.exactOptional(text),
   /** The beginning of errors; by default the label. */
   subject: v.exactOptional(text),
-  /** The error where nothing is typed or chosen. A field without it may stay empty. */
+  /** The error for an empty field. A field without this entry may stay empty. */
   missing: v.exactOptional(text),
 };
 const typedField = {

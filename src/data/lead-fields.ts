@@ -5,9 +5,9 @@ import type { LeadField } from './lead-field.ts';
 export type { FieldKind, LeadField } from './lead-field.ts';
 
 /**
- * The fields of the lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and sent. The forms,
- * the body and what a machine puts into it, and the service's mail, pages and exports are made from this table. The
- * hotline's are here, because its machine adds answers to them; those of other forms are in the files of the brand.
+ * The table of the fields of all lead forms (spec 3, 5 and 7, decision D28), in the order in which they are shown and
+ * sent. The forms, the bodies of leads, and the service's mail, pages and exports are made from this table. The fields
+ * of the hotline are here, because its machine adds answers to them. Those of other forms are in the brand's files.
  */
 export const hotlineFields = {
   name: { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' },
@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, LeadField>>;
 /** The fields of each form. */
 export const leadFields = byKind<Fields>((kind) => addedFields[kind] ?? hotlineFields);
 
-/** Makes a record with a value for each key of a form's table. */
+/** Makes a record with a value for each field of a form's leads. */
 export const byKeyOf = <Value>(
   kind: LeadKind,
   make: (field: LeadField, key: string) => Value,
@@ -34,7 +34,7 @@ export const byKeyOf = <Value>(
     Object.entries(leadFields[kind]).map(([key, field]) => [key, make(field, key)]),
   );
 
-/** Makes a record with a value for each field that a form requests. */
+/** Makes a record with a value for each field that a form shows. */
 export const byFieldOf = <Value>(
   kind: LeadKind,
   make: (field: LeadField, key: FieldName) => Value,

@@ -39,7 +39,7 @@ export interface FormReading {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** The schema of each form, with at most one issue for each field, in the words of the page. */
+/** The schema of each form, with the page's messages and at most one issue for each field. */
 export const formSchemas = byKind((kind) =>
   v.config(
     v.object(byFieldOf(kind, (field, key) => asked(field, formWords.messages[kind][key]))),

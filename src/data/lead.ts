@@ -14,7 +14,7 @@ export const byKind = <Value>(make: (kind: LeadKind) => Value) =>
     Record<LeadKind, Value>
   >;
 
-/** The path of each kind of lead, below the sales-contact origin (decision D8). */
+/** The path of each kind of lead, relative to the sales-contact origin (decision D8). */
 export const leadPaths = byKind((kind) => `/${kind}`);
 
 /**

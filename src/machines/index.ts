@@ -47,7 +47,7 @@ export interface CatalogueEntry {
 const on = (...ids: readonly RouteId[]): readonly RouteId[] =>
   ids.filter((id) => routeIds.includes(id));
 
-/** The pages with a form. */
+/** The pages with a lead form. */
 const withForm = on('hotline', ...(Object.keys(formsOfPages) as RouteId[]));
 
 export const catalogue = {

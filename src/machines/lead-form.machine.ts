@@ -23,7 +23,7 @@ export interface LeadFormInput {
   readonly extra: LeadExtra;
 }
 
-/** The facts about the received lead that a page can show. */
+/** The data of the received lead that a page can show. */
 export interface LeadFormOutput {
   readonly reference: string;
 }

@@ -289,7 +289,7 @@ describe('a form that a brand adds (decision D28)', () => {
     );
 
   it('cannot answer with a setting that does not exist', () => {
-    const answer = 'answer:\n  subject: Thanks\n  text: [Write to {emial}.]';
+    const answer = 'answer:\n  subject: Thanks\n  text: ["Write to {emial}."]';
     expect(() =>
       parseWords(answer, file('callback'), shape({ answer: answerMail }), readSettings({})),
     ).toThrow(`${file('callback')}:3: answer.text.0 names no setting`);

@@ -9,7 +9,10 @@ import { person } from './person.ts';
 
 /** Lists the fields of the lead forms by their labels, and a text for each field. */
 
-/** Takes a value for each form: that of the hotline, and those made from the words of the brand's files. */
+/**
+ * Returns a value for each form: the given one for the hotline, and one that `take` reads from the words of each
+ * other form.
+ */
 export const ofEachForm = <Value>(
   hotline: Value,
   take: (words: EnquiryWords, kind: LeadKind) => Value,
@@ -26,7 +29,7 @@ const named = (fields: EnquiryWords['fields']) =>
     Record<FieldName, string>
   >;
 
-/** The fields of each form by their labels (decision D2). */
+/** The labels of the fields of each form (decision D2). */
 export const labels = ofEachForm(named(hotlineCard.form.fields), ({ fields }) => named(fields));
 
 /** Returns a different text for every field of a form. */

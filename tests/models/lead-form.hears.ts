@@ -22,7 +22,7 @@ const buttons = ofEachForm(form.submit, ({ submit }) => submit);
 const fields = ofEachForm<EnquiryWords['fields']>(form.fields, (words) => words.fields);
 
 const ids = ofEachForm('lead', (_, kind) => kind);
-/** Returns the consent line of a form: its links are at their words (decision D21). */
+/** Returns the consent line of a form, with the links at their words (decision D21). */
 function consentHeard({ consent, consentLinks }: EnquiryWords): string {
   let rest: string = consent;
   const heard = consentLinks.map(({ text, href }) => {
@@ -59,7 +59,7 @@ function fieldHeard(kind: Kind, name: string, label: string, error: string | und
     ${hint !== '' && `- text: ${hint}`}
     ${error !== undefined && `- text: ${errorPrefix} [unseen]\n- text: ${error}`}
   `;
-  // What is chosen depends on the way to this situation.
+  // The steps before decide which option is checked.
   const role = options?.length === 1 ? 'checkbox' : 'radio';
   if (options !== undefined)
     return lines`
@@ -124,7 +124,7 @@ const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
     - text: ${when}
     ...
 `;
-// The questionnaire shows its own (hotline.hears.ts).
+// The questionnaire shows the thank-you of the hotline (hotline.hears.ts).
 const thanks = ofEachForm('', thanked);
 const thanksTitles = ofEachForm(hotlineThanks.title, (words) => words.thanks.title);
 

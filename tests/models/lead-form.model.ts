@@ -2,6 +2,7 @@ import type { Screen } from '@machines/proof';
 import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
+import { formsOfPages } from '../../src/data/brand-pages.copy.ts';
 import { formWords } from '../../src/data/forms.copy.ts';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
@@ -12,7 +13,6 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
 import { type RouteId, routes } from '../../src/data/routes.ts';
-import { settings } from '../../src/data/settings.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
@@ -21,7 +21,7 @@ import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
 
-/** The lead form of the hotline, and of the files of a brand (spec 5, spec 7.1, decisions D2, D7, D28). */
+/** Models the lead forms of the hotline and of the brand's files (spec 5, spec 7.1, decisions D2, D7, D28). */
 
 const { advisory, card, form, thanks } = hotlineCard;
 
@@ -38,7 +38,7 @@ const typed = {
   }),
 } as const satisfies Readonly<Record<string, (kind: LeadKind) => Readonly<Record<string, string>>>>;
 
-/** The fields that the summary of an empty form must list: by hand for the hotline, and as the files of others say. */
+/** The fields that the summary of an empty form must list: by hand for the hotline, and from the files for other forms. */
 const required = ofEachForm<readonly string[]>(['name', 'email', 'phone', 'location'], (_, kind) =>
   Object.entries(leadFields[kind]).flatMap(([key, { isRequired }]) => (isRequired ? [key] : [])),
 );
@@ -66,23 +66,23 @@ const readers: Readonly<Record<string, (text: string) => string>> = {
   message: plainText,
 };
 
-/** Submit and thank-you of each form. */
+/** The words of Submit and of the thank-you in each form. */
 const wordsOf = ofEachForm<Pick<EnquiryWords, 'submit' | 'thanks'>>(
   { submit: form.submit, thanks },
   (words) => words,
 );
 
-/** Returns the kind of the form on the page, by its heading. */
+/** Returns the kind of the form on the page. The heading shows the kind. */
 async function kindShown(screen: Screen): Promise<LeadKind> {
   for (const [kind, { title }] of Object.entries(addedForms))
     if (await screen.isShown('heading', title)) return kind as LeadKind;
   return 'hotline';
 }
 
-/** The words of the fields of a brand's form; the hotline's have nothing to choose from. */
+/** Returns the words of the fields of a form. The hotline's fields have no options, and are left out. */
 const fieldsOf = (kind: LeadKind): EnquiryWords['fields'] => addedForms[kind]?.fields ?? {};
 
-/** Returns whether something is chosen in a refused form that requires it: a radio button cannot be taken back. */
+/** Returns whether a required option is checked in a refused form. No press unchecks a radio button. */
 const hasChosen = (kind: LeadKind, wrong: readonly string[]) =>
   required[kind].some((field) => fieldsOf(kind)[field]?.options && !wrong.includes(field));
 
@@ -113,9 +113,9 @@ export const leadFormModel = defineModel({
       },
     },
     ...Object.fromEntries(
-      Object.entries(settings.forms).map(([kind, page]) => [
+      Object.entries(formsOfPages).map(([page, kind]) => [
         kind,
-        { input: { kind: kind as LeadKind, extra: {} }, path: routes[page as RouteId].path },
+        { input: { kind, extra: {} }, path: routes[page as RouteId].path },
       ]),
     ),
   },

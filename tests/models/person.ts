@@ -23,7 +23,7 @@ const own = {
   },
 } as const satisfies Readonly<Record<LeadKind, Readonly<Record<string, string>>>>;
 
-/** A text for a field of each kind in which something is typed, for other fields of the brand's files. */
+/** The text for each kind of field, for the brand's files. */
 const samples: Readonly<Partial<Record<FieldKind, string>>> = {
   line: 'Ann Example',
   email: 'ann@example.com',
@@ -39,8 +39,9 @@ const requiredOf = (kind: LeadKind) =>
   );
 
 /**
- * A sample visitor for tests about other subjects than the fields: the entry for each required field, by hand from spec
- * 5, and by the kinds of other fields in the brand's files. Commands without the words of pages import it.
+ * The entries of a sample visitor, for tests about other subjects than the fields. They fill each required field, by
+ * hand from spec 5, and by kind for other fields of the brand's files. Commands import this file without the words of
+ * pages.
  */
 export const person = byKind((kind) => ({
   ...requiredOf(kind),

@@ -114,7 +114,7 @@ describe.each([
     for (let at = 0; at < number; at += 1) {
       const href = (await links.nth(at).getAttribute('href')) ?? '';
       await links.nth(at).click();
-      // A question of four lines, or a label with a hint, leaves no room for more.
+      // With large letters, a question of four lines, or a label with a hint, leaves no room for the label.
       const isLong = letters === '200%' && ['#cctv-yes', '#university-message'].includes(href);
       await expect
         .poll(() => page.evaluate(lookAtField))
@@ -159,6 +159,6 @@ it('the browser opens a link of an error summary that is pressed for another tab
     .getByRole('link')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  // A new tab is at about:blank until its document comes.
+  // A new tab is at about:blank until its document has loaded.
   await (await other).waitForURL('**#university-name');
 });

@@ -5,7 +5,7 @@ import { routeIds } from '../../src/data/routes.ts';
 import { fetchPage } from '../../src/views/pages.ts';
 import { FormOfPage } from '../../src/views/parts/enquiry/page-form.tsx';
 
-/** The hotline has its own form, and other tests look at the pages that the brand gives one. */
+/** The pages without a form: the hotline has its own, and other tests prove the pages with a form. */
 const without = routeIds.filter((id) => id !== 'hotline' && !Object.hasOwn(formsOfPages, id));
 
 it.each(without)('the page %s has one place for a form, before its closing call', async (id) => {

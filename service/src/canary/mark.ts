@@ -51,7 +51,7 @@ const samples: Readonly<Partial<Record<FieldKind, string>>> = {
   number: '1',
 };
 
-/** Returns the body of a canary: a text, or what can be chosen first, in each field of the form. */
+/** Returns the body of a canary: a value for each field of the form. */
 export const canaryPayload = (kind: LeadKind): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [

@@ -36,7 +36,7 @@ export const leadWords = words(
           }) as Readonly<Record<LeadKind, string>>,
       ),
     ),
-    // A field with the name of one of the hotline's is called as there.
+    // A field that a file names like a field of the hotline keeps the hotline's label.
     fields: v.pipe(
       textsOf(Object.keys(hotlineFields) as (keyof typeof hotlineFields)[]),
       v.transform((own) => ({ ...addedLabels, ...own })),

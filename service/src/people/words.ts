@@ -148,7 +148,7 @@ export function notUnderstood(lead: Lead): { key: string; label: string; value: 
 /** The tokens of fields that say where a visitor is. */
 const ofPlaces: readonly unknown[] = ['organization', 'address-line1'];
 
-/** Returns where a visitor is: a place or an organization. */
+/** Returns the place or organization of a visitor. */
 export function placeOf(lead: Lead): string {
   const fields = Object.entries(fieldsIn(lead.kind));
   const [key = ''] = fields.find(([, { autoComplete }]) => ofPlaces.includes(autoComplete)) ?? [];

@@ -6,7 +6,7 @@ import { allRedirects, allRouteIds, routes } from '../paths.ts';
 import { brandIn, parseSettings, type Settings } from '../settings.schema.ts';
 import { openYaml, pathOf } from './yaml.ts';
 
-/** Names that a form cannot have: those of the hotline, and of other addresses of the service. */
+/** Names that a form cannot have, because the hotline or other addresses of the service have them. */
 const reserved: readonly string[] = ['hotline', 'leads', 'reports', 'metrics', 'healthz'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,14 +60,14 @@ export function parseTextPages(
 }
 
 /**
- * Returns the pages of the forms in these sources, by the kinds of the forms, which are the names of their files; in the
- * order of the pages.
+ * Returns the pages that show the brand's forms, by the kinds of the forms, which are the names of their files. The
+ * forms are in the order of the pages.
  *
- * @param sources the files by their paths, such as `brand/yours/forms/callback.yaml`.
- * @param brand the name of the brand: it can have files of the sample's for pages that it leaves out.
+ * @param sources the contents of the files by their paths, such as `brand/yours/forms/callback.yaml`.
+ * @param brand the name of the brand. The sample's files may name pages that the brand leaves out.
  * @param textPages the paths of the brand's pages of text, by their names.
  * @param leftOut the pages that the brand leaves out.
- * @throws Error that names file and line of a name that cannot be one, or of a page that cannot show the form.
+ * @throws Error that names file and line of an invalid name, or of a page that cannot show the form.
  */
 export function parseForms(
   sources: Readonly<Record<string, string>>,

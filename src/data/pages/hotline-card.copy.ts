@@ -36,7 +36,7 @@ export const hotlineCard = words(
     form: shape({
       title: text,
       intro: text,
-      /** The errors of fields are in `src/data/forms.copy.ts`. */
+      /** The fields' error messages are in `src/data/forms.copy.ts`. */
       fields: shape(
         byFieldOf('hotline', () => shape({ label: text, hint: v.exactOptional(text) })),
       ) as v.GenericSchema<unknown, Readonly<Record<keyof typeof hotlineFields, FieldText>>>,

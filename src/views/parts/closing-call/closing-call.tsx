@@ -12,7 +12,7 @@ interface ClosingCallProps {
   readonly className?: string | undefined;
 }
 
-/** The call to action at the end of a page, below its form. */
+/** Renders the call to action at the end of a page, below the page's form. */
 export function ClosingCall({ call, tone = 'band', className }: ClosingCallProps) {
   return (
     <>

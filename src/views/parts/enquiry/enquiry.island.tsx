@@ -10,13 +10,13 @@ interface FormProps {
   readonly kind: LeadKind;
 }
 
-/** Returns the machines that run on the page of a form. */
+/** Returns the behaviours of the page of a form. */
 export const behavioursOf = ({ kind }: FormProps): readonly Behaviour[] => [
   { machine: leadForm, input: { kind, extra: {} } },
   { machine: keepOpen },
 ];
 
-/** A form of a brand's file (spec 4 University lead form, spec 5, decision D28). */
+/** Renders a form of a brand's file (spec 4 University lead form, spec 5, decision D28). */
 function Form({ kind }: FormProps) {
   const actor = useBehaviour(leadForm);
   const stay = useBehaviour(keepOpen);

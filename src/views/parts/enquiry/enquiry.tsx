@@ -16,14 +16,14 @@ import { SmartLink } from '../smart-link.tsx';
 import css from './enquiry.module.css';
 
 interface EnquiryProps {
-  /** Prefix of the ids of the form's elements. */
+  /** The prefix of the ids of the form's elements. */
   readonly kind: LeadKind;
   readonly words: EnquiryWords & { readonly anchor?: string };
   readonly actor: ActorRefFrom<typeof leadFormMachine>;
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
-/** A section with a lead form, its thank-you, and the other ways to ask (spec 4 University lead form, spec 5). */
+/** Renders a section with a lead form, its thank-you, and other ways to ask (spec 4 University lead form, spec 5). */
 export function Enquiry({ kind, words, actor, stay }: EnquiryProps) {
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   const reference = useSelected(actor, (snapshot) => snapshot.context.reference);

@@ -56,7 +56,7 @@ export function Field(props: FieldProps) {
     name,
     autoComplete,
     required,
-    // Numbers and addresses are written from the left in every script.
+    // Phone numbers and email addresses are written from left to right in every script.
     dir: type === 'text' || type === 'area' ? 'auto' : undefined,
     className: css.input,
     'aria-invalid': error === undefined ? undefined : true,

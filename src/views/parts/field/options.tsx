@@ -3,7 +3,7 @@ import css from './options.module.css';
 
 interface OptionsProps {
   readonly type: 'radio' | 'checkbox';
-  /** Id of the first option, to which error summaries lead. */
+  /** The id of the first option, to which error summaries lead. */
   readonly id: string;
   readonly name: string;
   readonly options: readonly FieldOption[];
@@ -12,7 +12,7 @@ interface OptionsProps {
   readonly required?: boolean;
 }
 
-/** What can be chosen in a fieldset, as native radio buttons or checkboxes; the browser holds the choice. */
+/** Renders the options of a fieldset as native radio buttons or checkboxes. The browser holds the choice. */
 export function Options({ type, id, name, options, chosen, required }: OptionsProps) {
   return (
     <div className={`row ${css.options}`}>
