@@ -125,7 +125,7 @@ export async function assetsOf(
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
   const islands = new Map(names.map((name) => [name, added(islandKey(manifest, name))]));
   closure(manifest, LAYOUT, chunks);
-  if (id !== undefined) closure(manifest, pageSource(id, Object.values(settings.forms)), chunks);
+  if (id !== undefined) closure(manifest, pageSource(id), chunks);
   for (const name of names) closure(manifest, islandKey(manifest, name), chunks);
   // The entry's styles come first, because they define the order of all cascade layers.
   const files = [entry, ...chunks.values()];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { addressSetting, ownLeadKinds } from '../src/data/lead-paths.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { formerWorkers } from './former-workers.ts';
 import { siteAddress } from './site-address.ts';
@@ -27,12 +26,8 @@ const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
 /** Lists the origins to which forms are posted (decisions D8, D20); local ones only in a build without an address. */
 function leadOrigins(settings: Settings): readonly string[] {
-  const { siteOrigin, salesOrigin, forms } = settings;
-  const given = [
-    ...ownLeadKinds.map((kind) => settings[addressSetting(kind)]),
-    // A form that the brand adds has no setting for its address.
-    ...Object.keys(forms).map(() => ''),
-  ];
+  const { siteOrigin, salesOrigin, leadsUrls } = settings;
+  const given = Object.values(leadsUrls);
   const origins = given.filter((url) => url !== '').map((url) => new URL(url).origin);
   if (!given.includes('')) return origins;
   const { hostname } = new URL(siteOrigin);

@@ -4,13 +4,10 @@ import { allRouteIds, type RouteId } from '../src/data/paths.ts';
 
 /**
  * Returns the source file of a route's page, whose folder has the route's name in kebab-case. The pages of text that
- * a brand adds share one source, and those with a form share another.
- *
- * @param withForm the pages of text that show a form.
+ * a brand adds share one source.
  */
-export function pageSource(id: RouteId, withForm: readonly string[] = []): string {
-  const ofText = withForm.includes(id) ? 'form-page' : 'text-page';
-  const name = (allRouteIds.includes(id) ? id : ofText).replace(
+export function pageSource(id: RouteId): string {
+  const name = (allRouteIds.includes(id) ? id : 'text-page').replace(
     /[A-Z]/g,
     (letter) => `-${letter.toLowerCase()}`,
   );

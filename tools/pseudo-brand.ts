@@ -1,6 +1,6 @@
 import './settings.ts';
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { command } from '../src/data/node/command.ts';
 import { readSettings } from '../src/data/node/read-settings.ts';
@@ -70,8 +70,10 @@ async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
 function translated(file: string, schema: v.GenericSchema | undefined): unknown {
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const kept = new Set<string>();
+  // The page of a form and the values of its fixed fields are no words.
+  const isCode = (key: string) => file.includes('/forms/') && ['page', 'value'].includes(key);
   for (;;) {
-    const made = translate(said, (_, text) => kept.has(text));
+    const made = translate(said, (key, text) => kept.has(text) || isCode(key));
     if (schema === undefined) return made;
     const before = kept.size;
     const spy = v.custom<unknown>((value) => {
@@ -108,37 +110,34 @@ function company(leftOut: readonly RouteId[]): object {
 const write = (name: string, entries: unknown) =>
   writeFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, `${JSON.stringify(entries, null, 2)}\n`);
 
-/** Writes the brand into an empty folder `brand/pseudo`, except its company. */
-async function writePseudoBrand(): Promise<void> {
-  const shapes = await shapesOfWords();
-  const folder = `brand/${PSEUDO_BRAND}`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const file of readdirSync(`brand/${SAMPLE_BRAND}`)) {
-    const name = basename(file, '.yaml');
-    if (!file.endsWith('.yaml') || ['accepted', 'company'].includes(name)) continue;
-    write(name, translated(`brand/${SAMPLE_BRAND}/${file}`, shapes.get(name)));
+/** Translates the sample's files that match a pattern into `brand/pseudo`, except its company. */
+function writeAll(pattern: string, shapes: ReadonlyMap<string, v.GenericSchema>): void {
+  for (const file of globSync(pattern, { cwd: `brand/${SAMPLE_BRAND}` })) {
+    const name = file.slice(0, -'.yaml'.length);
+    if (!['accepted', 'company'].includes(name))
+      write(name, translated(`brand/${SAMPLE_BRAND}/${file}`, shapes.get(name)));
   }
 }
 
 /** The names of the files of a page of text and of a form on it, which only the whole site has. */
 export const NOTICE = 'notice';
 export const FORM = 'callback';
+/** The words of its consent. */
+export const AGREED = 'Ýýóóúú mááýý čááll mééáát thíís ñúúmbéér.';
 
 /** Writes a page with the text of the privacy policy, and a form with the words of the form for resellers. */
 function writeOwn(): void {
   const read = (name: string) =>
     JSON.parse(readFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, 'utf8')) as object;
-  mkdirSync(`brand/${PSEUDO_BRAND}/pages`);
   write(`pages/${NOTICE}`, {
     path: `/legal/${NOTICE}`,
     title: 'Ñóótííčé',
     description: 'Áá ñóótííčé.',
     ...read('privacy'),
   });
-  mkdirSync(`brand/${PSEUDO_BRAND}/forms`);
   write(`forms/${FORM}`, {
-    ...read('resellers-form'),
+    ...read('forms/reseller'),
+    anchor: 'call-me',
     page: NOTICE,
     name: 'Čáállbááčk',
     recipients: ['callback@nightjar.example'],
@@ -150,6 +149,23 @@ function writeOwn(): void {
       phone: { type: 'phone', label: 'Phóóñé', missing: 'Géébéé ááphóóñé' },
       when: { type: 'text', label: 'Whéñ', hint: 'Ááfééw wóórdš.', missing: 'Géébéé áátíímé' },
       sites: { type: 'number', label: 'Šííteš', notANumber: 'Géébéé ááñúúmbéér' },
+      day: {
+        ...{ type: 'choice', label: 'Dááýý', hint: 'Šóómééhóóúúrš.', missing: 'Čhóóóóšéé áádááýý' },
+        options: [
+          { id: 'weekday', text: 'Ááñýý wóórkííñg dááýý' },
+          { id: 'weekend', text: 'Ááwéééékéñd' },
+          { id: 'any', text: 'Ááñýý dááýý' },
+        ],
+      },
+      speaks: {
+        ...{ type: 'choice', label: 'Lááñgúúáágéé' },
+        options: [
+          { id: 'ours', text: 'Thééšááméé' },
+          { id: 'other', text: 'Ááñóóthéér óóñéé' },
+        ],
+      },
+      terms: { type: 'consent', label: 'Čááll', text: AGREED, missing: 'Ááčččéépt théé čááll' },
+      news: { type: 'consent', label: 'Ñééwš', hint: 'Óóññééá móóñth.', text: 'Šéñd mééñééwš.' },
       message: { type: 'long text', label: 'Mééššáágé', subject: 'Thééméššáágé' },
     },
   });
@@ -175,7 +191,11 @@ export const FEWER_DIST = 'node_modules/.cache/fewer-site';
 export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
 
 async function main(report: string): Promise<boolean> {
-  await writePseudoBrand();
+  const shapes = await shapesOfWords();
+  rmSync(`brand/${PSEUDO_BRAND}`, { recursive: true, force: true });
+  for (const folder of ['forms', 'pages'])
+    mkdirSync(`brand/${PSEUDO_BRAND}/${folder}`, { recursive: true });
+  writeAll('*.yaml', shapes);
   const built = async (dist: string, leftOut: readonly RouteId[]) => {
     write('company', company(leftOut));
     const environment = { VITE_BRAND: PSEUDO_BRAND, DIST: dist };
@@ -184,6 +204,8 @@ async function main(report: string): Promise<boolean> {
     return environment;
   };
   await built(FEWER_DIST, fewer);
+  // The other site lacks the page of one form.
+  writeAll('forms/*.yaml', shapes);
   writeOwn();
   const suites = suiteCommand(['words', 'machines', 'effects', 'site'], report);
   return run([...suites, ...wholeSite], await built(DIST, []));

@@ -2,7 +2,6 @@ import './settings.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
-import { addressSetting, ownLeadKinds } from '../src/data/lead-paths.ts';
 import { command, Mistake } from '../src/data/node/command.ts';
 import { openYaml } from '../src/data/node/yaml.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
@@ -48,9 +47,7 @@ function sampleHosts(): Point[] {
 
 /** Reports that no setting names a service, because leads would then go to a host that may not exist. */
 function service(): Point[] {
-  // A form that the brand adds has no setting for its address.
-  const named = ownLeadKinds.every((kind) => settings[addressSetting(kind)]);
-  if (settings.salesOrigin || (named && Object.keys(settings.forms).length === 0)) return [];
+  if (settings.salesOrigin || Object.values(settings.leadsUrls).every(Boolean)) return [];
   const { variable } = settingEntries.salesOrigin;
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }

@@ -53,7 +53,7 @@ async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
     const [, name = ''] =
       /(?:src\/views\/pages\/|brand\/[^/]+\/(?:pages\/|forms\/)?)([\w-]+)/.exec(line) ?? [];
     const own = ownEntry(settings.forms, name) ?? name;
-    const page = Object.hasOwn(settings.textPages, own) ? (own as RouteId) : pageOf(name);
+    const page = Object.hasOwn(routes, own) ? (own as RouteId) : pageOf(name);
     if (page !== undefined && !days.has(page)) days.set(page, day);
   }
   return days;

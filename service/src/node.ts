@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { readSettings } from '../../src/data/node/read-settings.ts';
-import { readAnswerWords } from './answer-words.ts';
+import { answerWords } from './answer-words.copy.ts';
 import { openEngine } from './engines/open.ts';
 import { expectPlace } from './engines/place.ts';
 import { Problem, problemDetails } from './problem.ts';
@@ -80,17 +80,17 @@ function serverOf(listener: RequestListener, limits: typeof clientLimits): Serve
 /**
  * Starts the service.
  *
- * @param log takes one line for each request. A line holds no personal data.
- * @param limits the time limits for clients.
- * @throws if the port is taken, or if the database or the words of the mail to visitors cannot be read. Everything
- *   that was started is then closed.
+ * @param log takes one line for each request, with nothing personal in it.
+ * @param limits how long clients may take.
+ * @throws if the port is taken, or if the database cannot be read. Everything that was started
+ * is closed then.
  */
 export async function startService(
   settings: Settings,
   log: (line: string) => void = () => {},
   limits = clientLimits,
 ): Promise<Service> {
-  const words = settings.answer ? readAnswerWords(settings) : undefined;
+  const words = settings.answer ? answerWords : undefined;
   expectPlace(settings.database);
   const store = await openStore(await openEngine(settings.database));
   const { app, stop: stopBeside } = run({ store, settings, words, pages: sitePages, log });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byKind, type LeadKind } from '../../src/data/lead.ts';
 import { ownEntry } from '../../src/data/own-entry.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
-import { addedFormWords } from './form-words.copy.ts';
+import { addedFormWords, type FormWords } from './form-words.copy.ts';
 import { isPasswordHash } from './people/password.ts';
 
 /**
@@ -260,10 +260,7 @@ function ofForm(kind: LeadKind) {
   return {
     mailTo: entry(
       `SERVICE_MAIL_TO_${form}`,
-      ownEntry<{ readonly recipients: readonly string[] }>(
-        addedFormWords,
-        kind,
-      )?.recipients.join() ?? '',
+      ownEntry<FormWords>(addedFormWords, kind)?.recipients.join() ?? '',
       recipients,
       `SERVICE_MAIL_TO ${whose}; empty means the common one`,
     ),

@@ -359,15 +359,13 @@ describe('npm run leads -- canary', () => {
     const site = {
       siteOrigin: 'https://a.example',
       salesOrigin: '',
-      hotlineLeadsUrl: '',
-      universityLeadsUrl: '',
-      resellerLeadsUrl: '',
+      leadsUrls: {},
     };
     expect(leadAddress(site, 'hotline')).toBe('https://sales.a.example/hotline');
     const own = {
       ...site,
       salesOrigin: 'https://s.example',
-      universityLeadsUrl: 'https://u.example/x',
+      leadsUrls: { university: 'https://u.example/x' },
     };
     expect(leadAddress(own, 'hotline')).toBe('https://s.example/hotline');
     expect(leadAddress(own, 'university')).toBe('https://u.example/x');

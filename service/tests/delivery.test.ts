@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fc } from '@machines/proof/fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
-import { readAnswerWords } from '../src/answer-words.ts';
+import { answerWords } from '../src/answer-words.copy.ts';
 import { tellStuck } from '../src/delivery/alarm.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
@@ -211,7 +211,6 @@ describe('an arriving delivery', () => {
 });
 
 describe('the answer to a visitor', () => {
-  const words = readAnswerWords(parseSettings({}));
   const env = () => ({
     SERVICE_MAIL_SERVER: mailbox.url,
     SERVICE_MAIL_FROM: 'Nightjar <leads@nightjar.example>',
@@ -220,7 +219,7 @@ describe('the answer to a visitor', () => {
   });
   const answering = () => {
     const settings = parseSettings(env());
-    const { channels } = channelsOf(settings, () => now, words);
+    const { channels } = channelsOf(settings, () => now, answerWords);
     return { channels, wanted: passedOn(settings, channels) };
   };
   const receive = async (lead: Pick<NewLead, 'kind' | 'payload' | 'signals'>, key = 'a') => {

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
+import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { type HotlineQuestion, hotlineQuestions } from '../../src/data/hotline-questions.ts';
 import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
 import { readers } from '../../src/data/lead-fields.schema.ts';
@@ -31,6 +32,7 @@ interface Sent {
   readonly others: Texts;
 }
 
+const { given, notGiven } = leadWords.consent;
 const store = await openSample();
 const settings = { origins: [], addressHeader: '', rate: Number.POSITIVE_INFINITY };
 const app = createApp({
@@ -57,17 +59,22 @@ async function keep(kind: LeadKind, body: unknown): Promise<KeptLead> {
 
 const anything = fc.string({ unit: 'grapheme', maxLength: 24 });
 const something = anything.filter((text) => plainLine(text) !== '');
-/** Generates texts for a field. Addresses, numbers and names must be valid; other fields take any text. */
-const textFor = ({ kind, isVital }: LeadField) =>
-  kind === 'email'
-    ? fc.emailAddress({ size: 'xsmall' }).filter((address) => readers.email(address) === address)
-    : kind === 'number'
-      ? fc.nat().map(String)
-      : kind === 'phone'
-        ? something.filter((text) => readers.phone(text) !== '')
-        : isVital
-          ? something
-          : anything;
+/**
+ * Generates texts for a field. Addresses, numbers and names must be valid; other fields take any text. Another release
+ * may have offered other choices.
+ */
+const textFor = ({ kind, isVital, options }: LeadField) =>
+  options
+    ? fc.oneof(fc.constantFrom('', ...options), anything)
+    : kind === 'email'
+      ? fc.emailAddress({ size: 'xsmall' }).filter((address) => readers.email(address) === address)
+      : kind === 'number'
+        ? fc.nat().map(String)
+        : kind === 'phone'
+          ? something.filter((text) => readers.phone(text) !== '')
+          : isVital
+            ? something
+            : anything;
 
 const typedInto = (kind: LeadKind) =>
   fc.record(
@@ -190,17 +197,31 @@ describe("a visitor's words", () => {
         const mail = `\n${textOf(lead)}\n`;
         const [page, row] = [await termsOf(kept), await cellsOf(kept)];
         const table = tableOf([kept]);
-        const expectShown = (label: string, value: string, isLine: boolean) => {
+        const expectShown = (label: string, value: string, isLine: boolean, kept = value) => {
           if (value === '') return;
           expect(mail, label).toContain(isLine ? `\n${label}: ${value}\n` : `\n${value}\n`);
           expect(page, label).toMatchObject({ [label]: value });
           expect(row[label], label).toBe(bare(value));
           // A cell of the table is cut at 32 characters.
-          expect(table, label).toContain([...plainLine(value)].slice(0, 31).join(''));
+          expect(table, label).toContain([...plainLine(kept)].slice(0, 31).join(''));
         };
         const labels = new Map(Object.entries<string>(leadWords.fields));
-        for (const [key, { kind: of }] of Object.entries<LeadField>(leadFields[kind]))
-          expectShown(labels.get(key) ?? '', expected[key] ?? '', of !== 'text');
+        const unknown: string[] = [];
+        for (const [key, { kind: of }] of Object.entries<LeadField>(leadFields[kind])) {
+          const [label, value] = [labels.get(key) ?? '', expected[key] ?? ''];
+          const options = addedForms[kind]?.fields[key]?.options ?? [];
+          const option = options.find(({ id }) => id === value);
+          if (of === 'choice' && option === undefined && value !== '') unknown.push(key);
+          else if (of === 'choice') expectShown(label, option?.text ?? '', true, value);
+          else if (of !== 'consent') expectShown(label, value, of !== 'text');
+          else
+            expectShown(
+              label,
+              value === '' ? notGiven : given.replace('{words}', () => value),
+              true,
+              value,
+            );
+        }
 
         // The people who answer read an offered answer in the words of the site's page. Any other answer is marked as
         // not understood.
@@ -212,10 +233,11 @@ describe("a visitor's words", () => {
           expect(row[question]).toBe(bare(answer));
           expect(table).toContain(lead.payload[field]);
         }
-        const names = Object.keys(others);
+        const names = [...Object.keys(others), ...unknown];
         expect(mail.includes(`\n${leadWords.notUnderstood}\n`)).toBe(names.length > 0);
         for (const key of names) {
-          const label = questionsSaid.find(({ field }) => field === key)?.question ?? key;
+          const question = questionsSaid.find(({ field }) => field === key)?.question;
+          const label = question ?? (unknown.includes(key) ? labels.get(key) : undefined) ?? key;
           const line = `\n${label}: ${expected[key]}\n`;
           expect(`${mail.split(leadWords.notUnderstood)[1]}\n`).toContain(line);
           expect(`\n${row[leadWords.notUnderstood]}\n`).toContain(bare(line));

@@ -1,5 +1,4 @@
 import { byField } from '../../src/data/hotline-questions.ts';
-import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
 import { person } from '../../tests/models/person.ts';
 import { openEngine } from '../src/engines/open.ts';
 import type { KeptLead, NewLead } from '../src/lead.ts';
@@ -10,7 +9,7 @@ import { type LeadStore, openStore } from '../src/store.ts';
 export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
 
 /** A lead of a visitor without cameras who wants help. */
-export const hotline: HotlineLead = {
+export const hotline = {
   ...person.hotline,
   message: 'Two break-ins',
   ...byField(() => '' as const),
@@ -18,7 +17,7 @@ export const hotline: HotlineLead = {
   recentCrime: 'yes',
   willSource: 'need-help',
 };
-export const university: UniversityLead = {
+export const university = {
   ...person.university,
   message: '',
   role: 'Dean',

@@ -1,18 +1,24 @@
 import * as v from 'valibot';
 import type { FieldKind, LeadField } from './lead-field.ts';
+import { longest } from './lead-fields.schema.ts';
+import type { FieldOption, FieldText } from './lead-form.ts';
+import { plainLine } from './plain-text.ts';
 import { settings } from './settings.ts';
-import { enquiryWords, shape, text } from './shapes.ts';
+import { enquiryWords, list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
-/** A form that a brand adds by a file in its folder `forms` (decision D28); the file has the name of the form's kind. */
+/** A form in the folder `forms` of a brand (decision D28); the file has the name of the form's kind. */
 
 /** The types of fields in a file, and how the site reads them. */
 const types = {
+  fixed: 'line',
   text: 'line',
   email: 'email',
   phone: 'phone',
   number: 'number',
   'long text': 'text',
+  choice: 'choice',
+  consent: 'consent',
 } as const satisfies Readonly<Record<string, FieldKind>>;
 type FieldType = keyof typeof types;
 
@@ -23,21 +29,74 @@ const tokens: Readonly<Record<string, string | undefined>> = {
   name: 'name',
 };
 
-const fieldShape = shape({
-  type: v.picklist(Object.keys(types) as FieldType[]),
+const anyField = {
   label: text,
   hint: v.exactOptional(text),
   /** The beginning of errors; by default the label. */
   subject: v.exactOptional(text),
-  /** The error where nothing is typed. A field without it may stay empty. */
+  /** The error for an empty field. A field without this entry may stay empty. */
   missing: v.exactOptional(text),
-  /** The error for another text than a number. */
-  notANumber: v.exactOptional(text),
+};
+const typedField = {
+  ...anyField,
   /** The token of HTML's `autocomplete` attribute, such as `organization`. */
   autocomplete: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z\d]+)*$/, 'is no token such as organization')),
   ),
+};
+
+/** Refuses two options that are alike in this entry. */
+const eachOnce = (entry: 'id' | 'text') =>
+  v.check<FieldOption[], string>(
+    (options) => new Set(options.map((option) => option[entry])).size === options.length,
+    `have two with the same "${entry}:"`,
+  );
+const option = shape({
+  id: v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z][a-z\d-]*$/,
+      'has other signs than small letters, digits and "-", or begins with no letter',
+    ),
+    v.maxLength(longest.choice, `is longer than ${longest.choice} characters`),
+  ),
+  text,
 });
+
+const fieldShape = v.variant('type', [
+  shape({ type: v.picklist(['text', 'phone', 'long text']), ...typedField }),
+  v.pipe(
+    shape({ type: v.literal('email'), ...typedField }),
+    v.check(
+      ({ missing }) => missing !== undefined,
+      'needs "missing:", because an email address cannot stay empty',
+    ),
+  ),
+  /** With the error for another text than a number. */
+  shape({ type: v.literal('number'), ...typedField, notANumber: text }),
+  shape({
+    type: v.literal('choice'),
+    ...anyField,
+    options: v.pipe(
+      v.array(option),
+      v.minLength(2, 'are fewer than two'),
+      v.maxLength(12, 'are more than twelve'),
+      eachOnce('id'),
+      eachOnce('text'),
+    ),
+  }),
+  /** With a value that is sent, and not asked for. */
+  shape({ type: v.literal('fixed'), label: text, value: text }),
+  /** With the words beside the box. */
+  shape({
+    type: v.literal('consent'),
+    ...anyField,
+    text: v.pipe(
+      text,
+      v.maxLength(longest.consent, `is longer than ${longest.consent} characters`),
+    ),
+  }),
+]);
 
 /** The fields without which the company could not answer: the service refuses a lead that lacks one. */
 const vital = { name: 'text', email: 'email' } as const satisfies Record<string, FieldType>;
@@ -45,17 +104,41 @@ const vital = { name: 'text', email: 'email' } as const satisfies Record<string,
 /** The name of the field that only programs fill in (src/effects/submission.effect.ts). */
 const TRAP = 'topic';
 
-function read(key: string, said: v.InferOutput<typeof fieldShape>) {
-  const { type, label, hint, subject = label, missing, notANumber, autocomplete } = said;
-  const autoComplete = autocomplete ?? tokens[type] ?? tokens[key];
+interface ReadField extends FieldText {
+  readonly field: LeadField;
+  readonly subject: string;
+  readonly missing?: string;
+  readonly notANumber?: string;
+}
+
+/** Returns what can be chosen. A lead carries a consent's words, so that it is known what was agreed to. */
+function optionsOf(said: v.InferOutput<typeof fieldShape>): readonly FieldOption[] | undefined {
+  if (said.type === 'choice') return said.options;
+  return said.type === 'consent' ? [{ id: plainLine(said.text), text: said.text }] : undefined;
+}
+
+function read(key: string, said: v.InferOutput<typeof fieldShape>): ReadField {
+  const { type, label } = said;
+  if (type === 'fixed')
+    return {
+      field: { kind: 'line', otherwise: said.value, isAsked: false },
+      ...{ label, subject: label },
+    };
+  const { hint, subject = label, missing } = said;
+  const autoComplete =
+    ('autocomplete' in said ? said.autocomplete : undefined) ?? tokens[type] ?? tokens[key];
+  const options = optionsOf(said);
   const field: LeadField = {
     kind: types[type],
     ...(missing !== undefined && { isRequired: true }),
     ...(Object.hasOwn(vital, key) && { isVital: true }),
-    ...(autoComplete !== undefined && { autoComplete }),
+    ...(options ? { options: options.map(({ id }) => id) } : autoComplete && { autoComplete }),
   };
-  const errors = { subject, ...(missing && { missing }), ...(notANumber && { notANumber }) };
-  return { field, label, ...(hint && { hint }), ...errors };
+  const errors = {
+    ...{ subject, ...(missing && { missing }) },
+    ...(type === 'number' && { notANumber: said.notANumber }),
+  };
+  return { field, label, ...(hint && { hint }), ...(options && { options }), ...errors };
 }
 
 const fields = v.pipe(
@@ -65,23 +148,14 @@ const fields = v.pipe(
       v.regex(/^[a-z][A-Za-z\d]*$/, 'has other signs than letters and digits, or a capital first'),
       v.check((key) => key !== TRAP, 'is the name of the field that only programs fill in'),
     ),
-    v.pipe(
-      fieldShape,
-      v.check(
-        ({ type, missing }) => type !== 'email' || missing !== undefined,
-        'needs "missing:", because an email address cannot stay empty',
-      ),
-      v.check(
-        ({ type, notANumber }) => (type === 'number') === (notANumber !== undefined),
-        'needs "notANumber:", the error for another text, if it is of the type number, and only then',
-      ),
-    ),
+    fieldShape,
   ),
   v.check(
     (all) =>
-      Object.entries(vital).every(
-        ([key, type]) => all[key]?.type === type && all[key].missing !== undefined,
-      ),
+      Object.entries(vital).every(([key, type]) => {
+        const said = all[key];
+        return said?.type === type && 'missing' in said;
+      }),
     'need a "name" of the type text and an "email" of the type email, both with "missing:", so that leads can be answered',
   ),
   v.transform((all) =>
@@ -89,22 +163,36 @@ const fields = v.pipe(
   ),
 );
 
+/** A text in which every setting is filled in. */
+const filled = v.pipe(
+  text,
+  v.check((said) => !/\{\w+\}/.test(said), 'names no setting'),
+);
+/** The mail to the visitor: a subject, and paragraphs. */
+export const answerMail = shape({
+  subject: v.pipe(filled, v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
+  text: v.pipe(
+    list(filled),
+    v.transform((paragraphs) => paragraphs.join('\n\n')),
+  ),
+});
+
 /** The shape of the file of a form. */
 export const addedForm = shape({
-  /** The page of text that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
+  /** The page that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
   page: text,
+  /** Id of the form's section, for links to it; by default the kind. */
+  anchor: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'is no name such as ask-us')),
+  ),
   /** The name of the form for the people who answer. */
   name: text,
   /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
   recipients: v.exactOptional(v.array(v.pipe(v.string(), v.rfcEmail('is no email address')))),
-  /** The mail to the visitor: a subject, and paragraphs. */
-  answer: shape({
-    subject: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
-    text: v.pipe(v.array(text), v.nonEmpty()),
-  }),
+  answer: answerMail,
   ...enquiryWords(fields).entries,
 });
 
-/** Reads the forms that the brand adds: their kinds, which are the names of their files, with fields and words. */
+/** Reads the forms of the brand: their kinds, which are the names of their files, with fields and words. */
 export const readAddedForms = () =>
   Object.keys(settings.forms).map((kind) => [kind, words(`forms/${kind}`, addedForm)] as const);

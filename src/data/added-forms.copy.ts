@@ -1,6 +1,12 @@
 import { readAddedForms } from './added-form.ts';
+import type { LeadKind } from './lead.ts';
+import type { EnquiryWords } from './pages/types.ts';
 
-/** The words of the forms that the brand adds, by the kinds of the forms. */
+type Words = EnquiryWords & { readonly anchor?: string };
+/** Code names the sample's. */
+type Forms = Readonly<Record<string, Words> & Record<Exclude<LeadKind, 'hotline'>, Words>>;
+
+/** The words of the brand's files of forms, by the kinds of the forms. */
 export const addedForms = Object.fromEntries(
   readAddedForms().map(
     ([
@@ -11,12 +17,14 @@ export const addedForms = Object.fromEntries(
       {
         ...words,
         fields: Object.fromEntries(
-          Object.entries(fields).map(([key, { label, hint }]) => [
-            key,
-            { label, ...(hint !== undefined && { hint }) },
-          ]),
+          Object.entries(fields)
+            .filter(([, { field }]) => field.isAsked !== false)
+            .map(([key, { label, hint, options }]) => [
+              key,
+              { label, ...(hint !== undefined && { hint }), ...(options && { options }) },
+            ]),
         ),
       },
     ],
   ),
-);
+) as Forms;

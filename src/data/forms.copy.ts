@@ -5,7 +5,6 @@ import { fill } from './fill.ts';
 import { byKind, type LeadKind } from './lead.ts';
 import { type FieldMessages, longest } from './lead-fields.schema.ts';
 import { byFieldOf, type FieldName } from './lead-fields.ts';
-import { byOwnKind } from './lead-paths.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
@@ -17,15 +16,8 @@ interface Said {
   readonly notANumber?: string | undefined;
 }
 
-const fieldShapes = (kind: LeadKind) =>
-  shape(
-    byFieldOf(kind, ({ isRequired }) =>
-      shape({ subject: text, missing: isRequired ? text : v.optional(v.never()) }),
-    ),
-  ) as v.GenericSchema<unknown, Readonly<Record<FieldName, Said>>>;
-
 const {
-  fields: own,
+  fields: hotline,
   tooLong,
   notText,
   notAnAddress,
@@ -40,14 +32,19 @@ const {
     tooLong: text,
     notText: text,
     notAnAddress: text,
-    fields: shape(byOwnKind(fieldShapes)),
+    /** Of the hotline. */
+    fields: shape(
+      byFieldOf('hotline', ({ isRequired }) =>
+        shape({ subject: text, missing: isRequired ? text : v.optional(v.never()) }),
+      ),
+    ),
   }),
 );
 
-const fields: typeof own = {
-  ...own,
+const fields = {
+  hotline,
   ...Object.fromEntries(readAddedForms().map(([kind, form]) => [kind, form.fields])),
-};
+} as Readonly<Record<LeadKind, Readonly<Record<FieldName, Said>>>>;
 
 const number = new Intl.NumberFormat(locale);
 const messagesOf = (kind: LeadKind) =>

@@ -1,5 +1,5 @@
-/** The way in which the text of a field is read, checked and shown. Only `text` may have several lines. */
-export type FieldKind = 'line' | 'email' | 'phone' | 'number' | 'text';
+/** The way in which a field is read, checked and shown. Only `text` may have several lines. */
+export type FieldKind = 'line' | 'email' | 'phone' | 'number' | 'text' | 'choice' | 'consent';
 
 export interface LeadField {
   readonly kind: FieldKind;
@@ -11,6 +11,8 @@ export interface LeadField {
   readonly autoComplete?: string;
   /** The value in the lead if the field is empty; an empty text by default. */
   readonly otherwise?: string;
+  /** The values that can be chosen: the ids of a choice, or the words of a consent. */
+  readonly options?: readonly string[];
   /** `false` for a field that is part of the lead, but not of the form. */
   readonly isAsked?: false;
 }

@@ -10,6 +10,8 @@ export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
   email: plainAddress,
   phone: plainPhone,
   number: plainLine,
+  choice: plainLine,
+  consent: plainLine,
   text: plainText,
 };
 
@@ -17,7 +19,15 @@ export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
  * The longest text that a form accepts for each kind of field, in UTF-16 units, as `maxlength` counts them. Spec 5
  * has no limits. An email address has the limit of mail itself (RFC 5321 with erratum 1690).
  */
-export const longest = { line: 200, email: 254, phone: 200, number: 20, text: 5000 } as const;
+export const longest = {
+  line: 200,
+  email: 254,
+  phone: 200,
+  number: 20,
+  text: 5000,
+  choice: 40,
+  consent: 1000,
+} as const;
 
 /**
  * Matches a valid address of `type=email` by the expression of the HTML standard, so that script and browser agree,
@@ -53,6 +63,10 @@ export function asked(
   field: LeadField,
   { notText, missing, tooLong, malformed }: FieldMessages,
 ): v.GenericSchema<string | undefined, string> {
+  if (field.options) {
+    const offered = field.isRequired ? field.options : [...field.options, ''];
+    return v.optional(v.picklist(offered, missing || notText), '');
+  }
   const bounded = v.pipe(
     field.isRequired ? filled(field, missing) : plain(field, notText),
     v.maxLength(longest[field.kind], tooLong),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { formWords } from './forms.copy.ts';
 import { byKind, type LeadKind } from './lead.ts';
-import { asked, type FieldMessages, onePerField } from './lead-fields.schema.ts';
-import { byFieldOf, byKeyOf, type FieldName, type FieldOf, type LeadKey } from './lead-fields.ts';
+import { asked, onePerField } from './lead-fields.schema.ts';
+import { byFieldOf, byKeyOf, type FieldName } from './lead-fields.ts';
 
 /** This module reads the texts of a lead form, and returns the problems to show or the fields to send (spec 5). */
 
@@ -10,14 +10,20 @@ export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Fields that a page adds to a lead. The type forbids the names of the form's own fields, to overwrite none. */
 export type LeadExtra = Readonly<Record<string, string>> & {
-  readonly [Key in LeadKey<LeadKind>]?: never;
+  readonly [Key in FieldName]?: never;
 };
 
-/** A page's texts about its fields; the type requires all of them. */
-export type FieldTexts<Kind extends LeadKind> = Readonly<Record<FieldOf<Kind>, FieldText>>;
+/** A page's texts about a field. */
 export interface FieldText {
   readonly label: string;
   readonly hint?: string;
+  /** What can be chosen; a consent has one option. */
+  readonly options?: readonly FieldOption[];
+}
+export interface FieldOption {
+  /** The value in the lead. */
+  readonly id: string;
+  readonly text: string;
 }
 
 export interface FormProblem {
@@ -33,18 +39,13 @@ export interface FormReading {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-const schemaOf = <Kind extends LeadKind>(kind: Kind) => {
-  const messages: Readonly<Record<FieldName, FieldMessages>> = formWords.messages[kind];
-  return v.config(
-    v.object(byFieldOf(kind, (field, key) => asked(field, messages[key]))),
-    onePerField,
-  );
-};
-
 /** The schema of each form, with the page's messages and at most one issue for each field. */
-export const formSchemas = byKind(schemaOf) as {
-  readonly [Kind in LeadKind]: ReturnType<typeof schemaOf<Kind>>;
-};
+export const formSchemas = byKind((kind) =>
+  v.config(
+    v.object(byFieldOf(kind, (field, key) => asked(field, formWords.messages[kind][key]))),
+    onePerField,
+  ),
+);
 
 /** Validates the values of a form of this kind. */
 export function readForm(kind: LeadKind, values: FormValues): FormReading {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { byField } from './hotline-questions.ts';
-import { byKind, type LeadKind } from './lead.ts';
+import { byKind } from './lead.ts';
 import { asked, filled, onePerField, plain } from './lead-fields.schema.ts';
-import { byKeyOf, type LeadField, type LeadKey } from './lead-fields.ts';
+import { byKeyOf, type LeadField } from './lead-fields.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -31,7 +31,13 @@ function kept(field: LeadField, key: string): FieldSchema {
   );
 }
 
-const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchema>>) =>
+/** The body of a lead of any kind: the vital fields of all, and others. */
+export type LeadBody = Readonly<Record<string, string>> & {
+  readonly name: string;
+  readonly email: string;
+};
+
+const bodySchema = (entries: Readonly<Record<string, FieldSchema>>) =>
   v.config(
     v.objectWithRest(
       entries,
@@ -40,20 +46,13 @@ const bodySchema = <Key extends string>(entries: Readonly<Record<Key, FieldSchem
       'The body must be a JSON object',
     ),
     onePerField,
-  );
+  ) as unknown as v.GenericSchema<unknown, LeadBody>;
 
 /** The schema of the body of each kind of lead, by its path (decisions D8 and D28). */
 export const leadSchemas = {
-  ...(byKind((kind) => bodySchema(byKeyOf(kind, kept))) as {
-    readonly [Kind in LeadKind]: ReturnType<typeof bodySchema<LeadKey<Kind>>>;
-  }),
+  ...byKind((kind) => bodySchema(byKeyOf(kind, kept))),
   hotline: bodySchema({
     ...byKeyOf('hotline', kept),
     ...byField(({ field }) => plain({ kind: 'line' }, `${field} must be text`)),
   }),
 };
-
-export type HotlineLead = v.InferOutput<typeof leadSchemas.hotline>;
-export type UniversityLead = v.InferOutput<typeof leadSchemas.university>;
-/** The body of a lead of any kind. */
-export type LeadBody = v.InferOutput<(typeof leadSchemas)[keyof typeof leadSchemas]>;

@@ -1,16 +1,21 @@
 import { addedFields } from './added-fields.copy.ts';
-import { forKinds, type LeadKind, ownLeadPaths } from './lead-paths.ts';
-
-export type { LeadKind } from './lead-paths.ts';
 
 /** The facts about a lead that all parts of the site share. The fields of leads are in `lead-fields.ts`. */
 
+/** The kinds of leads: the hotline, and the sample's files of forms. A brand adds others, which no code names. */
+export type LeadKind = 'hotline' | 'university' | 'reseller';
+
+/** Every kind of lead, in the order in which the company's people see them. */
+export const leadKinds = ['hotline', ...Object.keys(addedFields)] as readonly LeadKind[];
+
+/** Makes a record with a value for each kind of lead. */
+export const byKind = <Value>(make: (kind: LeadKind) => Value) =>
+  Object.fromEntries(leadKinds.map((kind) => [kind, make(kind)])) as Readonly<
+    Record<LeadKind, Value>
+  >;
+
 /** The path of each kind of lead, relative to the sales-contact origin (decision D8). */
-export const leadPaths: typeof ownLeadPaths = {
-  ...ownLeadPaths,
-  // The type leaves out the forms that the brand adds, because no code names them.
-  ...Object.fromEntries(Object.keys(addedFields).map((kind) => [kind, `/${kind}`])),
-};
+export const leadPaths = byKind((kind) => `/${kind}`);
 
 /**
  * The name of the header that marks a lead as likely spam, with a comma-separated list of `leadSignals`. The mark is
@@ -27,12 +32,6 @@ export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
 
 /** The signs of spam: the hidden field was filled, or the form was sent sooner than a person can type. */
 export const leadSignals = ['honeypot', 'too-fast'] as const;
-
-/** Every kind of lead, in the order in which the company's people see them. */
-export const leadKinds = Object.keys(leadPaths) as readonly LeadKind[];
-
-/** Makes a record with a value for each kind of lead. */
-export const byKind = <Value>(make: (kind: LeadKind) => Value) => forKinds(leadKinds, make);
 
 export type LeadSignal = (typeof leadSignals)[number];
 

@@ -137,24 +137,6 @@ export const settingEntries = {
     optional(origin),
     'Sales-contact service; empty means port 8787 on a local host and https://sales.{domain} elsewhere',
   ),
-  hotlineLeadsUrl: entry(
-    'VITE_HOTLINE_LEADS_URL',
-    '',
-    optional(postAddress),
-    'Full address that hotline leads are posted to, in place of /hotline of the sales-contact service',
-  ),
-  universityLeadsUrl: entry(
-    'VITE_UNIVERSITY_LEADS_URL',
-    '',
-    optional(postAddress),
-    'Full address that university leads are posted to, in place of /university of the sales-contact service',
-  ),
-  resellerLeadsUrl: entry(
-    'VITE_RESELLER_LEADS_URL',
-    '',
-    optional(postAddress),
-    'Full address that reseller leads are posted to, in place of /reseller of the sales-contact service',
-  ),
   leadReceipt: entry(
     'VITE_LEAD_RECEIPT',
     'named',
@@ -226,14 +208,25 @@ export const settingEntries = {
   ),
 } as const satisfies Record<string, Entry<TextSchema, string | undefined>>;
 
+/** Returns the setting for the full address of the leads of a form. */
+export const leadsUrlEntry = (kind: string) =>
+  entry(
+    `VITE_${kind.toUpperCase()}_LEADS_URL`,
+    '',
+    optional(postAddress),
+    `Full address that ${kind} leads are posted to, in place of /${kind} of the sales-contact service`,
+  );
+
 type SettingName = keyof typeof settingEntries;
 export type Settings = Readonly<Record<SettingName, string>> & {
   /** The brand's company.yaml. `company.copy.ts` has the parts that pages receive. */
   readonly company: Company;
   /** The paths of the brand's pages of text, by the names of their files (src/data/node/read-settings.ts). */
   readonly textPages: Readonly<Record<string, string>>;
-  /** The pages that show the brand's own forms, by the kinds of the forms (src/data/node/read-settings.ts). */
+  /** The pages that show the brand's forms, by the kinds of the forms (src/data/node/read-settings.ts). */
   readonly forms: Readonly<Record<string, string>>;
+  /** The full address of each form's leads, by its kind; empty for a path of the sales-contact service. */
+  readonly leadsUrls: Readonly<Record<string, string>>;
 };
 
 const { brand } = settingEntries;
@@ -249,8 +242,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param env variables by name; absent or blank ones take the default.
  * @param company the contents of the brand's company.yaml.
  * @param textPages the paths of the brand's pages of text, by the names of their files.
- * @param forms the pages of the forms that the brand adds, by the kinds of the forms.
- * @throws Error with a line for each invalid variable, with its name.
+ * @param forms the pages of the brand's forms, by the kinds of the forms.
+ * @throws Error with one line for each bad variable, with its name.
  */
 export function parseSettings(
   env: Environment,
@@ -274,6 +267,10 @@ export function parseSettings(
     ...country,
     phone: read(`VITE_PHONE_${country.code}`, phone, country.phone),
   }));
+  const leadsUrls = ['hotline', ...Object.keys(forms)].map((kind) => {
+    const { variable, schema, fallback } = leadsUrlEntry(kind);
+    return [kind, read(variable, schema, fallback)];
+  });
   if (problems.length > 0) {
     throw new Error(
       `The settings cannot be used.\n  ${problems.join('\n  ')}\nSee .env.example for every variable.`,
@@ -284,5 +281,6 @@ export function parseSettings(
     company: { ...company, countries },
     textPages,
     forms,
+    leadsUrls: Object.fromEntries(leadsUrls),
   } as Settings;
 }

@@ -11,13 +11,6 @@ import { parseJson } from './storage.effect.ts';
 
 /** This module makes one request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
-/** The full address for each kind of form for which a setting gives one. */
-const addresses: Readonly<Record<string, string>> = {
-  hotline: settings.hotlineLeadsUrl,
-  university: settings.universityLeadsUrl,
-  reseller: settings.resellerLeadsUrl,
-};
-
 /**
  * Returns the address to which leads of a kind are posted (decision D8).
  *
@@ -26,7 +19,7 @@ const addresses: Readonly<Record<string, string>> = {
  * cannot name an IPv6 address, so `[::1]` becomes `localhost`.
  */
 export function leadAddress(kind: LeadKind, hostname: string): string {
-  const own = addresses[kind];
+  const own = settings.leadsUrls[kind];
   if (own) return own;
   const host = hostname === '[::1]' ? 'localhost' : hostname;
   const isLocal = host === 'localhost' || host === '127.0.0.1';

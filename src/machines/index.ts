@@ -47,11 +47,8 @@ export interface CatalogueEntry {
 const on = (...ids: readonly RouteId[]): readonly RouteId[] =>
   ids.filter((id) => routeIds.includes(id));
 
-/** The pages with a lead form, including the brand's pages of text that have one. */
-const withForm = [
-  ...on('hotline', 'universities', 'securityCompanies'),
-  ...(Object.keys(formsOfPages) as RouteId[]),
-];
+/** The pages with a lead form. */
+const withForm = on('hotline', ...(Object.keys(formsOfPages) as RouteId[]));
 
 export const catalogue = {
   site: {

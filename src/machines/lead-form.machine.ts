@@ -4,8 +4,7 @@ import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * A lead form of the hotline, the universities or the resellers, or one that a brand adds (spec 4, 5, 7.1; decisions
- * D2, D7, D28).
+ * A lead form: of the hotline, or of a brand's file (spec 4, 5, 7.1; decisions D2, D7, D28).
  *
  * The typed text is in the browser's fields; the machine reads it once, when the form is submitted. Fields are
  * checked on submit, never on blur or while they are edited. After a refused submit, the problems stay until the next
@@ -23,12 +22,6 @@ export interface LeadFormInput {
   /** The fields that the page adds to the lead, such as the answers of the questionnaire. */
   readonly extra: LeadExtra;
 }
-
-/** The form of the universities page. */
-export const universityForm: LeadFormInput = { kind: 'university', extra: {} };
-
-/** The form of the page for security companies (decision D28). */
-export const resellerForm: LeadFormInput = { kind: 'reseller', extra: {} };
 
 /** The data of the received lead that a page can show. */
 export interface LeadFormOutput {

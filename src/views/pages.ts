@@ -53,22 +53,26 @@ export interface LoadedPage {
   readonly behaviours: readonly Behaviour[];
 }
 
+/** Fetches the code of a page of text, which the brand adds. */
+async function fetchText(id: RouteId): Promise<Partial<PageModule>> {
+  const { textPage } = await import('./pages/text-page/text-page.tsx');
+  return { Page: textPage(id) };
+}
+
 /**
  * Fetches the code of a page.
  *
  * @throws the browser's error if the chunk cannot be fetched, or Error if it contains no page.
  */
 export async function fetchPage(id: RouteId): Promise<LoadedPage> {
-  if (!Object.hasOwn(loaders, id)) {
-    const kind = ownEntry(formsOfPages, id);
-    if (kind !== undefined) {
-      const { formPage } = await import('./pages/form-page/form-page.tsx');
-      return { ...formPage(id, kind), description: descriptions[id] };
-    }
-    const { textPage } = await import('./pages/text-page/text-page.tsx');
-    return { Content: textPage(id), description: descriptions[id], behaviours: [] };
-  }
-  const { Page, behaviours = [] } = (await loaders[id]()) as Partial<PageModule>;
+  const kind = ownEntry(formsOfPages, id);
+  const [{ Page, behaviours = [] }, form] = await Promise.all([
+    Object.hasOwn(loaders, id) ? (loaders[id]() as Promise<Partial<PageModule>>) : fetchText(id),
+    kind && import('./parts/enquiry/with-form.tsx'),
+  ]);
   if (Page === undefined) throw new Error(`There is no page in the code of "${id}".`);
-  return { Content: Page, description: descriptions[id], behaviours };
+  const description = descriptions[id];
+  if (!form || !kind) return { Content: Page, description, behaviours };
+  const { Content, ofForm } = form.withForm(Page, kind);
+  return { Content, description, behaviours: [...behaviours, ...ofForm] };
 }

@@ -41,7 +41,7 @@ describe('a changed file is checked by', () => {
       ['service/tests/cli.test.ts', 'service/tests/people.test.ts'],
     ],
     [
-      'src/views/pages/universities/enquiry.island.tsx',
+      'src/views/parts/enquiry/enquiry.island.tsx',
       { walks: expect.arrayContaining(['leadForm']) },
       [islands],
     ],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { phrasesOf } from '../../src/data/company.ts';
 import { readSettings } from '../../src/data/node/read-settings.ts';
-import { type Settings, settingEntries } from '../../src/data/settings.schema.ts';
+import { leadsUrlEntry, type Settings, settingEntries } from '../../src/data/settings.schema.ts';
 
 /** Tests the settings (decision D1): defaults, given values, and the message that names each bad variable. */
 
@@ -85,7 +85,7 @@ describe('settings', () => {
 
   it('accept the address of a form service if it is encrypted or on this machine', () => {
     for (const url of ['https://forms.example/f/x?to=sales', 'http://127.0.0.1:9000/lead'])
-      expect(readSettings({ VITE_HOTLINE_LEADS_URL: url }).hotlineLeadsUrl).toBe(url);
+      expect(readSettings({ VITE_HOTLINE_LEADS_URL: url }).leadsUrls.hotline).toBe(url);
   });
 
   it('report every bad variable at once', () => {
@@ -97,7 +97,8 @@ describe('settings', () => {
     const example = await readFile('.env.example', 'utf8');
     // The formatter pads the cells of tables, so the padding is removed before the comparison.
     const told = (await readFile('docs/going-online.md', 'utf8')).replace(/ +\|/g, ' |');
-    for (const { variable, about } of Object.values(settingEntries)) {
+    const ofForms = ['hotline', 'university', 'reseller'].map(leadsUrlEntry);
+    for (const { variable, about } of [...Object.values(settingEntries), ...ofForms]) {
       expect(example).toContain(`# ${about}\n${variable}=`);
       expect(told).toContain(`| \`${variable}\` | ${about} |`);
     }

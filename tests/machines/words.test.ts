@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { addedForm } from '../../src/data/added-form.ts';
+import { addedForm, answerMail } from '../../src/data/added-form.ts';
 import {
   parseCompany,
   parseForms,
@@ -243,27 +243,35 @@ describe('pages of text that a brand adds (decision D28)', () => {
 describe('a form that a brand adds (decision D28)', () => {
   const file = (name: string) => `brand/yours/forms/${name}.yaml`;
   const forms = (name: string, page = 'imprint') =>
-    parseForms({ [file('first')]: 'page: visit', [file(name)]: `name: N\npage: ${page}` }, [
-      'imprint',
-      'visit',
-    ]);
+    parseForms(
+      { [file('first')]: 'page: visit', [file(name)]: `name: N\npage: ${page}` },
+      'yours',
+      { imprint: '/legal/imprint', visit: '/visit' },
+      ['tma'],
+    );
 
-  it('has the name of its file as its kind, and is on the page that the file names', () => {
-    expect(forms('callback')).toEqual({ first: 'visit', callback: 'imprint' });
+  it('has the kind that its file is called, and the page that the file names, in the order of pages', () => {
+    expect(forms('callback')).toEqual({ callback: 'imprint', first: 'visit' });
+    expect(forms('callback', 'retail')).toEqual({ callback: 'retail', first: 'visit' });
+    expect(forms('callback', '/industries/retail')).toEqual(forms('callback', 'retail'));
   });
 
   it.each([
-    [
-      'callback',
-      'nowhere',
-      'names no page of text of this brand: "nowhere"; those are imprint, visit',
-    ],
+    ['callback', 'nowhere', 'names no page: "nowhere"; those are home, about,'],
+    ['callback', '/nowhere', 'names no page: "/nowhere"'],
+    ['callback', 'tma', 'names a page that leftOut of brand/yours/company.yaml names: "tma"'],
     ['callback', 'visit', `shows ${file('first')} already: a page shows one form`],
+    ['callback', 'hotline', 'shows the hotline already: a page shows one form'],
     ['hotline', 'imprint', 'is in a file that cannot be called "hotline"'],
     ['metrics', 'imprint', 'is in a file that cannot be called "metrics"'],
     ['call-back', 'imprint', 'is in a file that cannot be called "call-back"'],
   ])('cannot be called %s on the page %s', (name, page, problem) => {
     expect(() => forms(name, page)).toThrow(`${file(name)}:2: page ${problem}`);
+  });
+
+  it('of the sample stays known where its page is left out', () => {
+    const sample = { 'brand/nightjar/forms/ask.yaml': 'page: tma' };
+    expect(parseForms(sample, 'yours', {}, ['tma'])).toEqual({ ask: 'tma' });
   });
 
   const source = (...fields: readonly string[]) =>
@@ -280,14 +288,32 @@ describe('a form that a brand adds (decision D28)', () => {
       readSettings({}),
     );
 
+  it('cannot answer with a setting that does not exist', () => {
+    const answer = 'answer:\n  subject: Thanks\n  text: ["Write to {emial}."]';
+    expect(() =>
+      parseWords(answer, file('callback'), shape({ answer: answerMail }), readSettings({})),
+    ).toThrow(`${file('callback')}:3: answer.text.0 names no setting`);
+  });
+
   it('has the fields of its file, and requires those with an error for an empty field', () => {
     expect(
-      readForm(name, email, 'when: { type: long text, label: When, hint: Any day }'),
+      readForm(
+        name,
+        email,
+        'when: { type: long text, label: When, hint: Any day }',
+        'day: { type: choice, label: Day, options: [{ id: a, text: A }, { id: b, text: B }] }',
+        'terms: { type: consent, label: Terms, text: I agree., missing: Agree }',
+      ),
     ).toMatchObject({
       fields: {
         name: { field: { kind: 'line', isRequired: true, isVital: true, autoComplete: 'name' } },
         email: { field: { kind: 'email', isRequired: true, isVital: true } },
         when: { field: { kind: 'text' }, label: 'When', hint: 'Any day', subject: 'When' },
+        day: { field: { kind: 'choice', options: ['a', 'b'] } },
+        terms: {
+          field: { kind: 'consent', isRequired: true, options: ['I agree.'] },
+          options: [{ id: 'I agree.', text: 'I agree.' }],
+        },
       },
     });
   });
@@ -296,12 +322,45 @@ describe('a form that a brand adds (decision D28)', () => {
     [
       'a number without its error',
       [name, email, 'size: { type: number, label: Size }'],
-      '4: fields.size needs "notANumber:"',
+      '4: fields.size.notANumber is missing',
     ],
     [
       'a type that is unknown',
       [name, email, 'when: { type: day, label: When }'],
-      '4: fields.when.type is "day", and can be "text", "email", "phone", "number", "long text"',
+      '4: fields.when.type is "day", and can be "text", "phone", "long text", "email", "number", "choice", "fixed", "consent"',
+    ],
+    ...[
+      ['no options', '', 'options is missing'],
+      ['one option', ', options: [{ id: a, text: A }]', 'options are fewer than two'],
+      [
+        'options with the same id',
+        ', options: [{ id: a, text: A }, { id: a, text: B }]',
+        'options have two with the same "id:"',
+      ],
+      [
+        'options with the same words',
+        ', options: [{ id: a, text: A }, { id: b, text: A }]',
+        'options have two with the same "text:"',
+      ],
+      [
+        'an id with other signs',
+        ', options: [{ id: A b, text: A }, { id: b, text: B }]',
+        'options.0.id has other signs than small letters',
+      ],
+      [
+        'words of a consent',
+        ', text: A, options: [{ id: a, text: A }, { id: b, text: B }]',
+        'text is not known here',
+      ],
+    ].map(([what = '', rest = '', problem = '']): [string, string[], string] => [
+      `a choice with ${what}`,
+      [name, email, `when: { type: choice, label: When${rest} }`],
+      `4: fields.when.${problem}`,
+    ]),
+    [
+      'a consent without words',
+      [name, email, 'terms: { type: consent, label: Terms }'],
+      '4: fields.terms.text is missing',
     ],
     [
       'a field without a label',

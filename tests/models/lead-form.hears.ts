@@ -3,10 +3,8 @@ import { formWords } from '../../src/data/forms.copy.ts';
 import type { FieldName } from '../../src/data/lead-fields.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
-import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
-import { labels, withAdded } from './filled-in.ts';
+import { labels, ofEachForm } from './filled-in.ts';
 
 /**
  * Returns the accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files.
@@ -19,28 +17,11 @@ interface Problem {
 }
 
 const { form, outcomes, thanks: hotlineThanks } = hotlineCard;
-/** The words of each form except the hotline's. */
-const enquiries = withAdded<Readonly<Record<Exclude<Kind, 'hotline'>, EnquiryWords>>>(
-  { university: universitiesForm, reseller: resellersForm },
-  (words) => words,
-);
-/**
- * Returns a value for each form: the given one for the hotline, and one that `take` reads from the words of each
- * other form.
- */
-const ofEach = <Value>(hotline: Value, take: (words: EnquiryWords) => Value) =>
-  ({
-    ...Object.fromEntries(Object.entries(enquiries).map(([kind, words]) => [kind, take(words)])),
-    hotline,
-  }) as Readonly<Record<Kind, Value>>;
-const summaries = ofEach(hotlineCard.card.errorSummary, ({ errorSummary }) => errorSummary);
-const buttons = ofEach(form.submit, ({ submit }) => submit);
-const fields = ofEach<EnquiryWords['fields']>(form.fields, (words) => words.fields);
+const summaries = ofEachForm(hotlineCard.card.errorSummary, ({ errorSummary }) => errorSummary);
+const buttons = ofEachForm(form.submit, ({ submit }) => submit);
+const fields = ofEachForm<EnquiryWords['fields']>(form.fields, (words) => words.fields);
 
-const ids = withAdded<Readonly<Record<Kind, string>>>(
-  { hotline: 'lead', university: 'campus', reseller: 'reseller' },
-  (_, kind) => kind,
-);
+const ids = ofEachForm('lead', (_, kind) => kind);
 /** Returns the consent line of a form, with the links at their words (decision D21). */
 function consentHeard({ consent, consentLinks }: EnquiryWords): string {
   let rest: string = consent;
@@ -57,7 +38,7 @@ function consentHeard({ consent, consentLinks }: EnquiryWords): string {
 }
 
 /** The line above the button, with its links (spec 5, decision D21). */
-const consent = ofEach(
+const consent = ofEachForm(
   lines`
     - text: ${form.privacy}
     - link "${form.privacyLink.text}":
@@ -68,14 +49,27 @@ const consent = ofEach(
 
 /** Returns one field. Its hint and its error are above the field, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
-  const hint = fields[kind][name]?.hint ?? '';
+  const { hint = '', options } = fields[kind][name] ?? {};
   const description = [hint, error === undefined ? '' : `${errorPrefix} ${error}`]
     .filter(Boolean)
     .join(' ');
-  const marks = `${error === undefined ? '' : ' [invalid]'}${formWords.messages[kind][name as FieldName].missing ? ' [required]' : ''}`;
-  return lines`
+  const required = formWords.messages[kind][name as FieldName].missing ? ' [required]' : '';
+  const marks = `${error === undefined ? '' : ' [invalid]'}${required}`;
+  const remarks = lines`
     ${hint !== '' && `- text: ${hint}`}
     ${error !== undefined && `- text: ${errorPrefix} [unseen]\n- text: ${error}`}
+  `;
+  // The steps before decide which option is checked.
+  const role = options?.length === 1 ? 'checkbox' : 'radio';
+  if (options !== undefined)
+    return lines`
+      - group "${label}":
+        ${description !== '' && `- /description: ${description}`}
+        ${remarks}
+        ${options.map(({ text }) => `- ${role} "${text}"${required}`).join('\n')}
+    `;
+  return lines`
+    ${remarks}
     - textbox "${label}"${marks}${description !== '' && `:\n  - /description: ${description}`}
   `;
 }
@@ -131,8 +125,8 @@ const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
     ...
 `;
 // The questionnaire shows the thank-you of the hotline (hotline.hears.ts).
-const thanks = ofEach('', thanked);
-const thanksTitles = ofEach(hotlineThanks.title, (words) => words.thanks.title);
+const thanks = ofEachForm('', thanked);
+const thanksTitles = ofEachForm(hotlineThanks.title, (words) => words.thanks.title);
 
 interface Look {
   readonly leaf: string;

@@ -7,30 +7,21 @@ import { formWords } from '../../src/data/forms.copy.ts';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { type LeadKind, leadSignals } from '../../src/data/lead.ts';
-import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
+import { leadFields } from '../../src/data/lead-fields.ts';
 import { type FormValues, formSchemas } from '../../src/data/lead-form.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { resellersForm } from '../../src/data/pages/resellers-form.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
-import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
 import { type RouteId, routes } from '../../src/data/routes.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
-import {
-  leadFormMachine,
-  resellerForm,
-  universityForm,
-} from '../../src/machines/lead-form.machine.ts';
-import { isError, isNoError, labels, ownTexts, withAdded } from './filled-in.ts';
+import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
+import { isError, isNoError, labels, ofEachForm, ownTexts } from './filled-in.ts';
 import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
 
-/**
- * Models the lead forms of the hotline, the universities and the resellers, and those that a brand adds (spec 5, spec
- * 7.1, decisions D2, D7, D28).
- */
+/** Models the lead forms of the hotline and of the brand's files (spec 5, spec 7.1, decisions D2, D7, D28). */
 
 const { advisory, card, form, thanks } = hotlineCard;
 
@@ -47,17 +38,9 @@ const typed = {
   }),
 } as const satisfies Readonly<Record<string, (kind: LeadKind) => Readonly<Record<string, string>>>>;
 
-/** The fields that the summary of an empty form must list, by hand. Those of an added form are in its file. */
-const required = withAdded<Readonly<Record<LeadKind, readonly string[]>>>(
-  {
-    hotline: ['name', 'email', 'phone', 'location'],
-    university: ['name', 'email', 'university'],
-    reseller: ['company', 'name', 'email', 'phone', 'sites'],
-  },
-  (_, kind) =>
-    Object.entries<LeadField>(leadFields[kind]).flatMap(([key, { isRequired }]) =>
-      isRequired ? [key] : [],
-    ),
+/** The fields that the summary of an empty form must list: by hand for the hotline, and from the files for other forms. */
+const required = ofEachForm<readonly string[]>(['name', 'email', 'phone', 'location'], (_, kind) =>
+  Object.entries(leadFields[kind]).flatMap(([key, { isRequired }]) => (isRequired ? [key] : [])),
 );
 
 /** The idempotency keys of two submissions. */
@@ -84,22 +67,24 @@ const readers: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** The words of Submit and of the thank-you in each form. */
-const wordsOf = withAdded<Readonly<Record<LeadKind, Pick<EnquiryWords, 'submit' | 'thanks'>>>>(
-  {
-    hotline: { submit: form.submit, thanks },
-    university: universitiesForm,
-    reseller: resellersForm,
-  },
+const wordsOf = ofEachForm<Pick<EnquiryWords, 'submit' | 'thanks'>>(
+  { submit: form.submit, thanks },
   (words) => words,
 );
 
-/** Returns the kind of the form on the page. The heading, or a field that only this form has, shows the kind. */
+/** Returns the kind of the form on the page. The heading shows the kind. */
 async function kindShown(screen: Screen): Promise<LeadKind> {
   for (const [kind, { title }] of Object.entries(addedForms))
     if (await screen.isShown('heading', title)) return kind as LeadKind;
-  if (await screen.isShown('textbox', labels.university.university)) return 'university';
-  return (await screen.isShown('textbox', labels.reseller.company)) ? 'reseller' : 'hotline';
+  return 'hotline';
 }
+
+/** Returns the words of the fields of a form. The hotline's fields have no options, and are left out. */
+const fieldsOf = (kind: LeadKind): EnquiryWords['fields'] => addedForms[kind]?.fields ?? {};
+
+/** Returns whether a required option is checked in a refused form. No press unchecks a radio button. */
+const hasChosen = (kind: LeadKind, wrong: readonly string[]) =>
+  required[kind].some((field) => fieldsOf(kind)[field]?.options && !wrong.includes(field));
 
 const isStoring = (leaf: string) => leaf.startsWith('storing.');
 
@@ -126,14 +111,6 @@ export const leadFormModel = defineModel({
         await screen.choose(yesNo.no);
         await screen.press('button', card.continue);
       },
-    },
-    university: {
-      input: universityForm,
-      path: '/industries/universities',
-    },
-    reseller: {
-      input: resellerForm,
-      path: '/industries/security-companies',
     },
     ...Object.fromEntries(
       Object.entries(formsOfPages).map(([page, kind]) => [
@@ -177,8 +154,6 @@ export const leadFormModel = defineModel({
             Object.entries(entries),
           ),
         ),
-        ...formSchemas.university.entries,
-        ...formSchemas.reseller.entries,
         ...formSchemas.hotline.entries,
       }),
       signals: v.array(v.picklist(leadSignals)),
@@ -191,7 +166,11 @@ export const leadFormModel = defineModel({
     'form.submitted': async (screen, { values }) => {
       const kind = await kindShown(screen);
       for (const [field, label] of Object.entries(labels[kind])) {
-        await screen.type(label, values[field as keyof typeof values] ?? '');
+        const value = values[field as keyof typeof values] ?? '';
+        const { options } = fieldsOf(kind)[field] ?? {};
+        const chosen = options?.find(({ id }) => id === value);
+        if (options === undefined) await screen.type(label, value);
+        else if (chosen) await screen.choose(chosen.text);
       }
       await screen.press('button', wordsOf[kind].submit);
     },
@@ -202,7 +181,16 @@ export const leadFormModel = defineModel({
     'error:holdLinks': notByHand('links can always be held'),
     'error:markTitle': notByHand('a title can always be set'),
   },
-  offers: (_, step) => step !== 'form.submitted:as a robot would',
+  offers: ({ leaf, context: { kind, problems } }, step) =>
+    step !== 'form.submitted:as a robot would' &&
+    !(
+      step === 'form.submitted:empty' &&
+      leaf === 'refused' &&
+      hasChosen(
+        kind,
+        problems.map(({ field }) => field),
+      )
+    ),
   sees: {
     editing: (screen) => screen.seeTitle(isNoError),
     refused: (screen) => screen.seeTitle(isError),

@@ -1,10 +1,6 @@
 import { byKind, type LeadKind } from '../../src/data/lead.ts';
-import { type FieldKind, type LeadField, leadFields } from '../../src/data/lead-fields.ts';
-
-type Table = typeof leadFields;
-type Required<Kind extends LeadKind> = {
-  [Key in keyof Table[Kind]]: Table[Kind][Key] extends { readonly isRequired: true } ? Key : never;
-}[keyof Table[Kind]];
+import { type FieldKind, leadFields } from '../../src/data/lead-fields.ts';
+import { ownEntry } from '../../src/data/own-entry.ts';
 
 const own = {
   hotline: {
@@ -25,10 +21,10 @@ const own = {
     phone: '+64 21 000 000',
     sites: '40',
   },
-} as const satisfies { readonly [Kind in LeadKind]: Readonly<Record<Required<Kind>, string>> };
+} as const satisfies Readonly<Record<LeadKind, Readonly<Record<string, string>>>>;
 
-/** The text for each kind of field, for the forms that a brand adds. */
-const samples: Readonly<Record<FieldKind, string>> = {
+/** The text for each kind of field, for the brand's files. */
+const samples: Readonly<Partial<Record<FieldKind, string>>> = {
   line: 'Ann Example',
   email: 'ann@example.com',
   phone: '+64 21 000 000',
@@ -37,14 +33,17 @@ const samples: Readonly<Record<FieldKind, string>> = {
 };
 const requiredOf = (kind: LeadKind) =>
   Object.fromEntries(
-    Object.entries<LeadField>(leadFields[kind]).flatMap(([key, field]) =>
-      field.isRequired ? [[key, samples[field.kind]]] : [],
+    Object.entries(leadFields[kind]).flatMap(([key, field]) =>
+      field.isRequired ? [[key, field.options?.[0] ?? samples[field.kind]]] : [],
     ),
   );
 
 /**
  * The entries of a sample visitor, for tests about other subjects than the fields. They fill each required field, by
- * hand from spec 5, and by kind in the forms that the brand adds. Commands import this file without the words of
+ * hand from spec 5, and by kind for other fields of the brand's files. Commands import this file without the words of
  * pages.
  */
-export const person: typeof own = { ...byKind(requiredOf), ...own };
+export const person = byKind((kind) => ({
+  ...requiredOf(kind),
+  ...ownEntry<object>(own, kind),
+})) as unknown as typeof own;

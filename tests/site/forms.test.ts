@@ -355,8 +355,8 @@ describe('code that a deployment has deleted', () => {
     await page.route(page.url(), async (route) => {
       const response = await route.fetch();
       const body = (await response.text())
-        .replaceAll('campus-name', 'campus-fullname')
-        .replaceAll('campus-university', 'campus-college')
+        .replaceAll('university-name', 'university-fullname')
+        .replaceAll('university-university', 'university-college')
         .replace('name="university"', 'name="college"');
       await route.fulfill({ response, body });
     });
@@ -563,7 +563,7 @@ describe('a link pressed after Submit', () => {
     await enter(page, texts);
     await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
     const seen = await page.evaluate(async () => {
-      const form = document.querySelector<HTMLFormElement>('#campus-form');
+      const form = document.querySelector<HTMLFormElement>('#university-form');
       const link = document.querySelector<HTMLAnchorElement>('footer a[href="/careers"]');
       const island = form?.closest('[data-island]');
       if (!form || !link || !island) throw new Error('The page has changed.');

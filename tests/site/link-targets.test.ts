@@ -115,7 +115,7 @@ describe.each([
       const href = (await links.nth(at).getAttribute('href')) ?? '';
       await links.nth(at).click();
       // With large letters, a question of four lines, or a label with a hint, leaves no room for the label.
-      const isLong = letters === '200%' && ['#cctv-yes', '#campus-message'].includes(href);
+      const isLong = letters === '200%' && ['#cctv-yes', '#university-message'].includes(href);
       await expect
         .poll(() => page.evaluate(lookAtField))
         .toEqual({ field: `${href} true`, error: true, label: !isLong });
@@ -160,5 +160,5 @@ it('the browser opens a link of an error summary that is pressed for another tab
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
   // A new tab is at about:blank until its document has loaded.
-  await (await other).waitForURL('**#campus-name');
+  await (await other).waitForURL('**#university-name');
 });

@@ -179,7 +179,7 @@ export const shownStates: readonly ShownState[] = [
     name: 'enquiry-sending',
     path: '/industries/universities',
     device: phone,
-    part: '#campus-form',
+    part: '#university-form',
     reach: async (page) => {
       await page.evaluate(() => Object.defineProperty(window, 'indexedDB', { value: null }));
       await page.route('**/university', () => undefined);

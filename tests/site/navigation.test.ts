@@ -496,7 +496,7 @@ describe('following a link', () => {
           route.fulfill({ status: 404 }),
         ),
     });
-    await page.locator('#campus-form').scrollIntoViewIfNeeded();
+    await page.locator('#university-form').scrollIntoViewIfNeeded();
     await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
     await goWithoutReload(page);
     await expect

@@ -106,7 +106,7 @@ const filled = async (page: Page) =>
 /** Wraps the content after which React will insert an element, so that React cannot insert it. */
 const wrapFirstField = (page: Page) =>
   page
-    .locator('label[for=campus-name]')
+    .locator('label[for=university-name]')
     .locator('..')
     .evaluate((field) => {
       const wrapper = document.createElement('span');
@@ -130,7 +130,7 @@ const form = {
 describe.each(Object.entries(form))('a form that is %s', (how, open) => {
   const begin = async () => {
     const page = await open();
-    await page.locator('#campus-form').scrollIntoViewIfNeeded();
+    await page.locator('#university-form').scrollIntoViewIfNeeded();
     if (how === 'served')
       await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
     await page.getByLabel('Name', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     await reloaded;
     await live(page);
     expect(await filled(page)).toEqual({ ...university, Email: 'no address' });
-    await page.locator('#campus-form').scrollIntoViewIfNeeded();
+    await page.locator('#university-form').scrollIntoViewIfNeeded();
     await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
     await breakDown();
     await page.getByRole('alert').getByRole('link', { name: /@/ }).waitFor();
@@ -205,16 +205,16 @@ it('the title of a translated page is marked only while a form has errors', asyn
   const { page } = await visitLive('/industries/universities', {
     beforeLoad: (fresh) => fresh.addInitScript(meddle('DE ')),
   });
-  await page.locator('#campus-form').scrollIntoViewIfNeeded();
+  await page.locator('#university-form').scrollIntoViewIfNeeded();
   await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
-  const press = () => page.locator('#campus-form button[type=submit]').click();
+  const press = () => page.locator('#university-form button[type=submit]').click();
   for (const _ of [1, 2]) {
     await press();
     await expect.poll(() => page.title()).toMatch(/^(DE )+Error: (?!.*Error)/);
   }
-  await page.locator('#campus-name').fill(university.Name);
-  await page.locator('#campus-email').fill(university.Email);
-  await page.locator('#campus-university').fill(university.University);
+  await page.locator('#university-name').fill(university.Name);
+  await page.locator('#university-email').fill(university.Email);
+  await page.locator('#university-university').fill(university.University);
   await press();
   await page.locator('[data-machine=leadForm][data-state=received]').waitFor();
   await expect.poll(() => page.title()).not.toContain('Error');

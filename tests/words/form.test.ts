@@ -11,7 +11,7 @@ import { openSample } from '../../service/tests/sample.ts';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { FORM, NOTICE } from '../../tools/pseudo-brand.ts';
+import { AGREED, FORM, NOTICE } from '../../tools/pseudo-brand.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { closingAfterAll } from '../world/opened.ts';
 import { openTab } from '../world/tab.ts';
@@ -35,6 +35,10 @@ const typed = {
   phone: '+64 21 000 000',
   when: 'in the morning',
   sites: '40',
+  day: 'weekend',
+  speaks: '',
+  terms: AGREED,
+  news: '',
   message: 'Two entrances,\nand a gate',
 };
 
@@ -65,16 +69,28 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   await press();
   await page.getByRole('alert').getByText(words.errorSummary).waitFor();
   const missing = ['Géébéé ááñáámé', 'Géébéé ááñémááííl', 'Géébéé ááphóóñé', 'Géébéé áátíímé'];
-  expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual(missing);
+  const unchosen = ['Čhóóóóšéé áádááýý', 'Ááčččéépt théé čááll'];
+  expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
+    ...missing,
+    ...unchosen,
+  ]);
 
   await page.getByLabel(words.fields.sites?.label ?? '', { exact: true }).fill('forty');
   await press();
   await expect
     .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
-    .toEqual([...missing, 'Géébéé ááñúúmbéér']);
+    .toEqual([...missing, 'Géébéé ááñúúmbéér', ...unchosen]);
 
-  for (const [key, { label }] of Object.entries(words.fields))
-    await page.getByLabel(label, { exact: true }).fill(typed[key as keyof typeof typed]);
+  for (const [key, { label, options }] of Object.entries(words.fields)) {
+    const text = typed[key as keyof typeof typed];
+    if (options === undefined) await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  // By keyboard: a link of the summary leads to the choice, an arrow key to its next option, and Space checks a box.
+  await page.getByRole('link', { name: 'Čhóóóóšéé áádááýý' }).press('Enter');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('link', { name: 'Ááčččéépt théé čááll' }).press('Enter');
+  await page.keyboard.press('Space');
   await press();
   await page.getByRole('heading', { name: words.thanks.title }).waitFor();
 
@@ -83,6 +99,10 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   const told = mailTo('callback@nightjar.example');
   expect(told?.text).toContain('Whéñ: in the morning');
   expect(told?.text).toContain('Two entrances');
+  expect(told?.text).toContain('Dááýý: Ááwéééékéñd\n');
+  expect(told?.text).toContain(`Čááll: Gíívééñ: ${AGREED}\n`);
+  expect(told?.text).toContain('Ñééwš: Ñóót gíívééñ\n');
+  expect(told?.text).not.toContain('Lááñgúúáágéé');
   expect(mailTo(typed.email)?.text).toContain('Ááñýýóóñéé wííll čáállýýóóúú.');
 
   await service.end('SIGKILL');
@@ -95,6 +115,7 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   for await (const line of csvOf(everyLead(store, {}))) csv.push(line);
   expect(csv.join('')).toContain('"Whéñ"');
   expect(csv.join('')).toContain('"in the morning"');
+  expect(csv.join('')).toContain(`"Ááwéééékéñd","","Gíívééñ: ${AGREED}","Ñóót gíívééñ"`);
   const frame = { timeZone: 'UTC', keepDays: 90 };
   const alarm = { stuck: 0, untold: 0, at: null, problem: '' };
   const found = { query: {}, counts: await store.count(), alarm, missed: [], leads: kept };

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readAnswerWords } from '../../service/src/answer-words.ts';
+import { answerWords } from '../../service/src/answer-words.copy.ts';
 import { textOf } from '../../service/src/delivery/mail.ts';
 import { csvOf, everyLead } from '../../service/src/people/export.ts';
 import { hotline, keep, openSample } from '../../service/tests/sample.ts';
 import { leadKinds } from '../../src/data/lead.ts';
 import { openYaml } from '../../src/data/node/yaml.ts';
-import { settings } from '../../tools/settings.ts';
 import { forDevelopers, left, names } from './left.ts';
 import { textsIn, unchanged } from './read.ts';
 
@@ -33,14 +32,13 @@ async function sent(): Promise<readonly (readonly [text: string, place: string])
   const { lead } = await keep(store, { ...hotline, ...typed });
   const head = String((await csvOf(everyLead(store, {})).next()).value);
   await store.close();
-  const answers = readAnswerWords(settings);
   return [
     ...textOf(lead)
       .split('\n')
       .map((line) => [line, 'the mail to the people who answer'] as const),
     ...head.split(',').map((title) => [title, 'the table of leads'] as const),
     ...leadKinds.map(
-      (kind) => [Object.values(answers[kind]).join(' '), 'the mail to visitors'] as const,
+      (kind) => [Object.values(answerWords[kind]).join(' '), 'the mail to visitors'] as const,
     ),
   ];
 }

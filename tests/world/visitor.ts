@@ -1,6 +1,6 @@
 import { errors, type Locator, type Page } from 'playwright-core';
+import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { labels } from '../models/filled-in.ts';
 import { person } from '../models/person.ts';
 import type { Random } from './random.ts';
@@ -25,7 +25,7 @@ export const formPaths: Readonly<Record<FormName, string>> = {
 
 /** Finds the button that sends the form on the page, whichever of the two it is. */
 export function submitButton(page: Page): Locator {
-  const [one, other] = [hotlineCard.form, universitiesForm].map(({ submit: name }) =>
+  const [one, other] = [hotlineCard.form, addedForms.university].map(({ submit: name }) =>
     page.getByRole('button', { name, exact: true }),
   ) as [Locator, Locator];
   return one.or(other);
@@ -175,7 +175,7 @@ export async function submitAt(page: Page, moment: number): Promise<number> {
 export async function thanks(page: Page): Promise<void> {
   await page
     .getByText(hotlineCard.thanks.title)
-    .or(page.getByText(universitiesForm.thanks.title))
+    .or(page.getByText(addedForms.university.thanks.title))
     .first()
     .waitFor();
 }

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
+import type { LeadBody } from '../../src/data/lead.schema.ts';
 import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
 
 /** This module reads leads from a database synchronously, because tests do so between two steps of a browser. */
@@ -21,7 +21,7 @@ export interface StoredLead {
   readonly id: string;
   readonly key: string;
   readonly kind: LeadKind;
-  readonly payload: HotlineLead | UniversityLead;
+  readonly payload: LeadBody;
   readonly signals: readonly LeadSignal[];
   /** The source of the visit; empty if it is unknown. */
   readonly visit: string;
@@ -39,7 +39,7 @@ export function leadsIn(database: DatabaseSync): StoredLead[] {
       id: String(row.id),
       key: String(row.idempotency_key),
       kind: String(row.kind) as LeadKind,
-      payload: JSON.parse(String(row.payload)) as HotlineLead | UniversityLead,
+      payload: JSON.parse(String(row.payload)) as LeadBody,
       signals: leadSignals.filter((signal) => marks.includes(signal)),
       visit: String(row.visit),
       receivedAt: new Date(Number(row.received_at)).toISOString(),

@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../../src/data/lead.ts';
-import { type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
+import { type FieldKind, type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
 import { bounded } from '../bounded.ts';
 
 /**
@@ -45,17 +45,17 @@ export async function isMarked(
   return crypto.subtle.verify(hmac, await keyOf(secret), signature, textOf(kind, key));
 }
 
+const samples: Readonly<Partial<Record<FieldKind, string>>> = {
+  email: 'canary@service.example',
+  phone: '+64 9 555 0100',
+  number: '1',
+};
+
 /** Returns the body of a canary: a value for each field of the form. */
 export const canaryPayload = (kind: LeadKind): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<LeadField>(leadFields[kind]).map(([key, field]) => [
       key,
-      {
-        line: 'Canary',
-        text: 'Canary',
-        email: 'canary@service.example',
-        phone: '+64 9 555 0100',
-        number: '1',
-      }[field.kind],
+      field.options?.[0] ?? samples[field.kind] ?? 'Canary',
     ]),
   );

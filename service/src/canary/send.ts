@@ -1,5 +1,4 @@
 import { type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
-import { addressSetting } from '../../../src/data/lead-paths.ts';
 import { expectNames, Mistake } from '../../../src/data/node/command.ts';
 import { readSettings } from '../../../src/data/node/read-settings.ts';
 import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
@@ -15,14 +14,11 @@ import { CANARY_HEADER, canaryPayload, markOf } from './mark.ts';
 /** The longest time to wait for an answer, in milliseconds. A page waits as long (decision D7). */
 const LIMIT = 15_000;
 
-type Addresses = Pick<
-  SiteSettings,
-  'siteOrigin' | 'salesOrigin' | ReturnType<typeof addressSetting<LeadKind>>
->;
+type Addresses = Pick<SiteSettings, 'siteOrigin' | 'salesOrigin' | 'leadsUrls'>;
 
 /** Returns the public address of a form (decision D8). */
 export function leadAddress(site: Addresses, kind: LeadKind): string {
-  const own: string | undefined = site[addressSetting(kind)];
+  const own = site.leadsUrls[kind];
   if (own) return own;
   const { hostname } = new URL(site.siteOrigin);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { leadSignals } from '../../../src/data/lead.ts';
-import { type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
-import { byOwnKind, type LeadKind, ownLeadKinds } from '../../../src/data/lead-paths.ts';
+import { type LeadKind, leadSignals } from '../../../src/data/lead.ts';
+import { hotlineFields } from '../../../src/data/lead-fields.ts';
 import { shape, text, textsOf } from '../../../src/data/shapes.ts';
 import { words } from '../../../src/data/words.ts';
 import { problems } from '../delivery/problems.ts';
 import { addedFormWords } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
 import { alarms, counted, pages } from './page-shapes.ts';
-
-/** The keys of the fields of all forms. Forms share keys, so that each key appears once. */
-const keys = [
-  ...new Set(ownLeadKinds.flatMap((kind) => Object.keys(leadFields[kind]))),
-] as LeadKey<LeadKind>[];
 
 const added = Object.entries(addedFormWords);
 const addedLabels = Object.fromEntries(
@@ -33,21 +27,25 @@ export const leadWords = words(
   'leads',
   shape({
     kinds: v.pipe(
-      shape(byOwnKind(() => text)),
-      v.transform((own) => ({
-        ...own,
-        ...Object.fromEntries(added.map(([kind, { name }]) => [kind, name])),
-      })),
+      shape({ hotline: text }),
+      v.transform(
+        (own) =>
+          ({
+            ...own,
+            ...Object.fromEntries(added.map(([kind, { name }]) => [kind, name])),
+          }) as Readonly<Record<LeadKind, string>>,
+      ),
     ),
-    // A field that an added form names like a standard field keeps the label of the standard field.
+    // A field that a file names like a field of the hotline keeps the hotline's label.
     fields: v.pipe(
-      textsOf(keys),
+      textsOf(Object.keys(hotlineFields) as (keyof typeof hotlineFields)[]),
       v.transform((own) => ({ ...addedLabels, ...own })),
     ),
     channels: textsOf(channels),
     states: textsOf(byUrgency),
     statuses: textsOf(leadStatuses),
     signals: textsOf(leadSignals),
+    consent: shape({ given: text, notGiven: text }),
     landing: text,
     notUnderstood: text,
     mail: shape({

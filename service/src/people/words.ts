@@ -1,10 +1,12 @@
+import { fill } from '../../../src/data/fill.ts';
 import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { hotlineQuestions, type QuestionId } from '../../../src/data/hotline-questions.ts';
-import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
-import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
+import { leadKinds } from '../../../src/data/lead.ts';
+import { type FieldKind, type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import { problems } from '../delivery/problems.ts';
+import { addedFormWords, type FormWords } from '../form-words.copy.ts';
 import type { Lead } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
 import { leadWords } from './leads.copy.ts';
@@ -89,18 +91,30 @@ export interface Entry extends Pick<LeadField, 'kind'> {
   readonly value: string;
 }
 
+/** Returns the words of a choice that this release offers; of a choice made in another release, none. */
+function chosen(lead: Lead, key: string): string | undefined {
+  const { choices = {} } = ownEntry<Partial<FormWords>>(addedFormWords, lead.kind) ?? {};
+  return ownEntry<string>(ownEntry(choices, key) ?? {}, read(lead, key));
+}
+
+/** Returns a field in the words of the people who answer. */
+function shownValue(lead: Lead, key: string, kind: FieldKind): string {
+  const text = read(lead, key);
+  const { given, notGiven } = leadWords.consent;
+  if (kind === 'choice') return chosen(lead, key) ?? '';
+  if (kind === 'consent') return text === '' ? notGiven : fill(given, { words: plainLine(text) });
+  return kind === 'text' ? text : plainLine(text);
+}
+
 /** Returns the value of each field of a lead's form. */
 export const fieldsOf = (lead: Lead): readonly Entry[] =>
   inOrder(
-    Object.entries(fieldsIn(lead.kind)).map(([key, { kind }]) => {
-      const text = read(lead, key);
-      return {
-        key,
-        label: labelOf(key),
-        kind,
-        value: kind === 'text' ? text : plainLine(text),
-      };
-    }),
+    Object.entries(fieldsIn(lead.kind)).map(([key, { kind }]) => ({
+      key,
+      label: labelOf(key),
+      kind,
+      value: shownValue(lead, key, kind),
+    })),
   );
 
 /** Returns the words of an answer, or undefined if this release does not offer that answer. */
@@ -119,25 +133,27 @@ export function notUnderstood(lead: Lead): { key: string; label: string; value: 
   const answers = questions
     .filter((asked) => answerTo(lead, asked) === undefined)
     .map(({ field, question }) => ({ key: field, label: question }));
+  const fields = fieldsIn(lead.kind);
+  const choices = Object.keys(fields)
+    .filter((key) => fields[key]?.kind === 'choice' && chosen(lead, key) === undefined)
+    .map((key) => ({ key, label: labelOf(key) }));
   const others = Object.keys(lead.payload)
-    .filter((key) => !Object.hasOwn(fieldsIn(lead.kind), key) && !isAnswer(key))
+    .filter((key) => !Object.hasOwn(fields, key) && !isAnswer(key))
     .map((key) => ({ key, label: plainLine(key) }));
-  return [...answers, ...others]
+  return [...answers, ...choices, ...others]
     .map((each) => ({ ...each, value: read(lead, each.key) }))
     .filter(({ value }) => value !== '');
 }
 
-const places = {
-  hotline: 'location',
-  university: 'university',
-  reseller: 'company',
-} as const satisfies {
-  readonly [Kind in LeadKind]: LeadKey<Kind>;
-};
+/** The tokens of fields that say where a visitor is. */
+const ofPlaces: readonly unknown[] = ['organization', 'address-line1'];
 
-/** Returns the place, university or company of a visitor. */
-export const placeOf = (lead: Lead): string =>
-  plainLine(read(lead, ownEntry<string>(places, lead.kind) ?? ''));
+/** Returns the place or organization of a visitor. */
+export function placeOf(lead: Lead): string {
+  const fields = Object.entries(fieldsIn(lead.kind));
+  const [key = ''] = fields.find(([, { autoComplete }]) => ofPlaces.includes(autoComplete)) ?? [];
+  return plainLine(read(lead, key));
+}
 
 export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));
 export const emailOf = (lead: Lead): string => plainLine(read(lead, 'email'));

@@ -2,13 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { type Company, companySchema } from '../company.schema.ts';
-import { ownLeadKinds } from '../lead-paths.ts';
 import { allRedirects, allRouteIds, routes } from '../paths.ts';
 import { brandIn, parseSettings, type Settings } from '../settings.schema.ts';
 import { openYaml, pathOf } from './yaml.ts';
 
-/** Names that a form cannot have, because other forms or other addresses of the service have them. */
-const reserved: readonly string[] = [...ownLeadKinds, 'leads', 'reports', 'metrics', 'healthz'];
+/** Names that a form cannot have, because the hotline or other addresses of the service have them. */
+const reserved: readonly string[] = ['hotline', 'leads', 'reports', 'metrics', 'healthz'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -61,17 +60,26 @@ export function parseTextPages(
 }
 
 /**
- * Returns the pages that show the brand's forms, by the kinds of the forms, which are the names of their files.
+ * Returns the pages that show the brand's forms, by the kinds of the forms, which are the names of their files. The
+ * forms are in the order of the pages.
  *
  * @param sources the contents of the files by their paths, such as `brand/yours/forms/callback.yaml`.
- * @param pages the names of the brand's pages of text.
+ * @param brand the name of the brand. The sample's files may name pages that the brand leaves out.
+ * @param textPages the paths of the brand's pages of text, by their names.
+ * @param leftOut the pages that the brand leaves out.
  * @throws Error that names file and line of an invalid name, or of a page that cannot show the form.
  */
 export function parseForms(
   sources: Readonly<Record<string, string>>,
-  pages: readonly string[],
+  brand: string,
+  textPages: Readonly<Record<string, string>>,
+  leftOut: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  const taken = new Map<string, string>();
+  const paths = new Map([
+    ...allRouteIds.map((id): [string, string] => [id, routes[id].path]),
+    ...Object.entries(textPages),
+  ]);
+  const taken = new Map([['hotline', 'the hotline']]);
   const forms = Object.entries(sources).map(([file, source]) => {
     const kind = basename(file, '.yaml');
     const { said, refuse } = openYaml(source, file);
@@ -81,17 +89,23 @@ export function parseForms(
         ['page'],
         `is in a file that cannot be called "${kind}": 2 to 20 small letters, and not ${reserved.join(', ')}`,
       );
-    if (typeof page !== 'string' || !pages.includes(page))
+    const [id] = [...paths].find((names) => names.includes(`${page}`)) ?? [];
+    if (id === undefined)
       return refuse(
         ['page'],
-        `names no page of text of this brand: "${page}"; those are ${pages.join(', ') || 'none'}`,
+        `names no page: "${page}"; those are ${[...paths.keys()].join(', ')}`,
       );
-    const other = taken.get(page);
+    if (leftOut.includes(id) && file.startsWith(`brand/${brand}/`))
+      refuse(['page'], `names a page that leftOut of brand/${brand}/company.yaml names: "${page}"`);
+    const other = taken.get(id);
     if (other !== undefined) refuse(['page'], `shows ${other} already: a page shows one form`);
-    taken.set(page, file);
-    return [kind, page] as const;
+    taken.set(id, file);
+    return [kind, id] as const;
   });
-  return Object.fromEntries(forms);
+  const order = [...paths.keys()];
+  return Object.fromEntries(
+    forms.toSorted(([, one], [, other]) => order.indexOf(one) - order.indexOf(other)),
+  );
 }
 
 /**
@@ -101,16 +115,20 @@ export function parseForms(
  * @throws Error with a line for each wrong variable or entry.
  */
 export function readSettings(env: Environment): Settings {
-  const folder = `brand/${brandIn(env)}`;
+  const brand = brandIn(env);
   const root = new URL('../../..', import.meta.url);
   const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
-  const company = parseCompany(read(`${folder}/company.yaml`), `${folder}/company.yaml`);
-  const readAll = (inner: string) =>
-    Object.fromEntries(
-      globSync(`${folder}/${inner}/*.yaml`, { cwd: root })
-        .toSorted()
-        .map((file) => [file, read(file)]),
+  const file = `brand/${brand}/company.yaml`;
+  const company = parseCompany(read(file), file);
+  const readAll = (inner: string, brands: readonly string[]) => {
+    const files = brands.flatMap((name) =>
+      globSync(`brand/${name}/${inner}/*.yaml`, { cwd: root }).toSorted(),
     );
-  const pages = parseTextPages(readAll('pages'));
-  return parseSettings(env, company, pages, parseForms(readAll('forms'), Object.keys(pages)));
+    // A file of the brand stands for the sample's of the same name.
+    const byName = new Map(files.map((file) => [basename(file), file]));
+    return Object.fromEntries([...byName.values()].map((file) => [file, read(file)]));
+  };
+  const pages = parseTextPages(readAll('pages', [brand]));
+  const forms = readAll('forms', [brandIn({}), brand]);
+  return parseSettings(env, company, pages, parseForms(forms, brand, pages, company.leftOut));
 }

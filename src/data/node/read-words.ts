@@ -67,7 +67,9 @@ export function parseWords(
 ): unknown {
   const name = basename(file, '.yaml');
   const { said, refuse } = openYaml(source, file);
-  const page = pageOf(name);
+  const page = file.includes('/forms/')
+    ? (settings.forms[name] as RouteId | undefined)
+    : pageOf(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
     try {
@@ -160,8 +162,8 @@ function problemOf({ type, input, received, expected, message }: v.BaseIssue<unk
   if (expected === 'never') return 'is not known here: is its name spelt right?';
   if (input === null || type === 'non_empty') return 'is empty';
   if (type === 'length') return `has ${received} entries, and needs ${expected}`;
-  if (type === 'picklist' || type === 'literal') {
-    return `is ${received}, and can be ${expected?.replaceAll(' | ', ', ').replace(/^\((.*)\)$/, '$1')}`;
+  if (type === 'picklist' || type === 'literal' || type === 'variant') {
+    return `is ${received}, and can be ${expected?.replaceAll(' | ', ', ').replaceAll(/[()]/g, '')}`;
   }
   if (type === 'string' && typeof input !== 'object') {
     return `is ${received}, which is no text until it stands in quotation marks`;

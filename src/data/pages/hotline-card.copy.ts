@@ -1,4 +1,6 @@
-import { fieldTexts } from '../field-texts.ts';
+import * as v from 'valibot';
+import { byFieldOf, type hotlineFields } from '../lead-fields.ts';
+import type { FieldText } from '../lead-form.ts';
 import { link, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
@@ -35,7 +37,9 @@ export const hotlineCard = words(
       title: text,
       intro: text,
       /** The fields' error messages are in `src/data/forms.copy.ts`. */
-      fields: fieldTexts('hotline'),
+      fields: shape(
+        byFieldOf('hotline', () => shape({ label: text, hint: v.exactOptional(text) })),
+      ) as v.GenericSchema<unknown, Readonly<Record<keyof typeof hotlineFields, FieldText>>>,
       submit: text,
       privacy: text,
       privacyLink: link,

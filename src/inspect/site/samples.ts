@@ -1,5 +1,5 @@
 import type { EventFrom } from 'xstate';
-import type { FieldName } from '../../data/lead-fields.ts';
+import type { FormValues } from '../../data/lead-form.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /**
@@ -26,7 +26,7 @@ const person = {
   company: 'Sample Guards',
   sites: '40',
   message: 'Sent from the machine room.',
-} satisfies Record<FieldName, string>;
+} satisfies FormValues;
 
 /** The fields that all answers of the service have. */
 const answer = { kind: 'answered', unconfirmed: 0, form: 'hotline' };

@@ -1,5 +1,6 @@
 import { aboutPage } from '../../../data/pages/about.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { PageForm } from '../../parts/enquiry/page-form.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
@@ -39,6 +40,7 @@ export function Page() {
         <Timeline />
       </Section>
 
+      <PageForm />
       <Section tone="paper" labelledBy="next" space="small">
         <h2 id="next" className={css.next}>
           {links.title}

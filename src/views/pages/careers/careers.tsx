@@ -1,5 +1,6 @@
 import { careersPage } from '../../../data/pages/careers.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { PageForm } from '../../parts/enquiry/page-form.tsx';
 import { Fields } from '../../parts/fields/fields.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
@@ -30,6 +31,7 @@ export function Page() {
         <Fields items={perks.items} className={css.perks} />
       </Section>
 
+      <PageForm />
       <Section tone="band" labelledBy="next" head={next}>
         <ol className={`grid ${css.next}`}>
           {next.items.map(({ title, text, link }) => (

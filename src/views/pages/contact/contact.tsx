@@ -1,6 +1,7 @@
 import { offices } from '../../../data/company.copy.ts';
 import { contactPage } from '../../../data/pages/contact.copy.ts';
 import { settings } from '../../../data/settings.ts';
+import { PageForm } from '../../parts/enquiry/page-form.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
 import { Section } from '../../parts/section/section.tsx';
@@ -35,6 +36,7 @@ export function Page() {
         <Ways ways={rows} className={css.ways} />
       </Section>
 
+      <PageForm />
       <Section tone="paper" labelledBy="more" space="small">
         <h2 id="more" className={css.more}>
           {more.title}

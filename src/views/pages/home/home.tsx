@@ -1,6 +1,7 @@
 import { alertFeed } from '../../bindings/alert-feed.ts';
 import { headline } from '../../bindings/headline.ts';
 import { ruleSentence } from '../../bindings/rule-sentence.ts';
+import { PageForm } from '../../parts/enquiry/page-form.tsx';
 import { Later } from '../../support/later.tsx';
 import { Carousel } from './carousel.tsx';
 import { Customers } from './customers.tsx';
@@ -30,6 +31,7 @@ export function Page() {
         <How />
         <Testimonial which="second" customer="marlow-and-finch-stores" />
         <Carousel />
+        <PageForm />
         <Talk />
       </Later>
     </>

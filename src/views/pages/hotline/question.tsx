@@ -9,6 +9,7 @@ import { errorPrefix } from '../../../data/pages/errors.copy.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { ErrorSummary } from '../../parts/field/error-summary.tsx';
+import { Options } from '../../parts/field/options.tsx';
 import css from './questionnaire.module.css';
 
 interface QuestionProps {
@@ -24,6 +25,7 @@ export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
   const { field, options } = hotlineQuestions[id];
   const { question, hint, missing, answers: names } = questionWords[id];
   const { card } = hotlineCard;
+  const first = `${id}-${options[0].value}`;
   const isReminded = reminder !== undefined;
   const errorId = isReminded ? 'answer-error' : '';
   return (
@@ -42,7 +44,7 @@ export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
         <ErrorSummary
           key={reminder}
           title={card.errorSummary}
-          problems={[{ href: `#${id}-${options[0].value}`, message: missing }]}
+          problems={[{ href: `#${first}`, message: missing }]}
         />
       )}
       <fieldset aria-describedby={`answer-hint ${errorId}`.trim()}>
@@ -60,20 +62,13 @@ export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
             {missing}
           </p>
         )}
-        <div className={`row ${css.options}`}>
-          {options.map(({ value }) => (
-            <label key={value} className={css.option}>
-              <input
-                type="radio"
-                id={`${id}-${value}`}
-                name="answer"
-                value={value}
-                defaultChecked={answers[field] === value}
-              />
-              <span>{names[value]}</span>
-            </label>
-          ))}
-        </div>
+        <Options
+          type="radio"
+          id={first}
+          name="answer"
+          options={options.map(({ value }) => ({ id: value, text: names[value] ?? '' }))}
+          chosen={answers[field]}
+        />
       </fieldset>
       <Button type="submit" look="solid" className={css.continue}>
         {card.continue}

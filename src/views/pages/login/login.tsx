@@ -1,5 +1,6 @@
 import { loginPage } from '../../../data/pages/login.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
+import { PageForm } from '../../parts/enquiry/page-form.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
@@ -15,28 +16,31 @@ const glyphs = {
 export function Page() {
   const { hero, cards, noLink, demo } = loginPage;
   return (
-    <Section tone="night" className={css.page}>
-      <HeroWords hero={hero} />
-      <ul className={`grid ${css.doors}`}>
-        {cards.map(({ title, text, icon, link }) => (
-          <li key={title} className={css.door} data-open={link !== undefined}>
-            <svg className={css.glyph} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={glyphs[icon]} />
-            </svg>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            {link === undefined ? (
-              <p className={css.closed}>{noLink}</p>
-            ) : (
-              <SmartLink link={link} className={css.enter} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className={`row ${css.demo}`}>
-        <span>{demo.text}</span>
-        <ButtonLink link={demo.link} look="outline" />
-      </p>
-    </Section>
+    <>
+      <Section tone="night" className={css.page}>
+        <HeroWords hero={hero} />
+        <ul className={`grid ${css.doors}`}>
+          {cards.map(({ title, text, icon, link }) => (
+            <li key={title} className={css.door} data-open={link !== undefined}>
+              <svg className={css.glyph} viewBox="0 0 24 24" aria-hidden="true">
+                <path d={glyphs[icon]} />
+              </svg>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              {link === undefined ? (
+                <p className={css.closed}>{noLink}</p>
+              ) : (
+                <SmartLink link={link} className={css.enter} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className={`row ${css.demo}`}>
+          <span>{demo.text}</span>
+          <ButtonLink link={demo.link} look="outline" />
+        </p>
+      </Section>
+      <PageForm />
+    </>
   );
 }

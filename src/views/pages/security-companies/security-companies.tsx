@@ -2,15 +2,15 @@ import { securityCompaniesPage } from '../../../data/pages/security-companies.co
 import { alertPictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
+import { PageForm } from '../../parts/enquiry/page-form.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { ClientView } from './client-view.tsx';
 import { Resale } from './resale.tsx';
-import Reselling, { behaviours as reselling } from './reselling.island.tsx';
 import { Share } from './share.tsx';
 import { Tender } from './tender.tsx';
 
 const first = 'culprit_16';
-export const behaviours = [{ machine: intruderCycle, input: { first } }, ...reselling];
+export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
 /** Renders the page for companies that resell under their own name (spec 1, spec 2 Other industry pages). */
 export function Page() {
@@ -35,7 +35,7 @@ export function Page() {
         tone="night"
         figures="rows"
       />
-      <Reselling />
+      <PageForm />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { updatesPage } from '../../../data/pages/updates.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import { releases } from '../../../data/updates-releases.copy.ts';
 import { copyLink, releaseAnchor, releaseFilter } from '../../bindings/release-filter.ts';
+import { PageForm } from '../../parts/enquiry/page-form.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import Log from './log.island.tsx';
@@ -49,6 +50,7 @@ export function Page() {
       <Section tone="paper" space="small" className={css.body}>
         <Log />
       </Section>
+      <PageForm />
     </>
   );
 }

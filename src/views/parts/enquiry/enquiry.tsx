@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { LeadKind } from '../../../data/lead.ts';
 import type { EnquiryWords } from '../../../data/pages/types.ts';
 import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
@@ -15,21 +16,19 @@ import { SmartLink } from '../smart-link.tsx';
 import css from './enquiry.module.css';
 
 interface EnquiryProps {
-  /** The id of the section, to which links lead. */
-  readonly id: string;
   /** The prefix of the ids of the form's elements. */
-  readonly prefix: string;
-  readonly words: EnquiryWords;
+  readonly kind: LeadKind;
+  readonly words: EnquiryWords & { readonly anchor?: string };
   readonly actor: ActorRefFrom<typeof leadFormMachine>;
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
 }
 
 /** Renders a section with a lead form, its thank-you, and other ways to ask (spec 4 University lead form, spec 5). */
-export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
+export function Enquiry({ kind, words, actor, stay }: EnquiryProps) {
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   const reference = useSelected(actor, (snapshot) => snapshot.context.reference);
   return (
-    <Section tone="night" id={id} labelledBy="enquiry">
+    <Section tone="night" id={words.anchor ?? kind} labelledBy="enquiry">
       <Columns className={css.enquiry}>
         <SectionHead id="enquiry" title={words.title} intro={words.intro} />
         <div className={css.card} data-tone="paper">
@@ -46,7 +45,7 @@ export function Enquiry({ id, prefix, words, actor, stay }: EnquiryProps) {
               <OtherWays />
               <LeadForm
                 actor={actor}
-                id={prefix}
+                id={kind}
                 fields={words.fields}
                 submit={words.submit}
                 summary={words.errorSummary}

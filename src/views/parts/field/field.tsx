@@ -1,5 +1,7 @@
+import type { FieldOption } from '../../../data/lead-form.ts';
 import { errorPrefix } from '../../../data/pages/errors.copy.ts';
 import css from './field.module.css';
+import { Options } from './options.tsx';
 
 interface FieldProps {
   readonly id: string;
@@ -7,32 +9,23 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly type: 'text' | 'email' | 'tel' | 'number' | 'area';
+  readonly type: 'text' | 'email' | 'tel' | 'number' | 'area' | 'radio' | 'checkbox';
+  /** What can be chosen with radio buttons and checkboxes. */
+  readonly options?: readonly FieldOption[] | undefined;
   /** The `autocomplete` token; undefined if no token fits. Browsers restore typed text in any case. */
   readonly autoComplete: string | undefined;
   readonly required: boolean;
 }
 
-/** Renders a text field with its label, hint and error. The typed text is in the element, not in React's state. */
-export function Field({ id, name, label, hint, error, type, autoComplete, required }: FieldProps) {
+/** Renders a field with its label, hint and error. The typed text and the choice are in the element, not in React's state. */
+export function Field(props: FieldProps) {
+  const { id, name, label, hint, error, type, options, autoComplete, required } = props;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const common = {
-    id,
-    name,
-    autoComplete,
-    required,
-    // Phone numbers and email addresses are written from left to right in every script.
-    dir: type === 'text' || type === 'area' ? 'auto' : undefined,
-    className: css.input,
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-  };
-  return (
-    <div className={css.field} data-invalid={error === undefined ? undefined : ''}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const frame = { className: css.field, 'data-invalid': error === undefined ? undefined : '' };
+  const remarks = (
+    <>
       {hint !== undefined && (
         <p id={hintId} className={css.hint}>
           {hint}
@@ -48,6 +41,33 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
           </p>
         )}
       </div>
+    </>
+  );
+  if (type === 'radio' || type === 'checkbox')
+    return (
+      <fieldset {...frame} aria-describedby={describedBy}>
+        <legend className={css.label}>{label}</legend>
+        {remarks}
+        <Options type={type} id={id} name={name} options={options ?? []} required={required} />
+      </fieldset>
+    );
+  const common = {
+    id,
+    name,
+    autoComplete,
+    required,
+    // Phone numbers and email addresses are written from left to right in every script.
+    dir: type === 'text' || type === 'area' ? 'auto' : undefined,
+    className: css.input,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy,
+  };
+  return (
+    <div {...frame}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {remarks}
       {type === 'area' ? (
         <textarea {...common} rows={4} />
       ) : type === 'number' ? (

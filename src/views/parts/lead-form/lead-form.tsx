@@ -56,13 +56,14 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
           problems={problems.map(({ field, message }) => ({ href: `#${id}-${field}`, message }))}
         />
       )}
-      {Object.entries(fields).map(([name, { label, hint }]) => (
+      {Object.entries(fields).map(([name, { label, hint, options }]) => (
         <Field
           key={name}
           id={`${id}-${name}`}
           name={name}
           label={label}
           hint={hint}
+          options={options}
           error={messageOf(problems, name)}
           {...inputOf(leadFields[kind], name)}
         />
@@ -106,6 +107,8 @@ const types = {
   phone: 'tel',
   number: 'number',
   text: 'area',
+  choice: 'radio',
+  consent: 'checkbox',
 } as const;
 
 /** Returns the attributes with which the browser handles a field (spec 5). */

@@ -1,6 +1,7 @@
 import { offices } from '../../../data/company.copy.ts';
 import type { Policy as PolicyWords } from '../../../data/policy-page.ts';
 import { settings } from '../../../data/settings.ts';
+import { PageForm } from '../enquiry/page-form.tsx';
 import { HeroWords } from '../hero/hero.tsx';
 import { Items } from '../items.tsx';
 import { Section } from '../section/section.tsx';
@@ -51,6 +52,7 @@ export function Policy({ hero, updated, sections }: PolicyWords) {
           ))}
         </div>
       </div>
+      <PageForm />
     </>
   );
 }
