@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, parse } from 'postcss';
+import { type Colours, channelsOf, isDark, roles } from '../src/data/colours.ts';
 
 const TOKENS = resolve('src/views/tokens.css');
 
-/** Returns the red, green and blue of `#rrggbb` as decimal numbers, separated by blanks. */
-const channels = (colour: string): string =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
-
 /**
- * Replaces each token (src/views/tokens.css) by its value, so that a page contains only the colours and sizes that it
- * shows. Values that differ by tone or width are custom properties (src/views/base.css) and are not replaced.
- *
- * @param colours the colours of the brand, by the names of their tokens.
+ * Replaces each token (src/views/tokens.css) and each role (src/data/colours.ts) by its value, so that a page contains
+ * only the colours and sizes that it shows. Values that differ by tone or width are custom properties
+ * (src/views/base.css) and are not replaced.
  */
-export function cssTokens(colours: Readonly<Record<string, string>> = {}): Plugin {
+export function cssTokens(colours: Colours): Plugin {
+  const ofRoles = roles.flatMap((role): [string, string][] => [
+    [`--${role}`, colours[role]],
+    [`--rgb-${role}`, channelsOf(colours[role]).join(' ')],
+  ]);
+  // Parts that browsers draw themselves follow the ground; so do wordmarks, which are drawn in black.
+  const ofTones = (['paper', 'night', 'picture'] as const).flatMap((tone): [string, string][] => {
+    const dark = isDark(colours[`${tone}-ground`]);
+    return [
+      [`--${tone}-scheme`, dark ? 'dark' : 'light'],
+      [`--${tone}-wordmark`, dark ? 'invert(1)' : 'none'],
+    ];
+  });
   return {
     postcssPlugin: 'css-tokens',
     Once(root, { result }) {
-      const tokens = new Map<string, string>();
+      const tokens = new Map<string, string>([...ofRoles, ...ofTones]);
       parse(readFileSync(TOKENS, 'utf8')).walkDecls(({ prop, value }) => {
         tokens.set(prop, value);
       });
-      for (const [name, colour] of Object.entries(colours)) {
-        if (!tokens.has(`--${name}`))
-          throw new Error(`company.yaml: there is no colour "${name}".`);
-        tokens.set(`--${name}`, colour);
-        if (name === 'amber-400') tokens.set('--rgb-amber', channels(colour));
-      }
       const write = (text: string): string =>
         text.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => {
           const value = tokens.get(name);

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import { colours } from '../src/data/colours.copy.ts';
 import { drawMark, marked, registerFonts } from './mark.ts';
 
 /** This module draws icons for a brand that has none: the brand's mark on the background of the header. */
-
-const GROUND = '#0a0d12';
 
 /**
  * The mark's share of an icon's width, and the radius of the icon's corners as a share of the width. Home screens
@@ -21,12 +20,17 @@ function draw(size: number, kind: keyof typeof kinds): Buffer {
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
   const { mark, corner } = kinds[kind];
-  context.fillStyle = GROUND;
+  context.fillStyle = colours['night-ground'];
   context.beginPath();
   context.roundRect(0, 0, size, size, size * corner);
   context.fill();
   const edge = (size * (1 - mark)) / 2;
-  drawMark(context, marked, [edge, edge, size * mark]);
+  drawMark(
+    context,
+    marked,
+    [colours['night-text'], colours['night-accent']],
+    [edge, edge, size * mark],
+  );
   return canvas.toBuffer('image/png');
 }
 

@@ -8,16 +8,11 @@ import { settings } from './settings.ts';
 export interface Marked {
   readonly productName: string;
   readonly mark?: Company['mark'];
-  readonly accent?: string | undefined;
 }
 
 const { productName, company } = settings;
-/** The mark, the name and the accent of the brand in the settings. */
-export const marked: Marked = {
-  productName,
-  mark: company.mark,
-  accent: company.colours['amber-400'],
-};
+/** The mark and the name of the brand in the settings. */
+export const marked: Marked = { productName, mark: company.mark };
 
 /** Lists the parts of a font as families. The project has the files, so pictures are the same on every machine. */
 const familiesOf = (family: string, name: FontName) =>
@@ -42,13 +37,11 @@ export function registerFonts(): void {
   }
 }
 
-export const paper = '#F7F5F0';
-export const amber = '#F5B13D';
-
-/** Draws the mark into a square, given by its left and top edge and its width in pixels. */
+/** Draws the mark, in the colours of its two parts, into a square, given by its left and top edge and its width in pixels. */
 export function drawMark(
   context: ReturnType<ReturnType<typeof createCanvas>['getContext']>,
-  { productName, mark, accent = amber }: Marked,
+  { productName, mark }: Marked,
+  [shape, accent]: readonly [shape: string, accent: string],
   [left, top, size]: readonly [left: number, top: number, size: number],
 ): void {
   context.save();
@@ -56,13 +49,13 @@ export function drawMark(
   context.scale(size / 24, size / 24);
   context.lineWidth = 0.8;
   context.lineJoin = 'round';
-  for (const [shape, paint] of mark
+  for (const [path, paint] of mark
     ? ([
-        [mark.shape, paper],
+        [mark.shape, shape],
         [mark.accent, accent],
       ] as const)
     : []) {
-    const outline = new Path2D(shape);
+    const outline = new Path2D(path);
     context.fillStyle = paint;
     context.strokeStyle = paint;
     context.fill(outline);

@@ -95,15 +95,18 @@ function translated(file: string, schema: v.GenericSchema | undefined): unknown 
  * not changed.
  *
  * @param leftOut the pages that the brand does not have.
+ * @param colours the file of a theme, if it is not the sample's.
  */
-function company(leftOut: readonly RouteId[]): object {
+function company(leftOut: readonly RouteId[], colours: string | undefined): object {
   const file = `brand/${SAMPLE_BRAND}/company.yaml`;
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const names = new Set(['name', 'inSentence', 'phoneLabel', 'city', 'productName']);
   const made = translate(said, (key) => !names.has(key)) as Record<string, unknown>;
   const { sentences } = said as Record<string, unknown>;
   // The locale writes months, numbers and lists in other letters, so that English ones would be noticed.
-  return { ...made, leftOut, sentences: translate(sentences, () => false), locale: 'el-GR' };
+  const theme = colours === undefined ? {} : openYaml(readFileSync(colours, 'utf8'), colours).said;
+  const words = translate(sentences, () => false);
+  return { ...made, ...theme, leftOut, sentences: words, locale: 'el-GR' };
 }
 
 /** Writes a file of the brand. */
@@ -173,7 +176,8 @@ function writeOwn(): void {
 
 const usage = `npx node tools/pseudo-brand.ts
   Writes brand/pseudo, builds its site, and lists the texts of it that are English still.
-  Builds it without some pages, too, and lists the places that lead to them still. Walks every machine on the whole site.`;
+  Builds it without some pages in a light theme, too, and lists the places that lead to them still, and texts that
+  cannot be read. Walks every machine on the whole site.`;
 
 /** The tests that run on the whole site: its words, the walks of all machines, the laws, and the simulation. */
 const wholeSite = [
@@ -184,7 +188,7 @@ const wholeSite = [
   'service/tests/fields.test.ts',
 ];
 
-/** The folders into which the site of the pseudo-language is built, as a whole and without some pages. */
+/** The folders into which the site of the pseudo-language is built, as a whole, and without some pages in a light theme. */
 const DIST = 'node_modules/.cache/pseudo-site';
 export const FEWER_DIST = 'node_modules/.cache/fewer-site';
 /** The pages that the smaller site leaves out (decision D28): one with a form, one with a redirect, one with a feed. */
@@ -196,14 +200,14 @@ async function main(report: string): Promise<boolean> {
   for (const folder of ['forms', 'pages'])
     mkdirSync(`brand/${PSEUDO_BRAND}/${folder}`, { recursive: true });
   writeAll('*.yaml', shapes);
-  const built = async (dist: string, leftOut: readonly RouteId[]) => {
-    write('company', company(leftOut));
+  const built = async (dist: string, leftOut: readonly RouteId[], colours?: string) => {
+    write('company', company(leftOut, colours));
     const environment = { VITE_BRAND: PSEUDO_BRAND, DIST: dist };
     if (!(await run(['node', 'tools/build.ts', '--quick'], environment)))
       throw new Error('The site of the pseudo-language could not be built: see above.');
     return environment;
   };
-  await built(FEWER_DIST, fewer);
+  await built(FEWER_DIST, fewer, 'brand/light-colours.yaml');
   // The other site lacks the page of one form.
   writeAll('forms/*.yaml', shapes);
   writeOwn();

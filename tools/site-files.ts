@@ -1,4 +1,5 @@
 import './words.ts';
+import { colours } from '../src/data/colours.copy.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
 import { ownEntry } from '../src/data/own-entry.ts';
 import { updatesPage } from '../src/data/pages/updates.copy.ts';
@@ -114,8 +115,8 @@ export function webManifest(): string {
       description: descriptions.home,
       start_url: '/',
       display: 'browser',
-      background_color: '#0a0d12',
-      theme_color: '#0a0d12',
+      background_color: colours['night-ground'],
+      theme_color: colours['night-ground'],
       icons: [
         icon(192),
         icon(512),

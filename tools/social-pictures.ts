@@ -3,16 +3,9 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import {
-  amber,
-  drawMark,
-  fontFiles,
-  type Marked,
-  mono,
-  paper,
-  registerFonts,
-  sans,
-} from './mark.ts';
+import { channelsOf } from '../src/data/colours.ts';
+import { drawMark, fontFiles, type Marked, mono, registerFonts, sans } from './mark.ts';
+import { settings } from './settings.ts';
 
 /**
  * This module draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card): a
@@ -29,7 +22,6 @@ export interface SocialPicture {
   readonly path: string;
 }
 
-/** The brand in the picture. Its accent colours the mark and the box around the figure. */
 export interface SocialBrand extends Marked {
   readonly domain: string;
 }
@@ -41,10 +33,11 @@ const cacheDir = path.join(root, 'node_modules/.cache/social-pictures');
 const size = { width: 1200, height: 630 } as const;
 const margin = 72;
 const quality = 84;
-const colour = {
-  ink: '10, 13, 18',
-  slate: '#A9B5C3',
-} as const;
+const { colours } = settings.company;
+const ink = channelsOf(colours['picture-ground']).join(', ');
+const paper = colours['picture-title'];
+/** The accent colours the mark and the box around the figure. */
+const accent = colours['picture-accent'];
 
 /** The box of the person in the base picture, in pixels, after the night yard was cropped. */
 const figure = { x: 764, y: 352, width: 31, height: 49 } as const;
@@ -83,7 +76,7 @@ export async function renderSocialPictures(
   );
   const common = inputs.reduce(
     (hash, bytes) => hash.update(bytes),
-    createHash('sha256').update(JSON.stringify(brand)),
+    createHash('sha256').update(JSON.stringify([brand, colours])),
   );
 
   let base: Image | undefined;
@@ -118,8 +111,7 @@ async function draw(base: Image, entry: SocialPicture, brand: SocialBrand): Prom
   context.drawImage(base, 0, 0, size.width, size.height);
   darken(context);
   frame(context);
-  const { accent = amber } = brand;
-  detection(context, accent);
+  detection(context);
   if (entry.title === brand.productName) {
     const wide = lockupWidth(context, brand.productName, 104);
     const height = Math.min(104, (104 * title.width) / wide);
@@ -141,12 +133,12 @@ async function draw(base: Image, entry: SocialPicture, brand: SocialBrand): Prom
 /** Darkens the left half of the picture, behind the words, and its lower edge. */
 function darken(context: Context): void {
   const across = context.createLinearGradient(0, 0, 860, 0);
-  across.addColorStop(0, `rgba(${colour.ink}, 0.86)`);
-  across.addColorStop(0.55, `rgba(${colour.ink}, 0.72)`);
-  across.addColorStop(1, `rgba(${colour.ink}, 0)`);
+  across.addColorStop(0, `rgba(${ink}, 0.86)`);
+  across.addColorStop(0.55, `rgba(${ink}, 0.72)`);
+  across.addColorStop(1, `rgba(${ink}, 0)`);
   const up = context.createLinearGradient(0, size.height, 0, 400);
-  up.addColorStop(0, `rgba(${colour.ink}, 0.7)`);
-  up.addColorStop(1, `rgba(${colour.ink}, 0)`);
+  up.addColorStop(0, `rgba(${ink}, 0.7)`);
+  up.addColorStop(1, `rgba(${ink}, 0)`);
   for (const fill of [across, up]) {
     context.fillStyle = fill;
     context.fillRect(0, 0, size.width, size.height);
@@ -157,7 +149,7 @@ function darken(context: Context): void {
 function frame(context: Context): void {
   const inset = 28;
   const arm = 26;
-  context.strokeStyle = 'rgba(247, 245, 240, 0.55)';
+  context.strokeStyle = `rgba(${channelsOf(paper).join(', ')}, 0.55)`;
   context.lineWidth = 2;
   for (const [x, dx] of [
     [inset, arm],
@@ -177,7 +169,7 @@ function frame(context: Context): void {
 }
 
 /** Draws the box around the figure, with Quill's label. */
-function detection(context: Context, accent: string): void {
+function detection(context: Context): void {
   const pad = 13;
   const x = figure.x - pad;
   const y = figure.y - pad;
@@ -190,7 +182,7 @@ function detection(context: Context, accent: string): void {
   const width = context.measureText(words).width + 14;
   context.fillStyle = accent;
   context.fillRect(x - 1.25, y - 25, width, 25);
-  context.fillStyle = `rgb(${colour.ink})`;
+  context.fillStyle = `rgb(${ink})`;
   context.fillText(words, x + 6, y - 7.5);
 }
 
@@ -212,7 +204,7 @@ function lockupWidth(context: Context, name: string, height: number): number {
  */
 function lockup(context: Context, brand: SocialBrand, x: number, y: number, height: number): void {
   const size = height * 1.02;
-  drawMark(context, brand, [x - (1.8 * size) / 24, y - height * 0.86, size]);
+  drawMark(context, brand, [paper, accent], [x - (1.8 * size) / 24, y - height * 0.86, size]);
   context.fillStyle = paper;
   nameFont(context, height);
   context.fillText(brand.productName, x + height * nameOffset, y);
@@ -281,6 +273,6 @@ function label(context: Context, text: string, x: number, y: number, px: number)
   const wide = context.measureText(text).width;
   const room = size.width - 2 * margin;
   if (wide > room) context.font = `400 ${Math.floor((px * room) / wide)}px ${mono}`;
-  context.fillStyle = colour.slate;
+  context.fillStyle = colours['picture-muted'];
   context.fillText(text, x, y);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { colours } from '../../src/data/colours.copy.ts';
 import type { KeptLead } from '../src/lead.ts';
 import { hashPassword } from '../src/people/password.ts';
 import { people } from '../src/people/people.ts';
@@ -519,16 +520,17 @@ describe('for signed-in people', () => {
   });
 });
 
-it('the style sheet has the tokens of the site, and is served without a password', async () => {
+it('the style sheet has the colours of the brand and the tokens of the site, and is served without a password', async () => {
   open({});
   const answer = await get('/style.css');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css']);
   const tokens = await readFile('src/views/tokens.css', 'utf8');
-  const own = style.match(
-    / {2}--(?:ink|slate|white|paper|amber|red|green|blue|radius|text)[\w-]*: [^;]+;/g,
-  );
-  expect(own?.length).toBeGreaterThan(20);
+  const own = style.match(/ {2}--(?:radius|text)[\w-]*: [^;]+;/g);
+  expect(own?.length).toBeGreaterThan(9);
   expect(own?.filter((token) => !tokens.includes(token))).toEqual([]);
   const used = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => `${name}:`);
   expect(used.filter((name) => !style.includes(`  ${name}`))).toEqual([]);
+  expect(style).toContain(
+    `background: ${colours['paper-ground']}; color: ${colours['paper-text']};`,
+  );
 });

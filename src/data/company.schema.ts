@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { coloursOf, roles, weakPairs } from './colours.ts';
 import { allRouteIds, alwaysThere, type RouteId } from './paths.ts';
 import { phone, settingEntries } from './settings.schema.ts';
 
@@ -32,6 +33,29 @@ const country = v.strictObject({
   hours: v.strictObject({ opens: clock, closes: clock }),
   office: v.optional(v.strictObject({ name: text, city: text, region: v.optional(text) })),
 });
+
+/** The colours of all roles, from those that the company chooses. */
+const colours = v.pipe(
+  v.record(
+    v.picklist(
+      roles,
+      ({ input }) => `there is no role ${input}: src/data/colours.ts names those that there are`,
+    ),
+    v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'a colour of six digits such as "#f5b13d"')),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const { role: key, above, ground, on, isLighter, contrast, needed } of weakPairs(input)) {
+      const [one, other] = isLighter ? ['lighter', 'darker'] : ['darker', 'lighter'];
+      addIssue({
+        message: `${above} on ${on} has a contrast of ${contrast.toFixed(2)} and needs ${needed}: choose a ${one} ${above}, or a ${other} ${ground}`,
+        path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+      });
+    }
+  }),
+  v.transform(coloursOf),
+);
 
 /** The settings whose only default is in company.yaml. */
 type OwnSetting = {
@@ -85,7 +109,7 @@ export const companySchema = v.pipe(
     mark: v.optional(v.strictObject({ shape: text, accent: text })),
     /** Figures that replace those of the sample, by their names in claims.ts. */
     figures: v.optional(v.record(text, text)),
-    colours: v.record(v.string(), v.pipe(v.string(), v.hexColor('a colour such as "#f5b13d"'))),
+    colours,
   }),
   v.forward(
     v.check(

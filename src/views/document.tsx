@@ -1,4 +1,5 @@
 import { getInitialSnapshot } from 'xstate';
+import { colours } from '../data/colours.copy.ts';
 import { locale } from '../data/company.copy.ts';
 import { routeIds } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
@@ -22,7 +23,7 @@ export function Document({ path }: { readonly path: string }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0a0d12" />
+        <meta name="theme-color" content={colours['night-ground']} />
         <meta name="application-name" content={settings.productName} />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/favicon.ico" sizes="32x32" />

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type Declaration, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
+import { weakPairs } from '../../src/data/colours.ts';
+import { parseCompany } from '../../src/data/node/read-settings.ts';
+import { openYaml } from '../../src/data/node/yaml.ts';
 
 /**
  * Tests the colours of states in styles: red is a threat, green is all clear, amber is the object that Quill looks
@@ -14,9 +17,9 @@ const files = (readdirSync(FOLDER, { recursive: true }) as string[]).filter((nam
 );
 
 const hues = {
-  red: /--(threat|red-\d+|rgb-red-\d+)\b/,
-  green: /--(clear|green-\d+|rgb-green-\d+)\b/,
-  amber: /--(accent|amber-\d+|rgb-amber)\b/,
+  red: /--([\w-]+-)?(threat|danger)\b/,
+  green: /--([\w-]+-)?clear\b/,
+  amber: /--([\w-]+-)?(accent|selected)\b/,
 } as const;
 type Hue = keyof typeof hues;
 
@@ -136,5 +139,55 @@ describe('a state that styles select', () => {
   it.each(waited)('$name=$value is written by a view or by data', ({ name, value }) => {
     expect(isWritten(name) || isWritten(`dataset\\.${inCode(name)}`), name).toBe(true);
     expect(isWritten(value), value).toBe(true);
+  });
+});
+
+describe('colours that a brand chooses', () => {
+  const COMPANY = 'brand/nightjar/company.yaml';
+  const source = readFileSync(COMPANY, 'utf8');
+  const choose = (...lines: string[]) =>
+    parseCompany(source.replace('colours: {}', ['colours:', ...lines].join('\n  ')), COMPANY);
+  const line = source.split('\n').indexOf('colours: {}') + 2;
+
+  it('decide about the roles that have the colour of another', () => {
+    const { colours } = choose('night-text: "#ffffee"', 'night-lead: "#eeeeff"');
+    expect(colours).toMatchObject({
+      'night-strong': '#ffffee',
+      'night-lead': '#eeeeff',
+      'night-muted': '#a9b5c3',
+    });
+  });
+
+  it.each([
+    ['nigth-text: "#ffffff"', 'there is no role nigth-text: src/data/colours.ts'],
+    ['night-text: white', 'a colour of six digits such as "#f5b13d"'],
+    ['night-text: "#fff"', 'a colour of six digits such as "#f5b13d"'],
+    [
+      'night-muted: "#445566"',
+      'night-muted on night-bubble has a contrast of 1.74 and needs 4.5: choose a lighter night-muted, or a darker night-bubble',
+    ],
+    [
+      'accent-fill: "#553311"',
+      'on-accent on accent-fill has a contrast of 1.63 and needs 4.5: choose a darker on-accent, or a lighter accent-fill',
+    ],
+    [
+      'paper-focus: "#ccd6ff"',
+      'paper-focus on band-ground has a contrast of 1.21 and needs 3: choose a darker paper-focus, or a lighter band-ground',
+    ],
+  ])('are refused by file and line: %s', (entry, problem) => {
+    const [name] = entry.split(':');
+    expect(() => choose(entry)).toThrow(`${COMPANY}:${line}: colours.${name}: ${problem}`);
+  });
+
+  it('can be read in the sample and in the light theme', () => {
+    const file = 'brand/light-colours.yaml';
+    const { colours } = openYaml(readFileSync(file, 'utf8'), file).said as {
+      readonly colours: Readonly<Record<string, string>>;
+    };
+    expect(weakPairs({})).toEqual([]);
+    expect(weakPairs(colours)).toEqual([]);
+    expect(weakPairs({ ...colours, 'night-threat': '#c81e2b' })).toMatchObject([
+      { above: 'night-threat', on: 'night-raised with 22% of danger', isLighter: false },
+    ]);
   });
 });

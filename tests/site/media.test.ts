@@ -139,8 +139,7 @@ it('the social picture of every page shows the title of that page', async () => 
   const folder = await ownFolder();
   const wanted = routeIds.map((id) => ({ id, ...routes[id], title: titles.pages[id] }));
   const { productName, company } = settings;
-  const { mark, colours } = company;
-  const brand = { productName, domain, mark, accent: colours['amber-400'] };
+  const brand = { productName, domain, mark: company.mark };
   await renderSocialPictures(wanted, folder, brand);
   for (const { id, path } of wanted) {
     const [drawn, served] = await Promise.all(

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { contrastOf } from '../../../src/data/colours.ts';
 
 /**
  * Checks contrast that axe does not check (WCAG 1.4.3). For labels of drawings, axe reads `color` instead of `fill`.
@@ -23,21 +24,11 @@ function paint(below: readonly number[], colour: string): readonly number[] {
   return channels.map((value, at) => value * alpha + (below[at] ?? 0) * (1 - alpha));
 }
 
-/** Returns the relative luminance of a colour. */
-function light(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 function tooWeak(all: readonly Painted[]): readonly string[] {
   return all.flatMap(({ text, layers }) => {
     const ground = layers.slice(0, -1).reduce(paint, [255, 255, 255]);
     const letters = paint(ground, layers.at(-1) ?? '');
-    const [high = 0, low = 0] = [light(letters), light(ground)].sort((one, other) => other - one);
-    const contrast = (high + 0.05) / (low + 0.05);
+    const contrast = contrastOf(letters, ground);
     return contrast < 4.5 ? [`"${text}" has a contrast of ${contrast.toFixed(1)}`] : [];
   });
 }

@@ -9,7 +9,7 @@ import { Scene } from './scene.tsx';
 export function Hero() {
   const { eyebrow, intro, demo, how } = homePage.hero;
   return (
-    <section className={css.hero} data-tone="night">
+    <section className={css.hero} data-tone="picture">
       <div className={css.inner}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Headline />

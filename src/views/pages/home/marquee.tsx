@@ -10,7 +10,7 @@ import css from './marquee.module.css';
 /** Renders the strip of five sample alerts, which is repeated four times and moves to the right (spec 2, spec 9). */
 export function Marquee() {
   return (
-    <section className={css.marquee} data-tone="night" aria-label={homePage.hero.marqueeLabel}>
+    <section className={css.marquee} data-tone="picture" aria-label={homePage.hero.marqueeLabel}>
       <Strip id="alert-strip" className={css.strip}>
         <StripTrack copies={4} reversed className={css.track}>
           {marqueeCards.map((card) => (

@@ -1,0 +1,4 @@
+import { settings } from './settings.ts';
+
+/** The colours of all roles, for documents, tools and the service. */
+export const { colours } = settings.company;
