@@ -6,17 +6,17 @@ import {
   leadPaths,
 } from '../../src/data/lead.ts';
 import { CANARY_HEADER, isMarked } from './canary/mark.ts';
-import { letPagesRead, openApp, readJson, refuseMethod } from './http.ts';
-import type { Channel, Kept, NewLead } from './lead.ts';
+import { allowPagesToRead, openApp, readJson, refuseMethod } from './http.ts';
+import type { Channel, NewLead, StoreResult } from './lead.ts';
 import {
+  cachedFor,
   canaryMetrics,
   countAnswers,
-  exposed,
   isToken,
   METRICS_TYPE,
   type Metric,
   metricsOf,
-  onceIn,
+  metricsText,
 } from './metrics.ts';
 import { kindOf, Problem } from './problem.ts';
 import { limitRate, visitorBy } from './rate.ts';
@@ -106,7 +106,7 @@ export function createApp({
   // Reports have a limit of their own, so that they do not use up the limit of leads.
   const limitReports = limitRate(rate, now);
 
-  async function keep(lead: NewLead): Promise<Kept> {
+  async function keep(lead: NewLead): Promise<StoreResult> {
     try {
       return await store.keep(lead, channels(lead));
     } catch (error) {
@@ -141,10 +141,10 @@ export function createApp({
       throw new Problem(503, 'The database takes no leads.');
     }
   }
-  const health = onceIn(LOOK_EVERY, now, look);
+  const health = cachedFor(LOOK_EVERY, now, look);
   const counted = countAnswers();
-  const metrics = onceIn(LOOK_EVERY, now, async () =>
-    exposed([
+  const metrics = cachedFor(LOOK_EVERY, now, async () =>
+    metricsText([
       ...metricsOf(await store.figures(), now()),
       ...canaryMetrics(
         await store.canaryArrivals(),
@@ -172,7 +172,7 @@ export function createApp({
 
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
     app
-      .use(path, letPagesRead({ origins, isDevelopment, allowHeaders: leadHeaders }))
+      .use(path, allowPagesToRead({ origins, isDevelopment, allowHeaders: leadHeaders }))
       .post(path, async (context) => {
         limit(visitor(context));
         const lead = await marked(await readLead(kind, now(), context), context);
@@ -190,7 +190,7 @@ export function createApp({
       .all(path, refuseMethod('POST, OPTIONS'));
   }
   app
-    .use(REPORTS, letPagesRead({ origins, isDevelopment, allowHeaders: ['Content-Type'] }))
+    .use(REPORTS, allowPagesToRead({ origins, isDevelopment, allowHeaders: ['Content-Type'] }))
     .post(REPORTS, async (context) => {
       limitReports(visitor(context));
       const counted = readReport(await readJson(context, REPORT_LIMIT), pages);

@@ -1,6 +1,6 @@
 import './brand-settings.ts';
 import { provideWords } from '../../src/data/node/read-words.ts';
-import { brandSettings, orEnd } from './brand-settings.ts';
+import { brandSettings, orExit } from './brand-settings.ts';
 
 /** Lets the service on Node read the brand's files of words. Import this module before modules that contain words. */
 
@@ -9,5 +9,5 @@ type World = { __WORDS__?: (...file: readonly unknown[]) => unknown };
 if (!('__WORDS__' in globalThis)) {
   provideWords(brandSettings);
   const { __WORDS__: read } = globalThis as World;
-  (globalThis as World).__WORDS__ = (...file) => orEnd(() => read?.(...file));
+  (globalThis as World).__WORDS__ = (...file) => orExit(() => read?.(...file));
 }

@@ -14,7 +14,7 @@ import {
 } from '../../src/data/node/command.ts';
 import { sendCanaries } from './canary/send.ts';
 import { openEngine } from './engines/open.ts';
-import { isMissing, mistyped } from './engines/place.ts';
+import { isMissing, similarDatabase } from './engines/place.ts';
 import type { KeptLead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
 import { filterOf } from './people/filter.ts';
@@ -206,7 +206,7 @@ async function withStore(
   const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
   if (isMissing(database))
     throw new Mistake(
-      mistyped(database) ??
+      similarDatabase(database) ??
         `${place} does not exist. The service makes it when it starts (npm start).`,
     );
   let store: LeadStore | undefined;

@@ -68,7 +68,7 @@ export interface Pages {
  * sends the lead again. Requests of other origins are refused, because a browser sends them even if the page may not
  * read the answer.
  */
-export function letPagesRead({
+export function allowPagesToRead({
   origins,
   isDevelopment = false,
   allowHeaders,

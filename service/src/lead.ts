@@ -86,7 +86,7 @@ export interface Claim {
 }
 
 /** The result of a claimed delivery. */
-export type Settled =
+export type DeliveryResult =
   | { readonly state: 'delivered'; readonly at: number }
   /** The delivery is tried again from the time `dueAt` on. */
   | {
@@ -102,7 +102,7 @@ export type Settled =
  * The result of storing a lead. `kept`: the lead is stored. `repeated`: the same lead was stored before. `other`:
  * another lead has the same key.
  */
-export type Kept =
+export type StoreResult =
   | { readonly outcome: 'kept' | 'repeated'; readonly id: string }
   | { readonly outcome: 'other' };
 
@@ -138,7 +138,7 @@ export interface Figures extends Pick<Counts, 'leads'> {
 }
 
 /** The state of an alarm. */
-export interface Told {
+export interface AlarmState {
   /** The number of faults that no accepted alarm has reported yet. */
   readonly untold: number;
   /** The time at which the last alarm was sent or failed. Null before the first alarm. */
@@ -148,6 +148,6 @@ export interface Told {
 }
 
 /** The state of the alarm about stuck deliveries. */
-export interface Alarm extends Told {
+export interface Alarm extends AlarmState {
   readonly stuck: number;
 }

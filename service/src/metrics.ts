@@ -21,7 +21,7 @@ const escaped = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
 /** Returns metrics as text. Metrics without a value are left out. */
-export const exposed = (metrics: readonly Metric[]): string =>
+export const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ values }) => values.length > 0)
     .map(({ name, type, help, values }) => {
@@ -136,7 +136,11 @@ export function isToken(header: string | undefined, token: string): boolean {
 }
 
 /** Returns a function that calls `look` at most once in a number of milliseconds, and shares the result meanwhile. */
-export function onceIn<T>(ms: number, now: () => number, look: () => Promise<T>): () => Promise<T> {
+export function cachedFor<T>(
+  ms: number,
+  now: () => number,
+  look: () => Promise<T>,
+): () => Promise<T> {
   let seen: { readonly at: number; readonly found: Promise<T> } | undefined;
   return () => {
     if (seen === undefined || Math.abs(now() - seen.at) >= ms) seen = { at: now(), found: look() };

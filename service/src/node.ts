@@ -7,9 +7,9 @@ import { getRequestListener } from '@hono/node-server';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { answerWords } from './answer-words.copy.ts';
 import { openEngine } from './engines/open.ts';
-import { expectPlace } from './engines/place.ts';
+import { checkDatabasePlace } from './engines/place.ts';
 import { Problem, problemDetails } from './problem.ts';
-import { run } from './run.ts';
+import { runService } from './run.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
@@ -91,9 +91,9 @@ export async function startService(
   limits = clientLimits,
 ): Promise<Service> {
   const words = settings.answer ? answerWords : undefined;
-  expectPlace(settings.database);
+  checkDatabasePlace(settings.database);
   const store = await openStore(await openEngine(settings.database));
-  const { app, stop: stopBeside } = run({ store, settings, words, pages: sitePages, log });
+  const { app, stop: stopBeside } = runService({ store, settings, words, pages: sitePages, log });
   const refuse = () => new Problem(400, BROKEN).response;
   const server = serverOf(getRequestListener(app.fetch, { errorHandler: refuse }), limits);
   try {

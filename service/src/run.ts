@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { AnswerWords } from './delivery/answer.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { startDelivering } from './delivery/loop.ts';
-import { passedOn } from './delivery/passed-on.ts';
+import { channelChooser } from './delivery/passed-on.ts';
 import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
 import { processMetrics } from './process-metrics.ts';
@@ -37,7 +37,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-export function run({
+export function runService({
   store,
   settings,
   words,
@@ -61,7 +61,7 @@ export function run({
   const app = createApp({
     store,
     settings,
-    channels: passedOn(settings, channels),
+    channels: channelChooser(settings, channels),
     isDevelopment,
     log,
     peerOf,

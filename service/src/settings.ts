@@ -26,19 +26,19 @@ type Values<Of extends Record<string, Entry<Schema>>> = {
   readonly [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
 };
 /** The destinations of the leads of a form. */
-export type FormWays = Values<(typeof formEntries)[LeadKind]>;
+export type FormDestinations = Values<(typeof formEntries)[LeadKind]>;
 export type Settings = Values<Entries> &
   /** The settings of the site that the service uses: VITE_BRAND, VITE_PRODUCT_NAME and VITE_EMAIL. */
   Pick<Site, 'brand' | 'productName' | 'email'> & {
     /** The destinations of each form. A form without its own has the common ones. */
-    readonly forms: Readonly<Record<LeadKind, FormWays>>;
+    readonly forms: Readonly<Record<LeadKind, FormDestinations>>;
   };
 
 /** Returns the destinations of a lead: those of its form, or the common ones if this release lacks the form. */
-export const waysOf = (
-  { forms, ...common }: Pick<Settings, 'forms'> & FormWays,
+export const destinationsOf = (
+  { forms, ...common }: Pick<Settings, 'forms'> & FormDestinations,
   kind: string,
-): FormWays => ownEntry<FormWays>(forms, kind) ?? common;
+): FormDestinations => ownEntry<FormDestinations>(forms, kind) ?? common;
 
 /**
  * Reads the settings. A variable that is absent or blank has its default value.
@@ -70,7 +70,7 @@ export function parseSettings(
     ) as Values<Of>;
   const values = readAll(settingEntries);
   const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets, answer } = values;
-  const ownWays = (kind: LeadKind): FormWays => {
+  const ownWays = (kind: LeadKind): FormDestinations => {
     const own = readAll(formEntries[kind]);
     return {
       mailTo: own.mailTo?.length ? own.mailTo : mailTo,

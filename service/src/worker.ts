@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
-import { tellStuck, watchCanaries } from './delivery/alarm.ts';
+import { notifyOfStuck, watchCanaries } from './delivery/alarm.ts';
 import { deliverDue } from './delivery/deliver.ts';
-import { passedOn } from './delivery/passed-on.ts';
+import { channelChooser } from './delivery/passed-on.ts';
 import { alarmHookOf, webhookOf } from './delivery/webhook.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
 import { expireBy } from './expiry.ts';
@@ -47,7 +47,7 @@ async function open(env: Bindings) {
   const app = createApp({
     store,
     settings,
-    channels: passedOn(settings, channels),
+    channels: channelChooser(settings, channels),
     pages: sitePages,
     log,
     people: (visitor, metrics) => people({ store, settings, now, visitor, metrics, log }),
@@ -55,7 +55,7 @@ async function open(env: Bindings) {
   return {
     app,
     tell: async () => {
-      await tellStuck({ store, ways, now, log });
+      await notifyOfStuck({ store, ways, now, log });
       await watchCanaries({ store, ways, now, log }, settings.canaryMinutes * 60_000);
     },
     deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),

@@ -17,7 +17,7 @@ import { options, runLeads } from '../src/cli.ts';
 import { watchCanaries } from '../src/delivery/alarm.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
-import { passedOn } from '../src/delivery/passed-on.ts';
+import { channelChooser } from '../src/delivery/passed-on.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { startService } from '../src/node.ts';
 import { everyLead, jsonOf } from '../src/people/export.ts';
@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
   const common = () => ({ store, now: () => now, log: (line: string) => log.push(line) });
   const appOf = (settings = parseSettings(env())) => {
     const { channels } = channelsOf(settings, () => now);
-    return createApp({ ...common(), settings, channels: passedOn(settings, channels) });
+    return createApp({ ...common(), settings, channels: channelChooser(settings, channels) });
   };
   const send = async (
     key = 'a',

@@ -5,12 +5,12 @@ import { fc } from '@machines/proof/fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
 import { answerWords } from '../src/answer-words.copy.ts';
-import { tellStuck } from '../src/delivery/alarm.ts';
+import { notifyOfStuck } from '../src/delivery/alarm.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
 import { type DeliveryEvent, deliveryMachine } from '../src/delivery/delivery.machine.ts';
 import { startDelivering } from '../src/delivery/loop.ts';
-import { passedOn } from '../src/delivery/passed-on.ts';
+import { channelChooser } from '../src/delivery/passed-on.ts';
 import type { Claim, NewLead } from '../src/lead.ts';
 import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store.ts';
@@ -175,7 +175,7 @@ describe('an arriving delivery', () => {
       SERVICE_WEBHOOK_SECRETS: newer,
     };
     const settings = parseSettings(env);
-    const channels = passedOn(settings, channelsOf(settings, () => now).channels);
+    const channels = channelChooser(settings, channelsOf(settings, () => now).channels);
     const common = { signals: [], payload: hotline };
     expect(channels({ kind: 'hotline', ...common })).toEqual(['webhook']);
     expect(channels({ kind: 'university', ...common })).toEqual([]);
@@ -220,7 +220,7 @@ describe('the answer to a visitor', () => {
   const answering = () => {
     const settings = parseSettings(env());
     const { channels } = channelsOf(settings, () => now, answerWords);
-    return { channels, wanted: passedOn(settings, channels) };
+    return { channels, wanted: channelChooser(settings, channels) };
   };
   const receive = async (lead: Pick<NewLead, 'kind' | 'payload' | 'signals'>, key = 'a') => {
     const { channels, wanted } = answering();
@@ -546,7 +546,7 @@ describe('the alarm', () => {
     for (let each = 0; each < count; each += 1) await keep(store, hotline);
     await deliver();
   };
-  const tell = (changes = {}) => tellStuck({ store, ...passing(changes) });
+  const tell = (changes = {}) => notifyOfStuck({ store, ...passing(changes) });
 
   it('is one mail an hour for all new stuck deliveries, and one a day while they stay stuck', async () => {
     await tell();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewLead } from '../src/lead.ts';
-import { found } from '../src/store/search.ts';
+import { searchConditions } from '../src/store/search.ts';
 import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import * as sample from './sample.ts';
@@ -126,7 +126,7 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ search })).toEqual([]);
     // The search has twelve words in two forms each and four numbers in at most five forms each, because D1 accepts
     // at most a hundred parameters.
-    expect(found(search)).toHaveLength(16);
+    expect(searchConditions(search)).toHaveLength(16);
   });
 
   it('stores the status of a lead, and deletes the status with the lead', async () => {

@@ -53,7 +53,7 @@ export function isPressWaiting(within: Element | null): boolean {
 }
 
 /** Marks a region as live, and replays the presses that were kept for it, each once and in their order. */
-export function takeOver(region: HTMLElement): void {
+export function takeOverRegion(region: HTMLElement): void {
   region.dataset.live = '';
   region.dataset.state = 'live';
   const { early } = window;
@@ -74,7 +74,7 @@ export function takeOver(region: HTMLElement): void {
 }
 
 /** Leaves the page to the browser, because its code could not be loaded: links work, and motion stops. */
-export function leaveToBrowser(): void {
+export function markNotInteractive(): void {
   const { dataset } = document.documentElement;
   dataset.live = 'failed';
   dataset.motion = 'paused';

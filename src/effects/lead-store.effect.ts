@@ -7,7 +7,7 @@ import {
   leadPaths,
   MOST_UNCONFIRMED,
 } from '../data/lead.ts';
-import type { Age, StoredLead, Unsent } from '../machines/outbox.attempt.ts';
+import type { Age, StoredLead, UnsentReason } from '../machines/outbox.attempt.ts';
 import { askHost, EARLIEST_TIME, hostTime, TOLERANCE } from './host-time.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
@@ -427,7 +427,7 @@ function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged'
  *   before its next attempt; `aged` if it may have expired.
  * @throws DOMException, as a rejection, if storage cannot be used and the lead is not this page's.
  */
-export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
+export async function reserveLead(id: string): Promise<LeadRecord | UnsentReason> {
   if (ended.has(id)) return { kind: 'gone' };
   const mine = own.get(id);
   try {

@@ -68,7 +68,7 @@ function chosen<Option extends { readonly id: string }>(
 }
 
 /** Returns the words for the content of the picture of the chosen event. */
-export const saidOf = ({ event }: AlarmChoice) => alarmKinds[eventKinds[event]];
+export const wordsOfEvent = ({ event }: AlarmChoice) => alarmKinds[eventKinds[event]];
 
 function matchReason(choice: AlarmChoice): string {
   const rule = chosen(alarmRules, choice.rule);
@@ -109,7 +109,7 @@ function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: Alarm
         ? alarmReasons.verifying
         : alarmReasons.reopened;
     case 'sounding':
-      return saidOf(choice).sounds;
+      return wordsOfEvent(choice).sounds;
     case 'falseAlarm':
       return before === 'verifying' ? alarmReasons.closedByAgent : alarmReasons.falseAlarm;
     case 'noThreat':
@@ -130,7 +130,7 @@ function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
 export function alarmRecord(trail: readonly AlarmNode[], choice: AlarmChoice): RecordEntry[] {
   return trail.map((node, index) => ({
     node,
-    title: node === 'sounding' ? saidOf(choice).confirmed : alarmNodes[node].title,
+    title: node === 'sounding' ? wordsOfEvent(choice).confirmed : alarmNodes[node].title,
     who: whoDid(node, trail[index - 1]),
     reason: reasonFor(node, trail[index - 1], choice),
   }));

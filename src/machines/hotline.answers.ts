@@ -40,7 +40,7 @@ export function isQuestion(screen: string): screen is QuestionId {
  * Returns the answers without those that an earlier answer rules out, and without values that no question offers.
  * Stored answers are untrusted, so they may have such values.
  */
-export function settled(answers: Answers): Answers {
+export function withoutUnreachable(answers: Answers): Answers {
   const given: Readonly<Record<string, unknown>> = answers;
   const left: Record<string, string> = {};
   for (const { field, options, dependsOn } of Object.values<HotlineQuestion>(hotlineQuestions)) {
@@ -83,7 +83,7 @@ function screenAfter(
 }
 
 /** Lists the screens to which the answers lead, each with its answer. The last screen has no answer yet. */
-export function wayOf(
+export function answeredScreens(
   machine: AnyStateMachine,
   answers: Answers,
 ): readonly { readonly screen: string; readonly answer?: AnswerEvent }[] {

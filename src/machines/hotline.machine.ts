@@ -8,12 +8,12 @@ import {
 } from '../data/hotline-questions.ts';
 import {
   type AnswerEvent,
+  answeredScreens,
   type KeptAnswers,
   noAnswers,
-  settled,
-  wayOf,
+  withoutUnreachable,
 } from './hotline.answers.ts';
-import { backTo, type Given, question } from './hotline.question.ts';
+import { backTo, type EarlierAnswers, question } from './hotline.question.ts';
 import { leadFormMachine } from './lead-form.machine.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
@@ -79,7 +79,7 @@ export const hotlineMachine = setup({
   },
   actions: {
     adoptAnswers: assign((_, params: { readonly answers: Answers }) => ({
-      answers: settled(params.answers),
+      answers: withoutUnreachable(params.answers),
     })),
     forgetAnswers: assign({ answers: noAnswers }),
     keepReference: assign((_, params: { readonly reference: string }) => params),
@@ -97,7 +97,7 @@ export const hotlineMachine = setup({
   guards: {
     says: (
       { context: { answers }, event },
-      { answer, given }: { readonly answer: readonly Answer[]; readonly given: Given },
+      { answer, given }: { readonly answer: readonly Answer[]; readonly given: EarlierAnswers },
     ) => {
       assertEvent(event, 'answer.given');
       const fields = Object.keys(given) as (keyof LeadAnswers)[];
@@ -114,14 +114,14 @@ export const hotlineMachine = setup({
       record: enqueueActions(({ context, event, enqueue }, { field, next }) => {
         assertEvent(event, ['answer.given', 'advisory.continued']);
         const answer = event.type === 'answer.given' ? event.answer : true;
-        enqueue.assign({ answers: settled({ ...context.answers, [field]: answer }) });
+        enqueue.assign({ answers: withoutUnreachable({ ...context.answers, [field]: answer }) });
         if (event.kept) return;
         enqueue({ type: 'saveAnswers', params: { screen: next } });
         enqueue('changeScreen');
       }),
       /** Replays the stored answers up to the screen that was shown, or to the first screen without an answer. */
       replayAnswers: enqueueActions(({ context, enqueue }, { until }) => {
-        for (const { screen, answer } of wayOf(hotlineMachine, context.answers)) {
+        for (const { screen, answer } of answeredScreens(hotlineMachine, context.answers)) {
           if (screen === until || answer === undefined) return;
           enqueue.raise({ ...answer, kept: true });
         }
@@ -282,7 +282,7 @@ export const hotlineMachine = setup({
 
 /** Returns the answers for a lead. Questions that the visitor was not asked have an empty answer (decision D5). */
 export function leadAnswers(answers: Answers): LeadAnswers {
-  const asked = wayOf(hotlineMachine, answers).map(({ screen }) => screen);
+  const asked = answeredScreens(hotlineMachine, answers).map(({ screen }) => screen);
   const sent = byField(({ field }, id) =>
     asked.includes(id) ? answers[field as keyof LeadAnswers] : '',
   );

@@ -9,13 +9,13 @@ import {
 /** This module builds the state of a question in the hotline's chart (decisions D2, D5). */
 
 /** The earlier answers on which a transition depends. */
-export type Given = Partial<LeadAnswers>;
+export type EarlierAnswers = Partial<LeadAnswers>;
 
 /** A transition for some of the answers to a question. */
 interface Way {
   readonly description: string;
   readonly answer: readonly Answer[];
-  readonly given?: Given;
+  readonly given?: EarlierAnswers;
   readonly to: string;
 }
 

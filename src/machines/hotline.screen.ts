@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { FIRST_QUESTION, type QuestionId } from '../data/hotline-questions.ts';
-import { stepsAhead, wayOf } from './hotline.answers.ts';
+import { answeredScreens, stepsAhead } from './hotline.answers.ts';
 import { hotlineMachine } from './hotline.machine.ts';
 
 /** This module derives the shown screen and the progress bar of the questionnaire from its snapshot. */
@@ -36,7 +36,9 @@ export function hotlinePosition(
   const { answers } = snapshot.context;
   const ahead = stepsAhead(hotlineMachine, screen, answers);
   if (ahead === 0) return null;
-  const behind = wayOf(hotlineMachine, answers).findIndex((step) => step.screen === screen);
+  const behind = answeredScreens(hotlineMachine, answers).findIndex(
+    (step) => step.screen === screen,
+  );
   return { step: behind + 1, steps: behind + ahead };
 }
 
@@ -47,6 +49,6 @@ export function hotlinePosition(
 export function hotlineProgress(snapshot: HotlineSnapshot): number {
   const position = hotlinePosition(snapshot);
   if (position === null) return 100;
-  if (wayOf(hotlineMachine, snapshot.context.answers).length === 1) return 0;
+  if (answeredScreens(hotlineMachine, snapshot.context.answers).length === 1) return 0;
   return Math.max(5, Math.round((100 * (position.step - 1)) / position.steps));
 }

@@ -55,7 +55,7 @@ const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu
 const SHORTEST_NAME = 3;
 
 /** The reason why the list is empty, with the data about the typed name. */
-export type Nothing =
+export type EmptyListReason =
   | { readonly reason: 'unknown' | 'filtered' | 'combination' }
   /** The text contains the name of a listed product among other words, such as the name of a model. */
   | { readonly reason: 'listed'; readonly name: string }
@@ -66,7 +66,7 @@ export type Nothing =
     };
 
 /** Returns the reason why a filter shows no entry; undefined if it shows one. */
-export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
+export function emptyListReason(filter: IntegrationFilter): EmptyListReason | undefined {
   if (shownIntegrations(filter).length > 0) return undefined;
   if (searchText(filter.text) === '') return { reason: 'combination' };
   if (integrations.some(({ name }) => containsText(name, filter.text)))
@@ -86,7 +86,7 @@ export function nothingShown(filter: IntegrationFilter): Nothing | undefined {
 }
 
 /** Returns the capabilities that all entries of a kind support, and those that none supports. */
-export function commonOf(kind: Integration['kind']) {
+export function commonCapabilities(kind: Integration['kind']) {
   const entries = integrations.filter((entry) => entry.kind === kind);
   const supporting = (id: CapabilityId) => entries.filter(({ supports }) => supports.includes(id));
   return {

@@ -35,7 +35,7 @@ export interface StoredLead extends Age {
 export type AnswerBody = 'receipt' | 'problem' | 'page' | 'other';
 
 /** The reason why a lead was not sent. */
-export type Unsent =
+export type UnsentReason =
   /** The lead is no longer on the device, because another tab has delivered it or it has expired. */
   | { readonly kind: 'gone' }
   /** Another tab is sending the lead, or has made an attempt and is waiting for the next one. */
@@ -58,7 +58,7 @@ export type Attempt =
       readonly form: LeadKind;
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
-  | Unsent;
+  | UnsentReason;
 
 export interface OutboxInput {
   /** A random number from 0 to 1 that lengthens this page's pauses, so that devices retry at different times. */
@@ -106,7 +106,7 @@ export const isHolding = (attempt: Attempt): attempt is Answer =>
   isSuccess(attempt) && attempt.unconfirmed + 1 >= MOST_UNCONFIRMED;
 
 /** Returns the pause before a lead that was not delivered is sent again, in milliseconds. */
-export function restOf(context: OutboxContext, attempt: Attempt): number {
+export function resendPause(context: OutboxContext, attempt: Attempt): number {
   const pause = pauseOf(context);
   if (!isHolding(attempt)) return pause;
   const hold = FIRST_HOLD * 12 ** (attempt.unconfirmed + 1 - MOST_UNCONFIRMED);

@@ -10,7 +10,7 @@ import {
   type OutboxEvent,
   type OutboxInput,
   pauseOf,
-  restOf,
+  resendPause,
   type SendingInput,
   type StoredLead,
 } from './outbox.attempt.ts';
@@ -64,7 +64,7 @@ const release = ({
 }: {
   readonly context: OutboxContext;
   readonly event: { readonly output: Attempt };
-}) => ({ pause: restOf(context, event.output), isUnconfirmed: isSuccess(event.output) });
+}) => ({ pause: resendPause(context, event.output), isUnconfirmed: isSuccess(event.output) });
 
 const timedOut: Attempt = { kind: 'unreachable', reason: 'Time-out' };
 const unreadable: Attempt = { kind: 'unreachable', reason: 'Storage' };
@@ -115,7 +115,7 @@ export const outboxMachine = setup({
       queue: context.queue.slice(1),
       held: [
         ...context.held,
-        ...context.queue.slice(0, 1).map((id) => ({ id, pause: restOf(context, attempt) })),
+        ...context.queue.slice(0, 1).map((id) => ({ id, pause: resendPause(context, attempt) })),
       ],
     })),
     /** Moves the lead to the end of the queue, so that one faulty lead does not delay the others. */

@@ -1,5 +1,5 @@
 import '../views/base.css';
-import { leaveToBrowser } from '../effects/early.effect.ts';
+import { markNotInteractive } from '../effects/early.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
 import { startSite } from './start-site.ts';
 
@@ -25,5 +25,5 @@ main().catch((error: unknown) => {
   // biome-ignore lint/suspicious/noConsole: developers look for errors in the console
   console.error('The page could not be started.', error);
   reportError(error);
-  leaveToBrowser();
+  markNotInteractive();
 });

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { normalizePath, redirectOf } from '../data/routes.ts';
 import { watchIntent } from '../effects/ahead.effect.ts';
-import { takeOver } from '../effects/early.effect.ts';
+import { takeOverRegion } from '../effects/early.effect.ts';
 import {
   holderOf,
   isTouched,
@@ -172,7 +172,7 @@ const island = islandMachine.provide({
     reportFailure,
     showOtherWays: ({ context }) => showOtherWays(context.id, true),
     hideOtherWays: ({ context }) => showOtherWays(context.id, false),
-    replayPresses: ({ context }) => takeOver(holderOf(context.id)),
+    replayPresses: ({ context }) => takeOverRegion(holderOf(context.id)),
   },
 });
 

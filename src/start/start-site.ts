@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { matchRoute, normalizePath } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
-import { takeOver } from '../effects/early.effect.ts';
+import { takeOverRegion } from '../effects/early.effect.ts';
 import { endFormerWorker } from '../effects/former-worker.effect.ts';
 import { islandIds } from '../effects/island.effect.ts';
 import { providePopovers } from '../effects/popover.effect.ts';
@@ -111,6 +111,6 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   });
   // Presses outside the islands are replayed when every behaviour is in its first state.
   await nextTask();
-  takeOver(document.documentElement);
+  takeOverRegion(document.documentElement);
   return actor;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
+import { markNotInteractive, takeOverRegion } from '../../src/effects/early.effect.ts';
 import { keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
 
@@ -39,17 +39,17 @@ describe('an early press', () => {
   it('is carried out once, in order, when its island is live, if its element is still there', () => {
     const holder = document.getElementById('i') as HTMLElement;
     for (const [element] of window.early.presses) element.dataset.waits = '';
-    takeOver(holder);
+    takeOverRegion(holder);
     expect([...holder.querySelectorAll('[data-waits]')]).toEqual([]);
     expect(done).toEqual(['b', 's']);
     expect(holder.dataset.live).toBe('');
     expect(root.dataset.live).toBeUndefined();
-    takeOver(holder);
+    takeOverRegion(holder);
     expect(done).toHaveLength(2);
   });
 
   it('is carried out around the islands when the layout is live', () => {
-    takeOver(root);
+    takeOverRegion(root);
     expect(done).toEqual(['l']);
     expect(root.dataset.live).toBe('');
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['b', 'f', 'b']);
@@ -57,7 +57,7 @@ describe('an early press', () => {
 
   it('around the islands is dropped if the layout cannot become live', () => {
     for (const [element] of window.early.presses) element.dataset.waits = '';
-    leaveToBrowser();
+    markNotInteractive();
     // The presses in an island stay, because the island may still become live.
     expect([...document.querySelectorAll('[data-waits]')].map(({ id }) => id)).toEqual(['f', 'b']);
     expect(root.dataset.live).toBe('failed');
@@ -72,7 +72,7 @@ describe('an early press', () => {
       '<i></i><form id="f"><button id="s">s</button></form><button id="b">b</button>';
     for (const id of ['s', 'b']) at(id).click = () => done.push(`new ${id}`);
     putBack();
-    takeOver(holder);
+    takeOverRegion(holder);
     expect(done).toEqual(['new b', 'new s']);
     // The press whose element is gone is dropped.
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['l']);
@@ -80,7 +80,7 @@ describe('an early press', () => {
 
   it('is sent by the form itself if its button is gone', () => {
     at('s').remove();
-    takeOver(at('i'));
+    takeOverRegion(at('i'));
     expect(done).toEqual(['b', 't']);
   });
 
@@ -88,10 +88,10 @@ describe('an early press', () => {
     const next = at('l');
     window.early.next = next;
     window.early.storing = 1;
-    takeOver(at('i'));
+    takeOverRegion(at('i'));
     expect(window.early.next).toBe(next);
     window.early.storing = 0;
-    takeOver(at('i'));
+    takeOverRegion(at('i'));
     expect(window.early.next).toBeNull();
     expect(done).not.toContain('l');
   });

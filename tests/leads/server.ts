@@ -176,7 +176,7 @@ export class Server {
     try {
       const store = await program.openStore(engine);
       if (!owner.isAlive) return;
-      const { app } = program.run({ store, settings, log: () => undefined });
+      const { app } = program.runService({ store, settings, log: () => undefined });
       this.#failedStarts = 0;
       this.#process = { owner, app, store, died, die };
     } catch {

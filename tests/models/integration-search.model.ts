@@ -6,11 +6,11 @@ import { answers, labels } from '../../src/data/integrations-list.copy.ts';
 import { integrationsPage } from '../../src/data/pages/integrations.copy.ts';
 import {
   capabilityCount,
+  type EmptyListReason,
+  emptyListReason,
   type IntegrationFilter,
   integrationQuery,
   integrationSearchMachine,
-  type Nothing,
-  nothingShown,
   readIntegrationQuery,
   shownIntegrations,
 } from '../../src/machines/integration-search.machine.ts';
@@ -44,7 +44,7 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const { hero, search, found, empty } = integrationsPage;
 
 /** The reason of an empty result, by the text. A name on the list fails only by the other criteria. */
-const reasons: Readonly<Record<string, Nothing['reason']>> = {
+const reasons: Readonly<Record<string, EmptyListReason['reason']>> = {
   '': 'combination',
   zzzz: 'unknown',
   'c-cure': 'answered',
@@ -262,7 +262,7 @@ export const integrationSearchModel = defineModel({
       'An empty list states its reason: the answer about a name, or the criteria that it lacks',
       ({ context }) =>
         isDrawn(context) ||
-        nothingShown(context)?.reason ===
+        emptyListReason(context)?.reason ===
           (numberOf(context) === 0 ? reasonOf(context.text) : undefined),
     ),
     kit.always(
@@ -273,7 +273,7 @@ export const integrationSearchModel = defineModel({
           answer.names.every((name) =>
             [name, name.toLowerCase(), ` ${name.toUpperCase().replaceAll('•', '-')} 2.0`].every(
               (text) => {
-                const nothing = nothingShown({ text, capabilities: [] });
+                const nothing = emptyListReason({ text, capabilities: [] });
                 return nothing?.reason === 'answered' && nothing.answer === answer;
               },
             ),

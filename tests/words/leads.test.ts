@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellStuck, watchCanaries } from '../../service/src/delivery/alarm.ts';
+import { notifyOfStuck, watchCanaries } from '../../service/src/delivery/alarm.ts';
 import type { Attempt } from '../../service/src/delivery/delivery.machine.ts';
 import { problems } from '../../service/src/delivery/problems.ts';
 import { hashPassword } from '../../service/src/people/password.ts';
@@ -93,7 +93,7 @@ it('the pages, alarms and table of leads show no English text except names', asy
   };
   const telling = { store, ways: { mail: way }, now: () => LATE };
   await watchCanaries(telling, MINUTES * 60_000);
-  await tellStuck(telling);
+  await notifyOfStuck(telling);
   texts.push([tableOf(await store.list()).split('\n')[0] ?? '', 'the table of a terminal']);
   for await (const [page, path] of pagesOf(store, id)) {
     const said = ofPage(page);

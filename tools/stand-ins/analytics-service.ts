@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
+import { allowPagesToRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
 import { listen } from '../listen.ts';
 import { empty, guardDoors, remember } from './doors.ts';
@@ -126,7 +126,7 @@ export async function startAnalyticsService({
   const received: AnalyticsRecord[] = [];
   const statuses: number[] = [];
 
-  const pages = letPagesRead({
+  const pages = allowPagesToRead({
     origins,
     isDevelopment: true,
     allowHeaders: ['Authorization', 'Content-Type'],

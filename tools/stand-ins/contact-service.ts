@@ -6,12 +6,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { leadHeaders } from '../../service/src/app.ts';
-import { expectPlace } from '../../service/src/engines/place.ts';
+import { checkDatabasePlace } from '../../service/src/engines/place.ts';
 import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
-import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
+import { allowPagesToRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
 import { sentSignals } from '../../service/src/request.ts';
-import { run } from '../../service/src/run.ts';
+import { runService } from '../../service/src/run.ts';
 import { parseSettings, type Settings } from '../../service/src/settings.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
 import { openStore } from '../../service/src/store.ts';
@@ -143,10 +143,10 @@ export async function startContactService({
   settings = parseSettings({}),
   log = () => {},
 }: ContactServiceOptions = {}): Promise<ContactService> {
-  expectPlace(path);
+  checkDatabasePlace(path);
   const database = openSqliteFile(path);
   const store = await openStore(sqliteEngine(database));
-  const { app: service, stop: stopBeside } = run({
+  const { app: service, stop: stopBeside } = runService({
     store,
     settings,
     pages: sitePages,
@@ -230,7 +230,7 @@ export async function startContactService({
     return rewritten(response, { ...said, body });
   }
 
-  const pages = letPagesRead({ ...settings, isDevelopment: true, allowHeaders: leadHeaders });
+  const pages = allowPagesToRead({ ...settings, isDevelopment: true, allowHeaders: leadHeaders });
   const app = openApp('This request could not be answered.')
     .notFound((context) => service.fetch(context.req.raw, context.env))
     .use(guardDoors)

@@ -1,7 +1,7 @@
 import { fill } from '../../../src/data/fill.ts';
-import type { Told } from '../lead.ts';
+import type { AlarmState } from '../lead.ts';
 import { leadWords } from '../people/leads.copy.ts';
-import { counted, shown } from '../people/numbers.ts';
+import { counted, formatNumber } from '../people/numbers.ts';
 import { kindWords, problemWords } from '../people/words.ts';
 import type { LeadStore } from '../store.ts';
 import type { Attempt } from './delivery.machine.ts';
@@ -22,7 +22,7 @@ export interface Notice {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
-export type Tell = (notice: Notice) => Promise<Attempt>;
+export type Notify = (notice: Notice) => Promise<Attempt>;
 
 /** The longest time for sending an alarm, in milliseconds. */
 export const ALARM_LIMIT = 30_000;
@@ -33,18 +33,18 @@ const AGAIN = 60_000;
 /** The time after which an alarm is repeated while its cause lasts, in milliseconds. */
 const REMINDER = 24 * BETWEEN;
 
-export interface Ways {
+export interface AlarmReceivers {
   /**
    * Sends an alarm by mail. If a webhook is set, only the webhook can accept an alarm, because alarms by mail fail
    * together with the deliveries by mail that they report.
    */
-  readonly mail?: Tell;
-  readonly webhook?: Tell;
+  readonly mail?: Notify;
+  readonly webhook?: Notify;
 }
 
 interface Telling {
   readonly store: LeadStore;
-  readonly ways: Ways;
+  readonly ways: AlarmReceivers;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
   readonly log?: ((line: string) => void) | undefined;
@@ -53,7 +53,7 @@ interface Telling {
 const { stuck: stuckWords, missed: missedWords } = leadWords.alarms;
 
 /** Returns whether an alarm is due. */
-function isDue({ untold, at, problem }: Told, now: number): boolean {
+function isDue({ untold, at, problem }: AlarmState, now: number): boolean {
   const passed = at === null ? Number.POSITIVE_INFINITY : Math.abs(now - at);
   return passed >= (problem === '' ? (untold > 0 ? BETWEEN : REMINDER) : AGAIN);
 }
@@ -69,14 +69,14 @@ async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): 
 }
 
 /** Sends an alarm about stuck deliveries when there are new ones, and once a day while some are left. */
-export async function tellStuck(telling: Telling): Promise<void> {
+export async function notifyOfStuck(telling: Telling): Promise<void> {
   const { store, now } = telling;
   const alarm = await store.alarm();
   const { stuck } = alarm;
   if (stuck === 0 || !isDue(alarm, now())) return;
   const why = await tell(telling, {
     type: 'deliveries.stuck',
-    subject: fill(stuckWords.subject, { count: shown(stuck) }),
+    subject: fill(stuckWords.subject, { count: formatNumber(stuck) }),
     text: stuckWords.text.join('\n\n'),
     data: { stuck },
   });

@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../../src/data/lead.ts';
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { emailOf } from '../people/words.ts';
-import { type Send, timed } from './deliver.ts';
+import { type Send, tryTimer } from './deliver.ts';
 import { problems } from './problems.ts';
 import type { Smtp } from './smtp.ts';
 
@@ -23,12 +23,16 @@ export type AnswerWords = Readonly<Record<LeadKind, Words>>;
  *
  * @param replyTo the address to which visitors may answer.
  */
-export function answerer({ send, messageId }: Smtp, words: AnswerWords, replyTo: string): Send {
+export function visitorMailer(
+  { send, messageId }: Smtp,
+  words: AnswerWords,
+  replyTo: string,
+): Send {
   return async ({ lead, delivery }, patience, stop) => {
     const known = ownEntry<Words>(words, lead.kind);
     if (known === undefined) return { kind: 'refused', problem: problems.noWords };
     const { subject, text } = known;
-    const time = timed(patience, stop);
+    const time = tryTimer(patience, stop);
     const mail = {
       to: { name: '', address: emailOf(lead) },
       replyTo,

@@ -1,5 +1,5 @@
-import { type Settings, waysOf } from '../settings.ts';
-import { type AnswerWords, answerer } from './answer.ts';
+import { destinationsOf, type Settings } from '../settings.ts';
+import { type AnswerWords, visitorMailer } from './answer.ts';
 import type { LoopOptions } from './loop.ts';
 import { mailer } from './mail.ts';
 import { smtp } from './smtp.ts';
@@ -30,13 +30,17 @@ export function channelsOf(
   if (server === '') return { channels: hooks, ways: { ...alarm } };
   const everybody = [...new Set(Object.values(forms).flatMap(({ mailTo }) => mailTo))];
   const to = (kind: string) => {
-    const { mailTo } = waysOf(settings, kind);
+    const { mailTo } = destinationsOf(settings, kind);
     return mailTo.length > 0 ? mailTo : everybody;
   };
   const outgoing = smtp({ server, from });
   const { send, tellOf } = mailer(outgoing, { to, origin });
   return {
-    channels: { mail: send, ...hooks, ...(words && { answer: answerer(outgoing, words, email) }) },
+    channels: {
+      mail: send,
+      ...hooks,
+      ...(words && { answer: visitorMailer(outgoing, words, email) }),
+    },
     ways: { mail: tellOf(operator === '' ? everybody : [operator]), ...alarm },
   };
 }

@@ -4,7 +4,7 @@ import {
   type Claim,
   channels as channelNames,
   type Delivery,
-  type Settled,
+  type DeliveryResult,
 } from '../lead.ts';
 import { kindOf } from '../problem.ts';
 import type { LeadStore } from '../store.ts';
@@ -39,7 +39,7 @@ const MOST_SLOW = 20;
 export type Send = (claim: Claim, patience: Patience, signal?: AbortSignal) => Promise<Attempt>;
 
 /** Returns a signal that aborts the try if one of its parts takes too long, or if the given signal aborts. */
-export function timed({ dialogue, answer }: Patience, signal?: AbortSignal) {
+export function tryTimer({ dialogue, answer }: Patience, signal?: AbortSignal) {
   const ended = new AbortController();
   const end = () => ended.abort();
   let timer = setTimeout(end, dialogue);
@@ -92,7 +92,7 @@ export interface Pass {
 }
 
 /** Returns the new state of a delivery after a try, as its statechart computes it. */
-function settledBy(attempt: Attempt, { state, ...context }: Delivery, at: number): Settled {
+function settledBy(attempt: Attempt, { state, ...context }: Delivery, at: number): DeliveryResult {
   const claimed = deliveryMachine.resolveState({ value: state, context });
   const claim = context.leaseUntil;
   const event = { type: 'try.ended', claim, now: at, jitter: Math.random(), attempt } as const;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Channel } from '../lead.ts';
-import { tellStuck, type Ways, watchCanaries } from './alarm.ts';
+import { type AlarmReceivers, notifyOfStuck, watchCanaries } from './alarm.ts';
 import { type Delivering, deliverDue, namesOf } from './deliver.ts';
 
 /** The pause between two passes, in milliseconds. A new lead ends the pause early. */
@@ -20,7 +20,7 @@ export interface DeliveryLoop {
 
 export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'> {
   /** The channels by which alarms reach the operator. */
-  readonly ways: Ways;
+  readonly ways: AlarmReceivers;
   /** The time within which a canary has to arrive, in milliseconds. */
   readonly canaryPatience: number;
 }
@@ -64,7 +64,7 @@ export function startDelivering({
   const running = [
     ...namesOf(channels).map(runChannel),
     run('alarm', async () => {
-      await tellStuck({ store, ways, now, log });
+      await notifyOfStuck({ store, ways, now, log });
       await watchCanaries({ store, ways, now, log }, canaryPatience);
     }),
   ];

@@ -10,14 +10,14 @@ import {
   linesOf,
   NOT_UNDERSTOOD,
   nameOf,
-  notUnderstood,
   placeOf,
   signalWords,
+  unknownEntries,
   visitOf,
 } from '../people/words.ts';
-import { ALARM_LIMIT, type Tell } from './alarm.ts';
-import { type Send, timed } from './deliver.ts';
-import { forHeader } from './header.ts';
+import { ALARM_LIMIT, type Notify } from './alarm.ts';
+import { type Send, tryTimer } from './deliver.ts';
+import { headerSafeText } from './header.ts';
 import type { Smtp } from './smtp.ts';
 
 /** Sends leads as mails to the people who answer. */
@@ -32,7 +32,7 @@ export interface Recipients {
 /** Returns the text of the mail about a lead. */
 export function textOf(lead: Lead): string {
   const fields = fieldsOf(lead).filter(({ value }) => value !== '');
-  const others = notUnderstood(lead);
+  const others = unknownEntries(lead);
   return [
     ...lead.signals.map((signal) => `${leadWords.mail.spam} ${signalWords[signal]}`),
     linesOf(fields.filter(({ kind }) => kind !== 'text')),
@@ -51,8 +51,8 @@ export function textOf(lead: Lead): string {
  * mail programs would decode.
  */
 function replyTo(lead: Lead) {
-  const [name, address] = [forHeader(nameOf(lead)), emailOf(lead)];
-  if (address !== forHeader(address)) return {};
+  const [name, address] = [headerSafeText(nameOf(lead)), emailOf(lead)];
+  if (address !== headerSafeText(address)) return {};
   return { replyTo: { name: /[@<>]/.test(name) ? '' : name, address } };
 }
 
@@ -66,7 +66,7 @@ const canary = ({ kind }: Lead) => ({
 export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Recipients) {
   function written(lead: Lead) {
     const { subject, subjectOfSpam, open } = leadWords.mail;
-    const whose = [nameOf(lead), placeOf(lead)].map(forHeader).filter(Boolean).join(', ');
+    const whose = [nameOf(lead), placeOf(lead)].map(headerSafeText).filter(Boolean).join(', ');
     const link = origin && fill(open, { address: `${origin}${BASE}/${lead.id}` });
     return {
       ...replyTo(lead),
@@ -79,7 +79,7 @@ export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Reci
   }
 
   const send: Send = async ({ lead, delivery }, patience, stop) => {
-    const time = timed(patience, stop);
+    const time = tryTimer(patience, stop);
     const mail = {
       to: [...to(lead.kind)],
       messageId: messageId(delivery),
@@ -92,7 +92,7 @@ export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Reci
 
   /** Returns the function that sends alarms to the given addresses. */
   const tellOf =
-    (operators: readonly string[]): Tell =>
+    (operators: readonly string[]): Notify =>
     ({ subject, text }) =>
       sendMail({ to: [...operators], subject, text, signal: AbortSignal.timeout(ALARM_LIMIT) });
   return { send, tellOf };

@@ -1,8 +1,8 @@
 import { sameAddress } from '../address.ts';
 import type { Channel, NewLead } from '../lead.ts';
-import { type Settings, waysOf } from '../settings.ts';
+import { destinationsOf, type Settings } from '../settings.ts';
 import { type Channels, namesOf } from './deliver.ts';
-import { forHeader } from './header.ts';
+import { headerSafeText } from './header.ts';
 
 type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload' | 'isCanary'>;
 
@@ -18,19 +18,19 @@ const PLAIN = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
  * @param own the addresses that the service itself uses.
  */
 function isAnswered({ signals, payload: { email } }: Passed, own: readonly string[]): boolean {
-  if (signals.length > 0 || !PLAIN.test(email) || email !== forHeader(email)) return false;
+  if (signals.length > 0 || !PLAIN.test(email) || email !== headerSafeText(email)) return false;
   return !ROBOT.test(email) && !own.some((each) => sameAddress(each, email));
 }
 
 /** Returns the function that chooses the channels of a lead by its form and its marks. */
-export function passedOn(settings: Settings, channels: Channels) {
+export function channelChooser(settings: Settings, channels: Channels) {
   const { forms, mailFrom } = settings;
   const names = namesOf(channels);
   const own = [mailFrom.address, ...Object.values(forms).flatMap(({ mailTo }) => mailTo)];
   return (lead: Passed): readonly Channel[] => {
     const isWanted: Readonly<Record<Channel, () => boolean>> = {
       mail: () => true,
-      webhook: () => waysOf(settings, lead.kind).webhookUrl !== '',
+      webhook: () => destinationsOf(settings, lead.kind).webhookUrl !== '',
       answer: () => !lead.isCanary && isAnswered(lead, own),
     };
     return names.filter((name) => isWanted[name]());

@@ -1,9 +1,9 @@
 import type { Claim } from '../lead.ts';
-import { notUnderstood } from '../people/words.ts';
-import { type Settings, waysOf } from '../settings.ts';
+import { unknownEntries } from '../people/words.ts';
+import { destinationsOf, type Settings } from '../settings.ts';
 import { visitEntries } from '../visit.ts';
-import { ALARM_LIMIT, type Tell } from './alarm.ts';
-import { type Channels, type Send, timed } from './deliver.ts';
+import { ALARM_LIMIT, type Notify } from './alarm.ts';
+import { type Channels, type Send, tryTimer } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
 
@@ -43,7 +43,7 @@ export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
     timestamp,
     data: {
       ...{ id, kind, receivedAt: timestamp, signals, visit, payload },
-      notUnderstood: notUnderstood(lead).map(({ key }) => key),
+      notUnderstood: unknownEntries(lead).map(({ key }) => key),
     },
   });
 }
@@ -120,11 +120,11 @@ async function post({ url, secrets, id, body, now, signal }: Post): Promise<Atte
 export function webhookOf(settings: Settings, now: () => number): Channels {
   if (Object.values(settings.forms).every(({ webhookUrl }) => webhookUrl === '')) return {};
   const webhook: Send = async (claim, patience, stop) => {
-    const { webhookUrl: url, webhookSecrets: secrets } = waysOf(settings, claim.lead.kind);
+    const { webhookUrl: url, webhookSecrets: secrets } = destinationsOf(settings, claim.lead.kind);
     if (url === '') return { kind: 'refused', problem: problems.noWebhook };
     // The limit of the answer counts from the beginning. Node itself limits the connection to ten seconds, and a lead
     // is short enough to be sent at once.
-    const time = timed(patience, stop);
+    const time = tryTimer(patience, stop);
     time.sent();
     const { id } = claim.delivery;
     const body = bodyOf(claim);
@@ -137,7 +137,7 @@ export function webhookOf(settings: Settings, now: () => number): Channels {
 export function alarmHookOf(
   { alarmWebhook: url, webhookSecrets: secrets }: Pick<Settings, 'alarmWebhook' | 'webhookSecrets'>,
   now: () => number,
-): Tell | undefined {
+): Notify | undefined {
   if (url === '') return undefined;
   return ({ type, subject: text, data }) => {
     const timestamp = new Date(now()).toISOString();

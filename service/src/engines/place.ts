@@ -15,7 +15,7 @@ export const isMissing = (database: string): boolean =>
   database !== ':memory:' && !/^postgres(ql)?:\/\//.test(database) && !existsSync(database);
 
 /** Returns a sentence that names another database in the folder of a missing file, or undefined if there is none. */
-export function mistyped(file: string): string | undefined {
+export function similarDatabase(file: string): string | undefined {
   const folder = dirname(file);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const other = names.find((name) => name.endsWith('.sqlite'));
@@ -28,7 +28,7 @@ export function mistyped(file: string): string | undefined {
  *
  * @throws Error with a sentence if the folder of another database is missing.
  */
-export function expectFolder(file: string): void {
+export function checkDefaultFolder(file: string): void {
   const folder = dirname(file);
   if (existsSync(folder)) return;
   if (basename(folder) !== DEFAULT_FOLDER || !existsSync(dirname(folder)))
@@ -41,7 +41,7 @@ export function expectFolder(file: string): void {
  *
  * @throws Error with a sentence that names the file and another database in its folder.
  */
-export function expectPlace(database: string): void {
-  const problem = isMissing(database) ? mistyped(database) : undefined;
+export function checkDatabasePlace(database: string): void {
+  const problem = isMissing(database) ? similarDatabase(database) : undefined;
   if (problem !== undefined) throw new Error(problem);
 }

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Engine, Tables } from './engine.ts';
-import { expectFolder } from './place.ts';
+import { checkDefaultFolder } from './place.ts';
 
 /** The time for which a start waits while another process writes, in milliseconds. */
 const OPENING = 5000;
@@ -33,7 +33,7 @@ function vacuumOnce(database: DatabaseSync): void {
  * @throws if the folder does not exist, if the file cannot be opened, or if it is no database.
  */
 export function openSqliteFile(path: string): DatabaseSync {
-  if (path !== ':memory:') expectFolder(path);
+  if (path !== ':memory:') checkDefaultFolder(path);
   const database = new DatabaseSync(path, { timeout: OPENING });
   try {
     if (path !== ':memory:') chmodSync(path, 0o600);

@@ -12,7 +12,7 @@ import { PASSWORD_MAX_LENGTH } from './password.ts';
 import {
   endSession,
   hasSession,
-  isOurs,
+  isSameSiteRequest,
   keepsSession,
   probeSession,
   type Sessions,
@@ -49,7 +49,7 @@ const guard =
   ({ hash }: Access): MiddlewareHandler =>
   async (context, next) => {
     if (hash === '') return context.html(messagePage(messages.notSetUp), 503);
-    if (!isReading(context) && !isOurs(context))
+    if (!isReading(context) && !isSameSiteRequest(context))
       return context.html(messagePage(messages.otherSite), 403);
     return next();
   };

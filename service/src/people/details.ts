@@ -6,13 +6,13 @@ import { addressOf } from './filter.ts';
 import {
   button,
   type Frame,
-  filled,
-  inside,
-  nothing,
+  fillWithMarkup,
+  noMarkup,
   options,
   type Page,
-  time,
-  typed,
+  signedInPage,
+  strangerText,
+  timeElement,
 } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { counted } from './numbers.ts';
@@ -26,11 +26,11 @@ import {
   kindName,
   NOT_UNDERSTOOD,
   nameOf,
-  notUnderstood,
   problemWords,
   signalWords,
   stateWords,
   statusWords,
+  unknownEntries,
   visitOf,
 } from './words.ts';
 
@@ -44,7 +44,7 @@ const entry = (label: string, content: Page | string): Page =>
 
 /** Returns the value of a field. A phone number or an address becomes a link. */
 function shownAs({ kind, value }: Entry): Page {
-  const text = typed(value);
+  const text = strangerText(value);
   if (kind === 'text') return html`<p class="message">${text}</p>`;
   if (kind === 'phone') return html`<a href="tel:${value.replace(/[^\d+]/g, '')}">${text}</a>`;
   const address = encodeURIComponent(value).replace('%40', '@');
@@ -63,7 +63,7 @@ ${fieldsOf(lead)
 
 function answers(lead: Lead): Page {
   const given = answersOf(lead);
-  if (given.length === 0) return nothing;
+  if (given.length === 0) return noMarkup;
   return html`<section aria-labelledby="answers">
 <h2 id="answers">${said.answered}</h2>
 <dl>${given.map(({ question, answer }) => entry(question, html`<strong>${answer}</strong>`))}</dl>
@@ -71,26 +71,26 @@ function answers(lead: Lead): Page {
 }
 
 function others(lead: Lead): Page {
-  const found = notUnderstood(lead);
-  if (found.length === 0) return nothing;
+  const found = unknownEntries(lead);
+  if (found.length === 0) return noMarkup;
   return html`<section class="notice" data-look="mark" aria-labelledby="others">
 <h2 id="others">${NOT_UNDERSTOOD}</h2>
-<dl>${found.map(({ label, value }) => entry(label, html`<p class="message">${typed(value)}</p>`))}</dl>
+<dl>${found.map(({ label, value }) => entry(label, html`<p class="message">${strangerText(value)}</p>`))}</dl>
 </section>`;
 }
 
 function source(lead: Lead): Page {
   const known = visitOf(lead);
-  if (known.length === 0) return nothing;
+  if (known.length === 0) return noMarkup;
   return html`<section aria-labelledby="source">
 <h2 id="source">${said.source}</h2>
-<dl>${known.map(({ label, value }) => entry(label, typed(value)))}</dl>
+<dl>${known.map(({ label, value }) => entry(label, strangerText(value)))}</dl>
 </section>`;
 }
 
 const marks = ({ signals }: Lead): Page =>
   signals.length === 0
-    ? nothing
+    ? noMarkup
     : html`<section class="notice" data-look="mark" aria-labelledby="marks">
 <h2 id="marks">${said.spam}</h2>
 ${signals.map((signal) => html`<p>${signalWords[signal]}</p>`)}
@@ -100,9 +100,9 @@ ${signals.map((signal) => html`<p>${signalWords[signal]}</p>`)}
 function progress({ state, tries, dueAt, settledAt }: Delivery, frame: Frame): Page {
   const after = tries === 0 ? '' : ` ${counted(said.tries, tries)}`;
   if (state === 'failed')
-    return html`${after}, ${filled(said.again, { time: time(dueAt, frame) })}`;
+    return html`${after}, ${fillWithMarkup(said.again, { time: timeElement(dueAt, frame) })}`;
   if (settledAt === null || state === 'claimed' || state === 'waiting') return html`${after}`;
-  return html`${after}, ${time(settledAt, frame)}`;
+  return html`${after}, ${timeElement(settledAt, frame)}`;
 }
 
 function ways({ lead, deliveries }: KeptLead, frame: Frame): Page {
@@ -111,7 +111,7 @@ function ways({ lead, deliveries }: KeptLead, frame: Frame): Page {
     return entry(
       channelWords[channel],
       html`<span class="state" data-state="${state}">${stateWords[state]}</span>${progress(delivery, frame)}
-${problem === '' ? nothing : html`<p class="problem">${problemWords(problem)}</p>`}`,
+${problem === '' ? noMarkup : html`<p class="problem">${problemWords(problem)}</p>`}`,
     );
   };
   return html`<section aria-labelledby="ways">
@@ -139,14 +139,14 @@ const remark = ({ lead, status, note }: KeptLead): Page =>
 export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
   const { lead } = kept;
   const path = `/${lead.id}`;
-  return inside(
+  return signedInPage(
     frame,
     fill(said.title, { person: nameOf(lead) }),
     html`<p class="back"><a href="${addressOf('')}">${pages.all}</a></p>
-<h1>${typed(nameOf(lead))}</h1>
+<h1>${strangerText(nameOf(lead))}</h1>
 <p class="label-line"><span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>
-${time(lead.receivedAt, frame)}</p>
-${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
+${timeElement(lead.receivedAt, frame)}</p>
+${done === undefined ? noMarkup : html`<p class="notice" role="status">${done}</p>`}
 ${marks(lead)}
 <div class="columns">
 <div>${answers(lead)}${sent(lead)}${others(lead)}</div>
@@ -185,11 +185,13 @@ export function confirmPage(
   job: 'delete' | 'forget',
 ): Page {
   const question =
-    job === 'delete' ? deletion.lead : filled(deletion.person, { person: typed(emailOf(lead)) });
+    job === 'delete'
+      ? deletion.lead
+      : fillWithMarkup(deletion.person, { person: strangerText(emailOf(lead)) });
   const each = (one: Lead) =>
     html`<li><span class="label" data-kind="${one.kind}">${kindName(one.kind)}</span>
-${typed(nameOf(one))}, ${time(one.receivedAt, frame)}</li>`;
-  return inside(
+${strangerText(nameOf(one))}, ${timeElement(one.receivedAt, frame)}</li>`;
+  return signedInPage(
     frame,
     deletion.title,
     html`<h1>${question}</h1>

@@ -9,9 +9,9 @@ import {
   fieldsOf,
   linesOf,
   NOT_UNDERSTOOD,
-  notUnderstood,
   questions,
   statusWords,
+  unknownEntries,
   visitOf,
 } from './words.ts';
 
@@ -47,7 +47,7 @@ function toJson({ lead, deliveries, status, note }: KeptLead): string {
   const receivedAt = new Date(lead.receivedAt).toISOString();
   const ways = deliveries.map(({ channel, state, tries }) => ({ channel, state, tries }));
   const known = {
-    ...{ id, key, kind, payload, notUnderstood: notUnderstood(lead).map((each) => each.key) },
+    ...{ id, key, kind, payload, notUnderstood: unknownEntries(lead).map((each) => each.key) },
     ...{ signals, visit, receivedAt, attempts, status, note, deliveries: ways },
   };
   return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
@@ -91,7 +91,7 @@ const columns: readonly Column[] = [
   [titles.status, ({ status }) => statusWords[status]],
   [titles.note, ({ note }) => note],
   [titles.source, ({ lead }) => linesOf(visitOf(lead))],
-  [NOT_UNDERSTOOD, ({ lead }) => linesOf(notUnderstood(lead))],
+  [NOT_UNDERSTOOD, ({ lead }) => linesOf(unknownEntries(lead))],
 ];
 
 /**

@@ -21,13 +21,16 @@ export const BASE = '/leads';
 
 const { pages } = leadWords;
 
-export const nothing = html``;
+export const noMarkup = html``;
 
 /** Returns a stranger's text in an element that isolates its direction, so that the text around it keeps its own. */
-export const typed = (text: string): Page => html`<bdi>${text}</bdi>`;
+export const strangerText = (text: string): Page => html`<bdi>${text}</bdi>`;
 
 /** Fills the placeholders of a text, as `fill` does, with pieces of HTML. */
-export const filled = (text: string, parts: Readonly<Record<string, Page | string>>): Page =>
+export const fillWithMarkup = (
+  text: string,
+  parts: Readonly<Record<string, Page | string>>,
+): Page =>
   html`${text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (parts[part] ?? `{${part}}`)))}`;
 
 const moment = {
@@ -40,7 +43,7 @@ const moment = {
 } as const;
 
 /** Returns a time in the time zone of the people who answer. */
-export function time(at: number, { timeZone }: Frame): Page {
+export function timeElement(at: number, { timeZone }: Frame): Page {
   const text = new Intl.DateTimeFormat(locale, { ...moment, timeZone }).format(at);
   return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;
 }
@@ -56,14 +59,15 @@ export const options = (
 ): readonly Page[] =>
   Object.entries(words).map(
     ([value, label]) =>
-      html`<option value="${value}"${value === (chosen ?? '') ? html` selected` : nothing}>${label}</option>`,
+      html`<option value="${value}"${value === (chosen ?? '') ? html` selected` : noMarkup}>${label}</option>`,
   );
 
 /** Returns a page for visitors without a session. */
-export const outside = (title: string, main: Page): Page => document(title, main, nothing, nothing);
+export const signedOutPage = (title: string, main: Page): Page =>
+  document(title, main, noMarkup, noMarkup);
 
 /** Returns a page for signed-in people. */
-export function inside(frame: Frame, title: string, main: Page): Page {
+export function signedInPage(frame: Frame, title: string, main: Page): Page {
   const { timeZone, keepDays } = frame;
   const footer = html`<footer>
 <p>${fill(pages.footer, { zone: timeZone, days: counted(leadWords.days, keepDays) })}

@@ -7,16 +7,16 @@ import { addressOf, SEARCH_LIMIT } from './filter.ts';
 import {
   button,
   type Frame,
-  filled,
-  inside,
-  nothing,
+  fillWithMarkup,
+  noMarkup,
   options,
   type Page,
-  time,
-  typed,
+  signedInPage,
+  strangerText,
+  timeElement,
 } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
-import { counted, shown } from './numbers.ts';
+import { counted, formatNumber } from './numbers.ts';
 import {
   emailOf,
   kindName,
@@ -38,7 +38,7 @@ const { columns, fields, pages, alarms } = leadWords;
 const { list: said } = pages;
 
 function figure(count: number, words: string, query?: LeadQuery): Page {
-  const number = shown(count);
+  const number = formatNumber(count);
   const linked = query && html`<a href="${addressOf('', query)}">${number}</a>`;
   return html`<div><dt>${words}</dt><dd>${linked ?? number}</dd></div>`;
 }
@@ -61,7 +61,7 @@ const stuckNotice = ({ stuck, problem }: Alarm): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
 <h2 id="stuck">${counted(said.stuck, stuck)}</h2>
 <p>${said.stuckText}</p>
-${problem === '' ? nothing : html`<p>${fill(said.untold, { problem: problemWords(problem) })}</p>`}
+${problem === '' ? noMarkup : html`<p>${fill(said.untold, { problem: problemWords(problem) })}</p>`}
 <div class="actions">
 <a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">${said.showStuck}</a>
 ${button('/resend', said.resend, 'urgent')}
@@ -72,7 +72,7 @@ ${button('/resend', said.resend, 'urgent')}
 const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="missed">
 <h2 id="missed">${said.missed}</h2>
-${missed.map(({ kind, sentAt, problem }) => html`<p>${filled(alarms.missed.each, { kind: kindWords[kind], time: time(sentAt, frame), problem: problemWords(problem) })}</p>`)}
+${missed.map(({ kind, sentAt, problem }) => html`<p>${fillWithMarkup(alarms.missed.each, { kind: kindWords[kind], time: timeElement(sentAt, frame), problem: problemWords(problem) })}</p>`)}
 </section>`;
 
 const withAll = (words: Readonly<Record<string, string>>) => ({ '': said.any, ...words });
@@ -101,18 +101,18 @@ function row(kept: KeptLead, frame: Frame): Page {
   const { lead, status, note } = kept;
   const state = worstOf(kept);
   return html`<tr role="row">
-<td role="cell" class="when">${time(lead.receivedAt, frame)}</td>
-<th role="rowheader" scope="row"><a href="${addressOf(`/${lead.id}`)}">${typed(nameOf(lead))}</a>
-<span class="below">${typed(emailOf(lead))}</span></th>
+<td role="cell" class="when">${timeElement(lead.receivedAt, frame)}</td>
+<th role="rowheader" scope="row"><a href="${addressOf(`/${lead.id}`)}">${strangerText(nameOf(lead))}</a>
+<span class="below">${strangerText(emailOf(lead))}</span></th>
 ${cell(columns.form, html`<span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>`)}
-${cell(said.place, typed(placeOf(lead)))}
-${cell(fields.message, html`<span class="excerpt">${typed(messageOf(lead))}</span>`)}
+${cell(said.place, strangerText(placeOf(lead)))}
+${cell(fields.message, html`<span class="excerpt">${strangerText(messageOf(lead))}</span>`)}
 ${cell(
   said.delivery,
   html`${state === undefined ? said.toNobody : html`<span class="state" data-state="${state}">${stateWords[state]}</span>`}
-${lead.signals.length > 0 ? html`<span class="label" data-look="mark">${said.spam}</span>` : nothing}`,
+${lead.signals.length > 0 ? html`<span class="label" data-look="mark">${said.spam}</span>` : noMarkup}`,
 )}
-${cell(columns.status, html`${statusWords[status]}${note === '' ? nothing : html`<span class="below">${typed(note)}</span>`}`)}
+${cell(columns.status, html`${statusWords[status]}${note === '' ? noMarkup : html`<span class="below">${strangerText(note)}</span>`}`)}
 </tr>`;
 }
 
@@ -149,26 +149,26 @@ export function listPage(frame: Frame, { query, counts, alarm, missed, leads, do
   const listed = leads.slice(0, PAGE_LENGTH);
   const last = leads.length > PAGE_LENGTH ? listed.at(-1)?.position : undefined;
   const none = isFiltered ? said.noneFound : said.none;
-  return inside(
+  return signedInPage(
     frame,
     pages.leads,
     html`<h1>${pages.leads}</h1>
-${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
-${alarm.stuck > 0 ? stuckNotice(alarm) : nothing}
-${missed.length > 0 ? missedNotice(missed, frame) : nothing}
+${done === undefined ? noMarkup : html`<p class="notice" role="status">${done}</p>`}
+${alarm.stuck > 0 ? stuckNotice(alarm) : noMarkup}
+${missed.length > 0 ? missedNotice(missed, frame) : noMarkup}
 ${figures(counts)}
 ${filterForm(filter)}
 <div class="head">
 <h2 id="found">${isFiltered ? said.found : before === undefined ? said.newestFirst : said.older}</h2>
-${isFiltered ? html`<a href="${addressOf('')}">${said.showAll}</a>` : nothing}
+${isFiltered ? html`<a href="${addressOf('')}">${said.showAll}</a>` : noMarkup}
 <p class="export">${isFiltered ? said.exportFound : said.exportAll}
 <a href="${addressOf('/export.csv', filter)}" download>CSV</a>
 <a href="${addressOf('/export.json', filter)}" download>JSON</a></p>
 </div>
 ${listed.length === 0 ? html`<p>${none}</p>` : table(listed, frame)}
 <nav aria-label="${said.more}" class="more">
-${before === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', filter)}">${said.newest}</a>`}
-${last === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', { ...filter, before: last })}">${said.older}</a>`}
+${before === undefined ? noMarkup : html`<a class="button" data-look="outline" href="${addressOf('', filter)}">${said.newest}</a>`}
+${last === undefined ? noMarkup : html`<a class="button" data-look="outline" href="${addressOf('', { ...filter, before: last })}">${said.older}</a>`}
 </nav>`,
   );
 }

@@ -6,7 +6,7 @@ import type { Counted } from './page-shapes.ts';
 
 const rules = new Intl.PluralRules(locale);
 
-export const shown = (count: number): string => count.toLocaleString(locale);
+export const formatNumber = (count: number): string => count.toLocaleString(locale);
 
 /** Returns a number with two decimal places. */
 export const decimal = (value: number): string =>
@@ -14,4 +14,4 @@ export const decimal = (value: number): string =>
 
 /** Returns a sentence about a number in the right plural form. */
 export const counted = (words: Counted, count: number): string =>
-  fill(words[rules.select(count)] ?? words.other, { count: shown(count) });
+  fill(words[rules.select(count)] ?? words.other, { count: formatNumber(count) });

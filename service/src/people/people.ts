@@ -14,7 +14,7 @@ import { addressOf, filterOf } from './filter.ts';
 import { BASE } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { listPage, PAGE_LENGTH } from './list.ts';
-import { counted, shown } from './numbers.ts';
+import { counted, formatNumber } from './numbers.ts';
 import { NOTE_LIMIT, remarkOf } from './remark.ts';
 import { reportsPage } from './reports.ts';
 import { messagePage } from './sign-in.ts';
@@ -164,7 +164,7 @@ export function people({
       const remark = remarkOf(await context.req.parseBody(), kept);
       if (remark === undefined) {
         const { title, text: limit } = messages.notSaved;
-        const text = fill(limit, { count: shown(NOTE_LIMIT) });
+        const text = fill(limit, { count: formatNumber(NOTE_LIMIT) });
         return context.html(messagePage({ title, text }), 422);
       }
       await store.remark(kept.lead.id, remark);

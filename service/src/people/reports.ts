@@ -5,9 +5,9 @@ import type { Speed, Sums } from '../reports/sums.ts';
 import { type VitalName, vitals } from '../reports/vitals.ts';
 import type { ReportSum } from '../store/reports.ts';
 import { addressOf } from './filter.ts';
-import { type Frame, filled, inside, type Page } from './frame.ts';
+import { type Frame, fillWithMarkup, type Page, signedInPage } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
-import { counted, decimal, shown } from './numbers.ts';
+import { counted, decimal, formatNumber } from './numbers.ts';
 
 /** The page about the reports of the site's pages: faults, and the speed of visits. */
 
@@ -28,7 +28,7 @@ const cell = (label: string, content: Page | string): Page =>
 const faultRow = ({ kind, class: name, page, release, count, last }: ReportSum): Page =>
   html`<tr role="row">
 <th role="rowheader" scope="row">${[faultWords[kind] ?? kind, name].filter(Boolean).join(' ')}</th>
-${cell(said.page, page)}${cell(said.release, release)}${cell(said.reports, shown(count))}${cell(said.last, last)}
+${cell(said.page, page)}${cell(said.release, release)}${cell(said.reports, formatNumber(count))}${cell(said.last, last)}
 </tr>`;
 
 /** Returns a value with the word for its quality. The quality also sets the colour. */
@@ -49,7 +49,7 @@ function judged(name: VitalName, value: number | undefined): Page | string {
 const speedRow = ({ page, release, visits, quartiles }: Speed): Page =>
   html`<tr role="row">
 <th role="rowheader" scope="row">${page}</th>
-${cell(said.release, release)}${cell(said.visits, shown(visits))}
+${cell(said.release, release)}${cell(said.visits, formatNumber(visits))}
 ${Object.entries(vitals).map(([name, { label }]) => cell(label, judged(name as VitalName, quartiles[name as VitalName])))}
 </tr>`;
 
@@ -61,13 +61,13 @@ ${Object.entries(vitals).map(([name, { label }]) => cell(label, judged(name as V
 export function reportsPage(frame: Frame, { faults, speeds }: Sums): Page {
   const none = html`<p>${said.none}</p>`;
   const labels = Object.values(vitals).map(({ label }) => label);
-  return inside(
+  return signedInPage(
     frame,
     said.title,
     html`<p class="back"><a href="${addressOf('')}">${all}</a></p>
 <h1>${said.title}</h1>
 <p>${fill(said.text, { days: counted(leadWords.days, REPORT_DAYS) })}
-${filled(said.setting, { variable: html`<code>VITE_REPORT_URL</code>`, path: html`<code>/reports</code>` })}</p>
+${fillWithMarkup(said.setting, { variable: html`<code>VITE_REPORT_URL</code>`, path: html`<code>/reports</code>` })}</p>
 <div class="head"><h2 id="speed">${said.speed}</h2></div>
 ${speeds.length === 0 ? none : table('speed', [said.page, said.release, said.visits, ...labels], speeds.map(speedRow))}
 <div class="head"><h2 id="faults">${said.faults}</h2></div>

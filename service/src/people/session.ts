@@ -96,7 +96,7 @@ export async function endSession(context: Context, sessions: Sessions): Promise<
  * Returns whether a request for a change comes from one of our pages. Newer browsers send `Sec-Fetch-Site`. Older
  * ones send `Origin`, of which only the host is compared, because a proxy may have changed the scheme.
  */
-export function isOurs({ req }: Context): boolean {
+export function isSameSiteRequest({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
   const origin = req.header('origin') ?? '';

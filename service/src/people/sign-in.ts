@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { addressOf } from './filter.ts';
-import { BASE, nothing, outside, type Page } from './frame.ts';
+import { BASE, noMarkup, type Page, signedOutPage } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { PASSWORD_MAX_LENGTH } from './password.ts';
 
@@ -15,17 +15,17 @@ const { all, messages, signIn: said } = leadWords.pages;
  */
 export function signInPage(to: string, problem?: string): Page {
   const isWrong = problem !== undefined;
-  return outside(
+  return signedOutPage(
     isWrong ? said.error : said.title,
     html`<form class="sign-in" method="post" action="${addressOf('/sign-in')}">
 <h1>${said.title}</h1>
 <p>${said.intro}</p>
 <input type="hidden" name="to" value="${to}">
-<div class="field"${isWrong ? html` data-invalid` : nothing}>
+<div class="field"${isWrong ? html` data-invalid` : noMarkup}>
 <label for="password">${said.password}</label>
-${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : nothing}
+${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : noMarkup}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="${PASSWORD_MAX_LENGTH}"
- autofocus${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : nothing}>
+ autofocus${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : noMarkup}>
 </div>
 <button type="submit" data-look="solid">${said.title}</button>
 </form>`,
@@ -38,11 +38,11 @@ ${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : 
  * @param address the address of the same page over https, or an empty text if it is not known.
  */
 export const httpsPage = (address: string): Page =>
-  outside(
+  signedOutPage(
     messages.https.title,
     html`<h1>${messages.https.title}</h1>
 <p>${messages.https.text}</p>
-${address === '' ? nothing : html`<p><a href="${address}">${address}</a></p>`}`,
+${address === '' ? noMarkup : html`<p><a href="${address}">${address}</a></p>`}`,
   );
 
 interface Message {
@@ -52,7 +52,7 @@ interface Message {
 
 /** Returns a page with a sentence and a link back. */
 export const messagePage = ({ title, text }: Message): Page =>
-  outside(
+  signedOutPage(
     title,
     html`<h1>${title}</h1>
 <p>${text}</p>

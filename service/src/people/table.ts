@@ -4,7 +4,7 @@ import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { KeptLead, Lead } from '../lead.ts';
 import { leadWords } from './leads.copy.ts';
-import { allLabels, answersOf, fieldsOf, linesOf, notUnderstood, statusWords } from './words.ts';
+import { allLabels, answersOf, fieldsOf, linesOf, statusWords, unknownEntries } from './words.ts';
 
 /** Shows leads as a table on a terminal. */
 
@@ -56,7 +56,7 @@ const columns: readonly Column[] = [
     ];
   }),
   [titles.answers, ({ lead }) => answers(lead)],
-  [titles.others, ({ lead }) => cell(linesOf(notUnderstood(lead)))],
+  [titles.others, ({ lead }) => cell(linesOf(unknownEntries(lead)))],
   [titles.marks, ({ lead }) => lead.signals.join(', ')],
   [titles.sent, ({ lead }) => `${lead.attempts}×`],
   [titles.status, ({ status }) => (status === 'new' ? '' : statusWords[status])],

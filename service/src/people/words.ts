@@ -129,7 +129,7 @@ export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
   });
 
 /** Returns the fields and answers that this release does not know. Another release of the form has sent them. */
-export function notUnderstood(lead: Lead): { key: string; label: string; value: string }[] {
+export function unknownEntries(lead: Lead): { key: string; label: string; value: string }[] {
   const answers = questions
     .filter((asked) => answerTo(lead, asked) === undefined)
     .map(({ field, question }) => ({ key: field, label: question }));

@@ -1,8 +1,8 @@
 import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
 import { problems } from '../delivery/problems.ts';
-import type { Told } from '../lead.ts';
+import type { AlarmState } from '../lead.ts';
 import type { Base } from './base.ts';
-import { spending } from './deletion.ts';
+import { invalidating } from './deletion.ts';
 
 /** Stores canaries that are expected, and those that were missed. */
 export interface Canaries {
@@ -22,7 +22,7 @@ export interface Canaries {
   missedCanaries(
     now: number,
     patience: number,
-  ): Promise<Told & { readonly missed: readonly Missed[] }>;
+  ): Promise<AlarmState & { readonly missed: readonly Missed[] }>;
   /** Records that a receiver has accepted the alarm about all missed canaries, or the problem of that alarm. */
   setCanariesTold(at: number, problem: string): Promise<void>;
   /** Returns the time at which the last canary of each form arrived. Forms without an arrival are left out. */
@@ -52,7 +52,7 @@ export function canaries(base: Base): Canaries {
   /** Returns statements that delete a canary and keep the hash of its key, which makes a copied mark invalid. */
   const deleteLead = async (key: string) => [
     db.deleteFrom('lead').where('canary', '=', 1).where('idempotency_key', '=', key).compile(),
-    spending(base, [await hashOf(`lead ${key}`)]),
+    invalidating(base, [await hashOf(`lead ${key}`)]),
   ];
 
   /** Describes where a missed canary was last seen. */

@@ -1,7 +1,7 @@
 import { leadKinds } from '../../../src/data/lead.ts';
 import { type Counts, deliveryStates, type Figures } from '../lead.ts';
 import type { Base } from './base.ts';
-import { ofVisitors } from './leads.ts';
+import { withoutCanaries } from './leads.ts';
 
 /** Counts leads and deliveries. */
 export interface Counting {
@@ -36,7 +36,7 @@ export function counting({ db, factOf }: Base): Counting {
       const deliveries = await db
         .selectFrom('delivery')
         .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
-        .where(ofVisitors)
+        .where(withoutCanaries)
         .groupBy('state')
         .execute();
       return {
@@ -49,7 +49,7 @@ export function counting({ db, factOf }: Base): Counting {
       const deliveries = await db
         .selectFrom('delivery')
         .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('count')])
-        .where(ofVisitors)
+        .where(withoutCanaries)
         .groupBy(['channel', 'state'])
         .orderBy('channel')
         .orderBy('state')

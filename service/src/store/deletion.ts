@@ -31,7 +31,7 @@ const AT_ONCE = 40;
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
 /** Returns the statement that stores hashes of void keys and sessions. */
-export const spending = ({ db }: Base, hashes: readonly string[]) =>
+export const invalidating = ({ db }: Base, hashes: readonly string[]) =>
   db
     .insertInto('spent')
     .values(hashes.map((hash) => ({ hash, remaining: SPENT_FOR })))
@@ -48,7 +48,7 @@ export function deletion(base: Base): Deletion {
     await write(db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile());
   }
 
-  const spend = (hashes: readonly string[]) => spending(base, hashes);
+  const spend = (hashes: readonly string[]) => invalidating(base, hashes);
 
   /** Deletes leads and keeps the hashes of their keys. */
   async function erase(ids: readonly string[]): Promise<number> {

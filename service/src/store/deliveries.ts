@@ -1,7 +1,7 @@
 import { LONGEST_LEASE, LONGEST_WAIT } from '../delivery/delivery.machine.ts';
-import type { Alarm, Channel, Claim, Delivery, Settled } from '../lead.ts';
+import type { Alarm, Channel, Claim, Delivery, DeliveryResult } from '../lead.ts';
 import type { Base } from './base.ts';
-import { deliveryOf, leadOf, ofVisitors } from './leads.ts';
+import { deliveryOf, leadOf, withoutCanaries } from './leads.ts';
 
 /** Stores deliveries, and the alarm about stuck deliveries. */
 export interface Deliveries {
@@ -11,7 +11,7 @@ export interface Deliveries {
    * Stores the result of a claimed delivery. Resolves with false, and changes nothing, if another process has claimed
    * the delivery since.
    */
-  settle(delivery: Delivery, settled: Settled): Promise<boolean>;
+  settle(delivery: Delivery, settled: DeliveryResult): Promise<boolean>;
   /**
    * Makes every delivery of a lead, or all stuck deliveries, due at once, as if never tried. Deliveries with a
    * running try are not changed, nor are mails that the visitor already has. Resolves with the number of changed
@@ -87,7 +87,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
         .set({ state: 'waiting', tries: 0, due_at: 0, told: null });
       const those =
         id === undefined
-          ? again.where('state', '=', 'stuck').where(ofVisitors)
+          ? again.where('state', '=', 'stuck').where(withoutCanaries)
           : again
               .where('lead_id', '=', id)
               .where('state', '<>', 'claimed')
@@ -107,7 +107,7 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
         .where('state', '=', 'stuck')
         // A failed mail to a visitor raises no alarm, because the visitor may have mistyped the address.
         .where('channel', '<>', 'answer')
-        .where(ofVisitors)
+        .where(withoutCanaries)
         .executeTakeFirstOrThrow();
       const [at, problem = ''] = (await factOf('alarm'))?.split(/ (.*)/s) ?? [];
       return {

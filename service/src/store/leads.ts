@@ -5,16 +5,16 @@ import type { Tables } from '../engines/engine.ts';
 import {
   type Channel,
   type Delivery,
-  type Kept,
   type KeptLead,
   type Lead,
   type LeadQuery,
   leadStatuses,
   type NewLead,
   type Remark,
+  type StoreResult,
 } from '../lead.ts';
 import type { Base } from './base.ts';
-import { found as foundBy, wordsOf } from './search.ts';
+import { searchConditions as foundBy, searchableText } from './search.ts';
 
 /** Stores leads. */
 export interface Leads {
@@ -24,7 +24,7 @@ export interface Leads {
    * A lead whose key is that of a deleted lead is not stored, as long as a device may send it again. A visitor gets
    * at most one mail a day.
    */
-  keep(lead: NewLead, channels: readonly Channel[]): Promise<Kept>;
+  keep(lead: NewLead, channels: readonly Channel[]): Promise<StoreResult>;
   /** Lists leads, newest first. */
   list(query?: LeadQuery): Promise<readonly KeptLead[]>;
   find(id: string): Promise<KeptLead | undefined>;
@@ -73,7 +73,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
 });
 
 /** Excludes deliveries of canaries. */
-export const ofVisitors = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
+export const withoutCanaries = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
 
 /** Returns the ids of one person's leads. The spelling of the address does not matter. */
 export async function idsOf({ db }: Base, email: string): Promise<readonly string[]> {
@@ -167,7 +167,7 @@ export function leads(base: Base): Leads {
           visit,
           attempts: 1,
           email,
-          words: wordsOf(Object.values(payload)),
+          words: searchableText(Object.values(payload)),
           ...(isCanary && { canary: 1 }),
         })
         .onConflict((conflict) =>

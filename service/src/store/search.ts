@@ -22,7 +22,7 @@ const digitsOf = (number: string): string =>
 const numbersIn = (text: string): string[] => text.match(NUMBER) ?? [];
 
 /** Returns the text that searches compare: the values as typed, the values without accents, and numbers as digits. */
-export function wordsOf(values: readonly string[]): string {
+export function searchableText(values: readonly string[]): string {
   const numbers = values.flatMap((value) => numbersIn(plainPhone(value))).map(digitsOf);
   return [values.join('\n'), ...values.map(folded), ...numbers].join('\n').toLowerCase();
 }
@@ -52,7 +52,7 @@ function formsOf(number: string): string[] {
  * @param search a text of a few hundred characters at most. Words after the twelfth and numbers after the fourth are
  *   ignored.
  */
-export function found(search: string): readonly RawBuilder<boolean>[] {
+export function searchConditions(search: string): readonly RawBuilder<boolean>[] {
   const plain = plainPhone(search);
   const numbers = numbersIn(plain).slice(0, MOST_NUMBERS);
   const words = plain.replace(NUMBER, ' ').toLowerCase().split(/\s+/).filter(Boolean);

@@ -4,9 +4,9 @@ import { integrationsPage } from '../../../data/pages/integrations.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import {
   capabilityCount,
-  commonOf,
+  commonCapabilities,
+  emptyListReason,
   isFiltered,
-  nothingShown,
   shownIntegrations,
 } from '../../../machines/integration-search.machine.ts';
 import { integrationSearch } from '../../bindings/integration-search.ts';
@@ -31,7 +31,7 @@ function Finder() {
   const filter = snapshot.context;
   const shown = shownIntegrations(filter);
   const { hero, search } = integrationsPage;
-  const nothing = nothingShown(filter);
+  const nothing = emptyListReason(filter);
   return (
     <div data-machine="integrationSearch" data-state={stateName(snapshot.value)}>
       <Section tone="night" className={css.hero}>
@@ -112,7 +112,7 @@ interface GroupProps {
 function Group({ kind, entries }: GroupProps) {
   if (entries.length === 0) return null;
   const { groups, common, supports } = integrationsPage;
-  const { number, all, none } = commonOf(kind);
+  const { number, all, none } = commonCapabilities(kind);
   return (
     <section className={css.group}>
       <div className={css.head}>

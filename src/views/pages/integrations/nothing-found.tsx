@@ -4,8 +4,8 @@ import { routes } from '../../../data/routes.ts';
 import { searchText } from '../../../machines/filter.ts';
 import {
   capabilityCount,
+  type EmptyListReason,
   type IntegrationFilter,
-  type Nothing,
   noFilter,
 } from '../../../machines/integration-search.machine.ts';
 import { Actions } from '../../parts/actions/actions.tsx';
@@ -13,7 +13,7 @@ import css from './nothing-found.module.css';
 
 interface NothingFoundProps {
   readonly filter: IntegrationFilter;
-  readonly nothing: Nothing;
+  readonly nothing: EmptyListReason;
 }
 
 /** Renders the reason why the list is empty, with facts about the typed name and advice. */

@@ -4,7 +4,7 @@ import type {
   AlarmDecisionEvent,
   AlarmDecisionSnapshot,
 } from '../../../machines/alarm-decision.machine.ts';
-import { hasNoThreatInstructions, saidOf } from '../../../machines/alarm-decision.record.ts';
+import { hasNoThreatInstructions, wordsOfEvent } from '../../../machines/alarm-decision.record.ts';
 import { alarmStageId } from '../../bindings/alarm-decision.ts';
 import { Button, ButtonLink } from '../../parts/button/button.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
@@ -43,7 +43,7 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
           <p className={css.question}>{alarmPiece.agentAsks}</p>
           <span className="slot">
             <Button look="urgent" size="small" onClick={() => send({ type: 'threat.confirmed' })}>
-              {saidOf(snapshot.context.choice).confirm}
+              {wordsOfEvent(snapshot.context.choice).confirm}
             </Button>
           </span>
           <span className="slot">

@@ -3,7 +3,7 @@ import { type AlarmChoice, alarmPiece } from '../../../data/pages/quill-alarm.co
 import type { Picture } from '../../../data/pictures.ts';
 import { routeIds, routes } from '../../../data/routes.ts';
 import { titles } from '../../../data/titles.copy.ts';
-import { alarmRecord, saidOf } from '../../../machines/alarm-decision.record.ts';
+import { alarmRecord, wordsOfEvent } from '../../../machines/alarm-decision.record.ts';
 import { alarmDecision, alarmDecisionId, alarmStageId } from '../../bindings/alarm-decision.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
@@ -80,7 +80,7 @@ function AlarmDecision({ stills }: AlarmDecisionProps) {
           <AlarmChart
             trail={trail}
             title={last?.title ?? alarmPiece.ready}
-            branch={saidOf(choice).branch}
+            branch={wordsOfEvent(choice).branch}
           />
           <AlarmControls snapshot={snapshot} send={actor.send} />
         </div>

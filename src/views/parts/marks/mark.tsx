@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { initial, mark } from '../../../data/mark.copy.ts';
+import { mark, markLetter } from '../../../data/mark.copy.ts';
 import css from './mark.module.css';
 
 /**
@@ -8,7 +8,7 @@ import css from './mark.module.css';
  */
 export function Mark({ className }: { className?: string | undefined }) {
   const accent = 'var(--mark-view, currentColor)';
-  if (!mark) return <span className={clsx(css.letter, className)} data-letter={initial} />;
+  if (!mark) return <span className={clsx(css.letter, className)} data-letter={markLetter} />;
   return (
     <svg
       className={className}
