@@ -17,7 +17,7 @@ export type LeadExtra = Readonly<Record<string, string>> & {
 export interface FieldText {
   readonly label: string;
   readonly hint?: string;
-  /** What can be chosen; a consent has one option. */
+  /** The options of the field; a consent has one. */
   readonly options?: readonly FieldOption[];
 }
 export interface FieldOption {

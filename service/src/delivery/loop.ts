@@ -27,7 +27,7 @@ export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'>
 
 /**
  * Delivers leads and sends alarms until it is stopped. Each channel has a loop of its own, so that a hanging channel
- * does not delay the others. This runs on Node; a Worker calls `deliverDue` and `tellStuck` from its scheduled event.
+ * does not delay the others. This runs on Node; a Worker calls `deliverDue` and `notifyOfStuck` from its scheduled event.
  */
 export function startDelivering({
   ways,

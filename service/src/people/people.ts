@@ -28,7 +28,7 @@ const protect = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  // With `no-referrer`, browsers would send no `Origin` with a form, which `isOurs` needs.
+  // With `no-referrer`, browsers would send no `Origin` with a form, which `isSameSiteRequest` needs.
   referrerPolicy: 'same-origin',
   // The host sets this header for all its pages (decision D26).
   strictTransportSecurity: false,

@@ -10,7 +10,7 @@ interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly type: 'text' | 'email' | 'tel' | 'number' | 'area' | 'radio' | 'checkbox';
-  /** What can be chosen with radio buttons and checkboxes. */
+  /** The options of radio buttons and checkboxes. */
   readonly options?: readonly FieldOption[] | undefined;
   /** The `autocomplete` token; undefined if no token fits. Browsers restore typed text in any case. */
   readonly autoComplete: string | undefined;
