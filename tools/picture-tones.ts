@@ -1,3 +1,4 @@
+import './words.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
