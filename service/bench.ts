@@ -1,11 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-
 /**
  * `node service/bench.ts` measures the service as a process of its own, with SQLite, under a steady rate of new
  * leads. The benchmark posts each lead on schedule, even if earlier leads have no answer yet, so that a pause of the
@@ -13,6 +5,14 @@ import { parseArgs } from 'node:util';
  * memory that is left: growing numbers show a leak. The memory that the operating system reports for the process also
  * includes garbage that V8 has not yet collected.
  */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
   options: {

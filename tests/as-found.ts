@@ -1,9 +1,9 @@
-import { afterAll, expect } from 'vitest';
-
 /**
  * A setup file that fails a test file which leaves environment variables or the clock changed. Files that share a
  * worker would otherwise see the changes of one another.
  */
+
+import { afterAll, expect } from 'vitest';
 
 const before = { ...process.env };
 const clock = { Date, setTimeout };

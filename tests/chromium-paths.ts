@@ -1,7 +1,7 @@
+/** Provides the paths of browsers to the tests of packages, because packages import no file of this repository. */
+
 import type { TestProject } from 'vitest/node';
 import { findChromium, findEngine } from '../tools/chromium.ts';
-
-/** Provides the paths of browsers to the tests of packages, because packages import no file of this repository. */
 
 declare module 'vitest' {
   interface ProvidedContext {

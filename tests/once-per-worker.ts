@@ -1,15 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { launchEngine } from '../tools/chromium.ts';
-import { type Preview, startPreview } from '../tools/preview.ts';
-import { type ContactService, startContactService } from '../tools/stand-ins/contact-service.ts';
-import { salesAt } from '../tools/stand-ins/sales-port.ts';
-
 /**
  * The preview, the service and the browsers that the files of one worker share. Vitest keeps a worker for all files of
  * a project with `isolate: false`; Playwright ends the browsers together with the worker. Every worker launches its own
  * browsers, because one for all workers is slower: each command to a browser of another process takes a millisecond
  * more.
  */
+
+import type { Browser } from 'playwright-core';
+import { launchEngine } from '../tools/chromium.ts';
+import { type Preview, startPreview } from '../tools/preview.ts';
+import { type ContactService, startContactService } from '../tools/stand-ins/contact-service.ts';
+import { salesAt } from '../tools/stand-ins/sales-port.ts';
 
 let preview: Promise<Preview> | undefined;
 let service: Promise<ContactService> | undefined;

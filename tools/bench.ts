@@ -1,3 +1,9 @@
+/**
+ * `npm run bench`: measures pages of the built site in headless Chromium, as on a phone (processor four times slower,
+ * 1.6 Mbit/s, 150 ms latency). Each visit alternates with a visit to the same page without scripts, which is called
+ * the floor. The medians are compared with limits, which are called bars.
+ */
+
 import './settings.ts';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -8,12 +14,6 @@ import { startFloor } from './bench/floor.ts';
 import { type Figures, measured, visit } from './bench/visit.ts';
 import { launchChromium } from './chromium.ts';
 import { startPreview } from './preview.ts';
-
-/**
- * `npm run bench`: measures pages of the built site in headless Chromium, as on a phone (processor four times slower,
- * 1.6 Mbit/s, 150 ms latency). Each visit alternates with a visit to the same page without scripts, which is called
- * the floor. The medians are compared with limits, which are called bars.
- */
 
 const usage = `npm run bench -- [options]   (build first: npm run build)
   --routes /,/quill   these routes; otherwise four that differ

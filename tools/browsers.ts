@@ -1,3 +1,5 @@
+/** This module finds, installs and starts the browsers in which generated paths are walked. */
+
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,8 +14,6 @@ import {
   searchPath,
   updatePackages,
 } from './programs.ts';
-
-/** This module finds, installs and starts the browsers in which generated paths are walked. */
 
 export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];

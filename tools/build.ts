@@ -1,3 +1,8 @@
+/**
+ * `npm run build`: bundles the browser's code, then renders one document for each route with the same code, then
+ * writes the files around the documents. `dist/` needs no server of its own.
+ */
+
 import './settings.ts';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,11 +24,6 @@ import { expectReady } from './ready.ts';
 import { settings } from './settings.ts';
 import { siteFiles } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
-
-/**
- * `npm run build`: bundles the browser's code, then renders one document for each route with the same code, then
- * writes the files around the documents. `dist/` needs no server of its own.
- */
 
 /**
  * The output folder: `dist`, or the folder that the environment variable `DIST` names. Each output folder has a

@@ -1,3 +1,5 @@
+/** `npm run check`: checks types and style, and runs the tests of changed files, within a minute. */
+
 import { existsSync } from 'node:fs';
 import './settings.ts';
 import { command } from '../src/data/node/command.ts';
@@ -7,8 +9,6 @@ import { ALL_PAGES, type Choice, choose } from './check/choose.ts';
 import { readTree } from './check/tree.ts';
 import { type Part, runTogether } from './run.ts';
 import { isSample } from './scope.ts';
-
-/** `npm run check`: checks types and style, and runs the tests of changed files, within a minute. */
 
 const usage = `npm run check -- [FILE…]
   Types, lint, and the tests that concern what is not committed yet, or else what is not pushed. The choice is made by

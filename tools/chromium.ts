@@ -1,8 +1,8 @@
+/** This module finds and starts the browser for the tests of the built site, the benchmark and the pictures. */
+
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { findOrInstall, firstExecutable, isRoot, programNamedBy, searchPath } from './programs.ts';
-
-/** This module finds and starts the browser for the tests of the built site, the benchmark and the pictures. */
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const engines = ['chromium-headless-shell', 'chrome-headless-shell'];

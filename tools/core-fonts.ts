@@ -1,3 +1,10 @@
+/**
+ * This module makes the core fonts, which contain only the characters of the site's own copy and have two thirds of
+ * the bytes. The rules in src/views/base.css name these characters (`unicode-range`), and the build adds the letters
+ * of the brand's files. For other characters, in a setting or in a visitor's input, the browser fetches the whole
+ * fonts.
+ */
+
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -10,13 +17,6 @@ import instrumentSans from '@fontsource-variable/instrument-sans/unicode.json' w
 import type { Plugin as StylePlugin } from 'postcss';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-
-/**
- * This module makes the core fonts, which contain only the characters of the site's own copy and have two thirds of
- * the bytes. The rules in src/views/base.css name these characters (`unicode-range`), and the build adds the letters
- * of the brand's files. For other characters, in a setting or in a visitor's input, the browser fetches the whole
- * fonts.
- */
 
 const STYLES = 'src/views/base.css';
 

@@ -1,3 +1,8 @@
+/**
+ * This module adds the build's parts to a rendered document. The head gets the script with the address of the entry,
+ * the preload of the font, the route's own styles, and structured data. Each island gets the addresses of its code.
+ */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
@@ -6,11 +11,6 @@ import { type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts
 import { pageSource } from './page-sources.ts';
 import { settings } from './settings.ts';
 import { siteAddress } from './site-address.ts';
-
-/**
- * This module adds the build's parts to a rendered document. The head gets the script with the address of the entry,
- * the preload of the font, the route's own styles, and structured data. Each island gets the addresses of its code.
- */
 
 interface Assets {
   /** The route's styles, in the order of their files. */

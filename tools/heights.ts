@@ -1,10 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { routeIds, routes } from '../src/data/routes.ts';
-import { launchEngine } from './chromium.ts';
-import { startPreview } from './preview.ts';
-import { run } from './run.ts';
-import { settings } from './settings.ts';
-
 /**
  * This module measures the sections below the first view of each page. Styles in the document let the browser skip
  * such a section until it comes near (`content-visibility: auto`), and reserve its height.
@@ -14,6 +7,13 @@ import { settings } from './settings.ts';
  *
  * @see https://developer.mozilla.org/docs/Web/CSS/content-visibility
  */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { routeIds, routes } from '../src/data/routes.ts';
+import { launchEngine } from './chromium.ts';
+import { startPreview } from './preview.ts';
+import { run } from './run.ts';
+import { settings } from './settings.ts';
 
 /** The widths of the measured windows, in CSS pixels. `from` has the width from which each measurement applies. */
 export const measuredWidths = [360, 800, 1280] as const;

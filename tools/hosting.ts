@@ -1,3 +1,8 @@
+/**
+ * This module translates the headers and redirects of a build from `dist/_headers` and `dist/_redirects` for nginx
+ * and Caddy. The configurations in `hosting/` include the written files.
+ */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -8,11 +13,6 @@ import {
   parseHeaders,
   parseRedirects,
 } from './headers.ts';
-
-/**
- * This module translates the headers and redirects of a build from `dist/_headers` and `dist/_redirects` for nginx
- * and Caddy. The configurations in `hosting/` include the written files.
- */
 
 const generated =
   '# Written by "npm run build" from dist/_headers and dist/_redirects; do not edit.\n';

@@ -1,3 +1,8 @@
+/**
+ * `npm run test:hosts`: serves `dist/` with common hosts, and checks on each host what `tests/hosts` expects. A host
+ * that cannot be started counts as a failed test with the reason.
+ */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,11 +10,6 @@ import { command, expectNames, onStop } from '../src/data/node/command.ts';
 import { hosts, type Running, startHost } from './hosts/servers.ts';
 import { run } from './run.ts';
 import { readReport, suiteCommand } from './suite.ts';
-
-/**
- * `npm run test:hosts`: serves `dist/` with common hosts, and checks on each host what `tests/hosts` expects. A host
- * that cannot be started counts as a failed test with the reason.
- */
 
 const ids = hosts.map(({ id }) => id);
 const usage = `npm run test:hosts -- [HOST…]

@@ -1,10 +1,10 @@
+/** This module draws icons for a brand that has none: the brand's mark on the background of the header. */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { colours } from '../src/data/colours.copy.ts';
 import { drawMark, marked, registerFonts } from './mark.ts';
-
-/** This module draws icons for a brand that has none: the brand's mark on the background of the header. */
 
 /**
  * The mark's share of an icon's width, and the radius of the icon's corners as a share of the width. Home screens

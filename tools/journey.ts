@@ -1,3 +1,11 @@
+/**
+ * This module turns the events that the machine room has recorded of an actor into a journey of its model, which
+ * every executor walks. Events that changed nothing are left out.
+ *
+ * The developer states the expected end. A journey that ends in another state is a failing test, which documents a
+ * bug.
+ */
+
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,14 +22,6 @@ import {
 import { count } from '@machines/report/words';
 import * as v from 'valibot';
 import { readModels } from './site-report.ts';
-
-/**
- * This module turns the events that the machine room has recorded of an actor into a journey of its model, which
- * every executor walks. Events that changed nothing are left out.
- *
- * The developer states the expected end. A journey that ends in another state is a failing test, which documents a
- * bug.
- */
 
 export const journeySchema = v.object({
   machine: v.string(),

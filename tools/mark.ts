@@ -1,9 +1,9 @@
+/** This module draws a company's mark, or the first letter of its name, into its icons and social pictures. */
+
 import { type createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
 import type { Company } from '../src/data/company.schema.ts';
 import { type FontName, fontFile, partsOf } from './core-fonts.ts';
 import { settings } from './settings.ts';
-
-/** This module draws a company's mark, or the first letter of its name, into its icons and social pictures. */
 
 export interface Marked {
   readonly productName: string;

@@ -1,8 +1,8 @@
+/** This module reads and writes the file with the mutation scores. */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MachineScore, MutationReport } from '@machines/report/mutation';
-
-/** This module reads and writes the file with the mutation scores. */
 
 export const REPORT = 'reports/mutation.json';
 

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { command, Mistake } from '../src/data/node/command.ts';
-
 /**
  * `npm run new:machine NAME`: writes a machine with its model, and adds the machine to the catalogue and to the
  * schemas of the inspection. The model fails until it is filled in, because the kit refuses states without a `sees`
  * and events without a gesture.
  */
+
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { command, Mistake } from '../src/data/node/command.ts';
 
 const usage = `npm run new:machine NAME
   NAME   of the behaviour, in kebab-case, for example site-search`;

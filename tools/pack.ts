@@ -1,13 +1,13 @@
+/**
+ * Builds the packages so that others can install them. Writes ESM and types into `packages/<name>/dist/package`, and
+ * a tarball of them into `packages/<name>/dist`.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { command } from '../src/data/node/command.ts';
-
-/**
- * Builds the packages so that others can install them. Writes ESM and types into `packages/<name>/dist/package`, and
- * a tarball of them into `packages/<name>/dist`.
- */
 
 interface Manifest {
   readonly name: string;

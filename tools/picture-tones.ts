@@ -1,15 +1,15 @@
+/**
+ * Writes the placeholder of each still into src/data/pictures.ts: the mean colours of its upper and its lower half,
+ * which are shown until the still has loaded. Run this after a still was added or changed (`node
+ * tools/picture-tones.ts`).
+ */
+
 import './words.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as pictures from '../src/data/pictures.ts';
-
-/**
- * Writes the placeholder of each still into src/data/pictures.ts: the mean colours of its upper and its lower half,
- * which are shown until the still has loaded. Run this after a still was added or changed (`node
- * tools/picture-tones.ts`).
- */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(root, 'src/data/pictures.ts');

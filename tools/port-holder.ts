@@ -1,7 +1,7 @@
+/** This module finds the process that uses a port, for the error message about a port that is taken. */
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-
-/** This module finds the process that uses a port, for the error message about a port that is taken. */
 
 const run = promisify(execFile);
 

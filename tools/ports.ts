@@ -1,11 +1,11 @@
-import { loadEnv } from 'vite';
-
 /**
  * The ports of `npm start`, `npm run dev` and `npm run preview`, from the environment or from `.env`: PORT of the
  * site and SERVICE_PORT of the stand-in. With other ports, two checkouts can run at the same time.
  *
  * Import this module before the settings, because it sets the address of the stand-in that pages use.
  */
+
+import { loadEnv } from 'vite';
 
 const { PORT, SERVICE_PORT } = {
   ...loadEnv('development', process.cwd(), ['PORT', 'SERVICE_PORT']),

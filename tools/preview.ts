@@ -1,3 +1,9 @@
+/**
+ * `npm run preview`: serves `dist/` as a static host would. sirv serves files, brotli, entity tags and byte ranges.
+ * This module adds the headers of `_headers`, the redirects of `_redirects`, a single address for each page, and
+ * `404.html` with status 404.
+ */
+
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -7,12 +13,6 @@ import { command, onStop } from '../src/data/node/command.ts';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
 import { explainTaken } from './port-holder.ts';
-
-/**
- * `npm run preview`: serves `dist/` as a static host would. sirv serves files, brotli, entity tags and byte ranges.
- * This module adds the headers of `_headers`, the redirects of `_redirects`, a single address for each page, and
- * `404.html` with status 404.
- */
 
 /** Returns whether a rule of `_headers` applies to a path. */
 function applies(rule: string, path: string): boolean {

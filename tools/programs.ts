@@ -1,10 +1,10 @@
+/** This module finds programs on this machine, and installs them on Debian. */
+
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
-
-/** This module finds programs on this machine, and installs them on Debian. */
 
 export async function isExecutable(file: string): Promise<boolean> {
   return access(file, constants.X_OK).then(

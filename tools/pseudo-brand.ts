@@ -1,3 +1,8 @@
+/**
+ * This module makes a brand in a language that does not exist from the words of the sample. Any English that its site
+ * still shows comes from code (tests/words). Git ignores the brand's folder.
+ */
+
 import './settings.ts';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,11 +14,6 @@ import type { RouteId } from '../src/data/paths.ts';
 import { run } from './run.ts';
 import { suiteCommand } from './suite.ts';
 import { parseWords, SAMPLE_BRAND } from './words.ts';
-
-/**
- * This module makes a brand in a language that does not exist from the words of the sample. Any English that its site
- * still shows comes from code (tests/words). Git ignores the brand's folder.
- */
 
 const PSEUDO_BRAND = 'pseudo';
 

@@ -1,3 +1,9 @@
+/**
+ * This module prepares the files that are served unchanged, such as pictures, icons and sound. The source names them
+ * `/images/team/…`. The build serves each folder under a name with a hash of its files, so that a changed file has
+ * another address.
+ */
+
 import './words.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -12,12 +18,6 @@ import { marked } from './mark.ts';
 import { settings } from './settings.ts';
 import { renderSocialPictures } from './social-pictures.ts';
 import { SAMPLE_BRAND } from './words.ts';
-
-/**
- * This module prepares the files that are served unchanged, such as pictures, icons and sound. The source names them
- * `/images/team/…`. The build serves each folder under a name with a hash of its files, so that a changed file has
- * another address.
- */
 
 export interface PublicFiles {
   /** The folder that Vite copies into the output folder. */

@@ -1,3 +1,10 @@
+/**
+ * `npm run ready`: lists the sample content that a company has not yet replaced. A build with --production does the
+ * same first.
+ *
+ * To keep some content as it is, a company names its point in `brand/<name>/accepted.yaml`.
+ */
+
 import './settings.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claimsOfTheSample } from '../src/data/claims.ts';
@@ -7,13 +14,6 @@ import { openYaml } from '../src/data/node/yaml.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { settings } from './settings.ts';
 import { brandFile, pageOf, SAMPLE_BRAND } from './words.ts';
-
-/**
- * `npm run ready`: lists the sample content that a company has not yet replaced. A build with --production does the
- * same first.
- *
- * To keep some content as it is, a company names its point in `brand/<name>/accepted.yaml`.
- */
 
 interface Point {
   /** The name by which the company can accept the point. */

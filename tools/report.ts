@@ -1,14 +1,14 @@
+/**
+ * `npx node tools/report.ts`: makes QA's report from the records of the suites. Writes `index.html`, which is one
+ * self-contained file, and `report.json` with the data of the report.
+ */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command } from '../src/data/node/command.ts';
 import { nameSources } from './paths/sources.ts';
 import { settings } from './settings.ts';
 import './words.ts';
-
-/**
- * `npx node tools/report.ts`: makes QA's report from the records of the suites. Writes `index.html`, which is one
- * self-contained file, and `report.json` with the data of the report.
- */
 
 const usage = `npx node tools/report.ts [options]   (makes FOLDER/index.html from FOLDER/records)
   --folder reports/paths              where the records lie

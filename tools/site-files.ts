@@ -1,3 +1,5 @@
+/** This module makes the files around the pages, for search engines, feed readers, assistants and home screens. */
+
 import './words.ts';
 import { colours } from '../src/data/colours.copy.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
@@ -12,8 +14,6 @@ import { git } from './git.ts';
 import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
 import { pageOf } from './words.ts';
-
-/** This module makes the files around the pages, for search engines, feed readers, assistants and home screens. */
 
 const origin = settings.siteOrigin;
 

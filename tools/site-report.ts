@@ -1,3 +1,5 @@
+/** This module collects the site's data for QA's report: models, catalogue, routes and clauses. */
+
 import './words.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +10,6 @@ import { nameOfState } from '@machines/room/chart';
 import { routes } from '../src/data/routes.ts';
 import type { CatalogueEntry } from '../src/machines/index.ts';
 import { catalogue } from './catalogue.ts';
-
-/** This module collects the site's data for QA's report: models, catalogue, routes and clauses. */
 
 /** Loads all models of `tests/models`, by the ids of their machines. */
 export async function readModels(): Promise<ReadonlyMap<string, Model>> {

@@ -1,3 +1,9 @@
+/**
+ * This module draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card): a
+ * JPEG of 1200 x 630 for each page, with its title over the night yard and the brand's mark and name. Fonts come from
+ * the project's own packages, so that the result is the same on every machine.
+ */
+
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,12 +12,6 @@ import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { channelsOf } from '../src/data/colours.ts';
 import { drawMark, fontFiles, type Marked, mono, registerFonts, sans } from './mark.ts';
 import { settings } from './settings.ts';
-
-/**
- * This module draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card): a
- * JPEG of 1200 x 630 for each page, with its title over the night yard and the brand's mark and name. Fonts come from
- * the project's own packages, so that the result is the same on every machine.
- */
 
 export interface SocialPicture {
   /** The route's id. The file is named `<id>.jpg`. */

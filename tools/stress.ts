@@ -1,11 +1,11 @@
+/** `npm run stress`: runs the suites several times, and finds tests or seeds with which they fail by chance. */
+
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { command, Mistake } from '../src/data/node/command.ts';
 import { runTogether } from './run.ts';
 import { projects, readReport, type SuiteResult, suiteCommand } from './suite.ts';
-
-/** `npm run stress`: runs the suites several times, and finds tests or seeds with which they fail by chance. */
 
 const usage = `npm run stress -- [FILE…] [--times N] [--burn] [--seeds]
   Runs the suites several times, and names every test that did not end alike each time. Build first: npm run build.

@@ -1,8 +1,8 @@
+/** This module runs Vitest's suites for the commands that count tests. */
+
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-
-/** This module runs Vitest's suites for the commands that count tests. */
 
 /** The projects of `vitest.config.ts` that `npm test` runs. */
 export const projects = ['machines', 'effects', 'views', 'site', 'world'] as const;

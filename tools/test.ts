@@ -1,3 +1,8 @@
+/**
+ * `npm test`: runs all checks. Static checks and the build run at the same time, then all suites together. Each
+ * static check counts as one test. The last line is `N passed, N failed`.
+ */
+
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { MutationReport } from '@machines/report/mutation';
 import { command } from '../src/data/node/command.ts';
@@ -6,11 +11,6 @@ import { REPORT as MUTANTS } from './mutation-report.ts';
 import { type Ended, type Part, run, runTogether } from './run.ts';
 import { leftOut, tellOfTheSample, testFiles } from './scope.ts';
 import { projects, readReport, suiteCommand } from './suite.ts';
-
-/**
- * `npm test`: runs all checks. Static checks and the build run at the same time, then all suites together. Each
- * static check counts as one test. The last line is `N passed, N failed`.
- */
 
 const usage = `npm test -- [options]
   --all     also real hosts, and the pseudo-language`;

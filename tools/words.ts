@@ -1,3 +1,5 @@
+/** This module provides the words of a brand to tools and builds. */
+
 import './settings.ts';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,8 +8,6 @@ import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
 
 export { brandFile, pageOf, parseWords, SAMPLE_BRAND } from '../src/data/node/read-words.ts';
-
-/** This module provides the words of a brand to tools and builds. */
 
 provideWords(settingsOfTools);
 

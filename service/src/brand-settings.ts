@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-import { readSettings } from '../../src/data/node/read-settings.ts';
-
 /**
  * Gives the settings of the site to the modules of `src/data`. A build of the site inserts these settings into the
  * code, but Node runs the service without a build.
  */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readSettings } from '../../src/data/node/read-settings.ts';
 
 /** Returns the result of `read`. If a file has a mistake, the program prints a sentence and ends. */
 export function orExit<Result>(read: () => Result): Result {

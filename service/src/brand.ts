@@ -1,8 +1,8 @@
+/** Lets the service on Node read the brand's files of words. Import this module before modules that contain words. */
+
 import './brand-settings.ts';
 import { provideWords } from '../../src/data/node/read-words.ts';
 import { brandSettings, orExit } from './brand-settings.ts';
-
-/** Lets the service on Node read the brand's files of words. Import this module before modules that contain words. */
 
 type World = { __WORDS__?: (...file: readonly unknown[]) => unknown };
 

@@ -1,3 +1,5 @@
+/** `npm run leads` offers on the command line what the pages for people offer in a browser. */
+
 import './brand.ts';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -31,8 +33,6 @@ import { plural } from './plural.ts';
 import { settingEntries } from './setting-entries.ts';
 import { parseSettings } from './settings.ts';
 import { type LeadStore, openStore } from './store.ts';
-
-/** `npm run leads` offers on the command line what the pages for people offer in a browser. */
 
 const usage = `npm run leads -- [COMMAND] [options]
   list             prints the leads, newest first; this is what it does without a command

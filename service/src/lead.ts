@@ -1,7 +1,7 @@
+/** Types of leads and their deliveries (decision D25). */
+
 import type { LeadBody } from '../../src/data/lead.schema.ts';
 import type { LeadKind, LeadSignal } from '../../src/data/lead.ts';
-
-/** Types of leads and their deliveries (decision D25). */
 
 /** The channels in the order in which pages show them. `answer` is the mail to the visitor. */
 export const channels = ['mail', 'webhook', 'answer'] as const;

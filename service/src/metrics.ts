@@ -1,9 +1,9 @@
+/** Writes metrics in the text format of Prometheus 0.0.4. The metrics hold no personal data. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LeadKind } from '../../src/data/lead.ts';
 import { bounded } from './bounded.ts';
 import type { Figures } from './lead.ts';
-
-/** Writes metrics in the text format of Prometheus 0.0.4. The metrics hold no personal data. */
 
 type Labels = Readonly<Record<string, string>>;
 

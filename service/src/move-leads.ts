@@ -1,12 +1,12 @@
+/**
+ * `npx node service/src/move-leads.ts` copies the database to another engine, for example from SQLite to Postgres.
+ */
+
 import './brand.ts';
 import { command, Mistake } from '../../src/data/node/command.ts';
 import { openEngine } from './engines/open.ts';
 import { isMissing } from './engines/place.ts';
 import { type LeadStore, openStore } from './store.ts';
-
-/**
- * `npx node service/src/move-leads.ts` copies the database to another engine, for example from SQLite to Postgres.
- */
 
 const usage = `npx node service/src/move-leads.ts FROM TO
   Copies all leads with their deliveries, in their order. Stop the service first.

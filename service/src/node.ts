@@ -1,3 +1,5 @@
+/** `npm run service` runs the service on Node with the settings of the environment and of `.env`. */
+
 import './brand.ts';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,8 +15,6 @@ import { runService } from './run.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
-
-/** `npm run service` runs the service on Node with the settings of the environment and of `.env`. */
 
 /** The time for which a stop waits for accepted requests, in milliseconds. */
 const PATIENCE = 10_000;

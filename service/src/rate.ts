@@ -1,8 +1,8 @@
+/** Finds the addresses of visitors, and limits the requests of each address. */
+
 import type { Context } from 'hono';
 import { bounded } from './bounded.ts';
 import { Problem } from './problem.ts';
-
-/** Finds the addresses of visitors, and limits the requests of each address. */
 
 const WINDOW = 60_000;
 /** The number of characters that are read from the end of a header. */

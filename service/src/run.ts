@@ -1,3 +1,5 @@
+/** Runs the app on Node, with its deliveries and the deletion of old leads. */
+
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -10,8 +12,6 @@ import { people } from './people/people.ts';
 import { processMetrics } from './process-metrics.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store.ts';
-
-/** Runs the app on Node, with its deliveries and the deletion of old leads. */
 
 const HOUR = 3_600_000;
 

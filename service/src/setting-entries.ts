@@ -1,15 +1,15 @@
+/**
+ * The settings of the service, which it reads from the environment when it starts. This list alone defines the
+ * default, the check and the description of each setting. A test compares `.env.example` and the README with the list
+ * (service/tests/settings.test.ts).
+ */
+
 import * as v from 'valibot';
 import { byKind, type LeadKind } from '../../src/data/lead.ts';
 import { ownEntry } from '../../src/data/own-entry.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
 import { addedFormWords, type FormWords } from './form-words.copy.ts';
 import { isPasswordHash } from './people/password.ts';
-
-/**
- * The settings of the service, which it reads from the environment when it starts. This list alone defines the
- * default, the check and the description of each setting. A test compares `.env.example` and the README with the list
- * (service/tests/settings.test.ts).
- */
 
 export type Schema = v.GenericSchema<string, unknown>;
 

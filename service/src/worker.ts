@@ -1,3 +1,7 @@
+/**
+ * Runs the service on Cloudflare Workers with D1 (wrangler.jsonc). Leads go to webhooks, because Workers lack SMTP.
+ */
+
 import { createApp } from './app.ts';
 import { notifyOfStuck, watchCanaries } from './delivery/alarm.ts';
 import { deliverDue } from './delivery/deliver.ts';
@@ -10,10 +14,6 @@ import { kindOf, Problem } from './problem.ts';
 import { parseSettings } from './settings.ts';
 import { sitePages } from './site-pages.ts';
 import { openStore } from './store.ts';
-
-/**
- * Runs the service on Cloudflare Workers with D1 (wrangler.jsonc). Leads go to webhooks, because Workers lack SMTP.
- */
 
 /** The bindings and variables of the Worker. */
 interface Bindings {

@@ -1,3 +1,5 @@
+/** Tests the answers of the service (decisions D7, D8, D25) on every engine. */
+
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { longest } from '../../src/data/lead-fields.schema.ts';
@@ -9,8 +11,6 @@ import { visitorBy } from '../src/rate.ts';
 import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import { hotline, openSample, university } from './sample.ts';
-
-/** Tests the answers of the service (decisions D7, D8, D25) on every engine. */
 
 const site = 'https://nightjar.example';
 const settings = { origins: [site], addressHeader: 'x-forwarded-for', rate: 1000 };

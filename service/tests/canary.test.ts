@@ -1,3 +1,5 @@
+/** Tests canaries, which check the way from the public address to mail server and webhook, on every engine. */
+
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,8 +28,6 @@ import { type LeadStore, openStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import { openHook, openMailbox, takes } from './receivers.ts';
 import { hotline, keep, openSample, RECEIVED } from './sample.ts';
-
-/** Tests canaries, which check the way from the public address to mail server and webhook, on every engine. */
 
 const SECRET = 'a-secret-of-canaries-0123';
 const MINUTE = 60_000;

@@ -1,3 +1,5 @@
+/** Tests the command `npm run leads`. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,8 +14,6 @@ import { isPassword } from '../src/people/password.ts';
 import { tableOf } from '../src/people/table.ts';
 import type { LeadStore } from '../src/store.ts';
 import { getStuck, hostile, hotline, keep, openSample, university, visit } from './sample.ts';
-
-/** Tests the command `npm run leads`. */
 
 let database: string;
 let store: LeadStore;

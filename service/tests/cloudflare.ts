@@ -1,3 +1,5 @@
+/** Runs Cloudflare's own engine with its D1 on this machine, as wrangler does for development. */
+
 import { execFile } from 'node:child_process';
 import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -5,8 +7,6 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { WRANGLER, wrangler } from '../../tools/hosts/servers.ts';
 import type { D1Database } from '../src/engines/d1.ts';
-
-/** Runs Cloudflare's own engine with its D1 on this machine, as wrangler does for development. */
 
 const execute = promisify(execFile);
 const CONFIG = resolve('service/wrangler.jsonc');

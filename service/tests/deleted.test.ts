@@ -1,3 +1,5 @@
+/** Tests that deleted data leaves the database files and does not return (decision D25). */
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +7,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { moveLeads } from '../src/move-leads.ts';
 import { hotline, keep, openSample } from './sample.ts';
-
-/** Tests that deleted data leaves the database files and does not return (decision D25). */
 
 let folder: string;
 const fileOf = (name: string) => join(folder, name);

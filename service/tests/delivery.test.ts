@@ -1,3 +1,5 @@
+/** Tests deliveries by mail and webhook to receivers on real sockets. */
+
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -16,8 +18,6 @@ import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store.ts';
 import { holding, type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
 import { hostile, hotline, keep, openSample, RECEIVED, university, visit } from './sample.ts';
-
-/** Tests deliveries by mail and webhook to receivers on real sockets. */
 
 const secretOf = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`;
 const [newer, older] = [secretOf('n'), secretOf('o')];

@@ -1,3 +1,8 @@
+/**
+ * The engines on which the service is tested: SQLite, and Postgres if it is installed. `npm run test:hosts` installs
+ * programs that are missing.
+ */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +13,6 @@ import { openEngine } from '../src/engines/open.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import { openD1s } from './cloudflare.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
-
-/**
- * The engines on which the service is tested: SQLite, and Postgres if it is installed. `npm run test:hosts` installs
- * programs that are missing.
- */
 
 interface Source {
   /** Opens an engine on an empty database of its own. */

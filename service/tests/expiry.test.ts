@@ -1,8 +1,8 @@
+/** Tests the deletion of old leads while the clock is set (decision D25). */
+
 import { expect, it, onTestFinished } from 'vitest';
 import { expireBy } from '../src/expiry.ts';
 import { hotline, keep, openSample, RECEIVED } from './sample.ts';
-
-/** Tests the deletion of old leads while the clock is set (decision D25). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,7 @@
 // @vitest-environment node
 
+/** Tests that the service stores a visitor's words as typed, and that people read them as typed. */
+
 import { Readable } from 'node:stream';
 import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,8 +23,6 @@ import { leadWords } from '../src/people/leads.copy.ts';
 import { tableOf } from '../src/people/table.ts';
 import { questions as questionsSaid } from '../src/people/words.ts';
 import { openSample } from './sample.ts';
-
-/** Tests that the service stores a visitor's words as typed, and that people read them as typed. */
 
 type Texts = Readonly<Record<string, string>>;
 interface Sent {

@@ -1,3 +1,5 @@
+/** Tests leads of a form that this release no longer has (decision D28): delivery, counts, pages and exports. */
+
 import { expect, it, onTestFinished } from 'vitest';
 import type { LeadKind } from '../../src/data/lead.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
@@ -10,8 +12,6 @@ import { tableOf } from '../src/people/table.ts';
 import { parseSettings } from '../src/settings.ts';
 import { openHook, openMailbox } from './receivers.ts';
 import { keep, openSample, RECEIVED } from './sample.ts';
-
-/** Tests leads of a form that this release no longer has (decision D28): delivery, counts, pages and exports. */
 
 const secret = `whsec_${btoa('a-secret-of-24-bytes-000')}`;
 

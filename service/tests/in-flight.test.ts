@@ -1,3 +1,5 @@
+/** Tests connections to the database that end or hang while a query is in flight (decision D25). */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +16,6 @@ import { type LeadStore, openStore } from '../src/store.ts';
 import worker from '../src/worker.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import { hotline, keep, openSample } from './sample.ts';
-
-/** Tests connections to the database that end or hang while a query is in flight (decision D25). */
 
 describe.runIf(hasPostgres)('on Postgres', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;

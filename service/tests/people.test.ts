@@ -1,3 +1,5 @@
+/** Tests the access to the pages for the people who answer, their contents, and attacks on them. */
+
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { HtmlValidate } from 'html-validate';
@@ -19,8 +21,6 @@ import {
   university,
   visit,
 } from './sample.ts';
-
-/** Tests the access to the pages for the people who answer, their contents, and attacks on them. */
 
 const PASSWORD = 'a long enough one';
 const hash = await hashPassword(PASSWORD);

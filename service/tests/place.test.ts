@@ -1,3 +1,7 @@
+/**
+ * Tests the path of a new SQLite file: a misspelt `SERVICE_DATABASE` must not start the service with an empty one.
+ */
+
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,10 +9,6 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { moveLeads } from '../src/move-leads.ts';
 import { startProcess } from './process.ts';
 import { openSample } from './sample.ts';
-
-/**
- * Tests the path of a new SQLite file: a misspelt `SERVICE_DATABASE` must not start the service with an empty one.
- */
 
 let folder: string;
 beforeEach(() => {

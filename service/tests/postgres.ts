@@ -1,3 +1,5 @@
+/** Starts a real Postgres on a free port of this machine, with a folder of its own. */
+
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -7,8 +9,6 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../../tools/listen.ts';
 import { findOrInstall, firstExecutable, isRoot, searchPath } from '../../tools/programs.ts';
-
-/** Starts a real Postgres on a free port of this machine, with a folder of its own. */
 
 const execute = promisify(execFile);
 

@@ -1,10 +1,10 @@
+/** The service as it runs in production: a separate process, which tests can kill. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-/** The service as it runs in production: a separate process, which tests can kill. */
 
 export interface ServiceProcess {
   readonly origin: string;

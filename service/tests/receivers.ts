@@ -1,3 +1,5 @@
+/** Runs a mail server and a receiver of webhooks on real sockets. Tests can make both fail. */
+
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,8 +7,6 @@ import { buffer, text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
-
-/** Runs a mail server and a receiver of webhooks on real sockets. Tests can make both fail. */
 
 /**
  * The reaction of a receiver. With `takes` it accepts the delivery and answers at once, after some milliseconds, or

@@ -1,3 +1,5 @@
+/** Tests the counts of reports, which hold no other data of the reports, on every engine. */
+
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/data/fill.ts';
 import { routes } from '../../src/data/paths.ts';
@@ -14,8 +16,6 @@ import { sitePages } from '../src/site-pages.ts';
 import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import { hotline, RECEIVED } from './sample.ts';
-
-/** Tests the counts of reports, which hold no other data of the reports, on every engine. */
 
 const site = 'https://nightjar.example';
 const TOKEN = 'a-token-of-the-metrics-0123';

@@ -1,10 +1,10 @@
+/** Provides sample leads for tests. */
+
 import { byField } from '../../src/data/hotline-questions.ts';
 import { person } from '../../tests/models/person.ts';
 import { openEngine } from '../src/engines/open.ts';
 import type { KeptLead, NewLead } from '../src/lead.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
-
-/** Provides sample leads for tests. */
 
 export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
 

@@ -1,11 +1,11 @@
+/** Tests the store on every engine. */
+
 import { describe, expect, it } from 'vitest';
 import type { NewLead } from '../src/lead.ts';
 import { searchConditions } from '../src/store/search.ts';
 import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
 import * as sample from './sample.ts';
-
-/** Tests the store on every engine. */
 
 const hotline = (key: string, changes: Readonly<Record<string, string>> = {}): NewLead => ({
   kind: 'hotline',

@@ -1,3 +1,5 @@
+/** A form in the folder `forms` of a brand (decision D28); the file has the name of the form's kind. */
+
 import * as v from 'valibot';
 import type { FieldKind, LeadField } from './lead-field.ts';
 import { longest } from './lead-fields.schema.ts';
@@ -6,8 +8,6 @@ import { plainLine } from './plain-text.ts';
 import { settings } from './settings.ts';
 import { enquiryWords, list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
-
-/** A form in the folder `forms` of a brand (decision D28); the file has the name of the form's kind. */
 
 /** The types of fields in a file, and how the site reads them. */
 const types = {

@@ -1,9 +1,9 @@
-import type { AlarmNode, alarmStatechart } from './pages/quill-alarm.copy.ts';
-
 /**
  * The drawing of the alarm-decision machine on the Quill page: the position of each state and the route of each
  * transition, in a picture that is 344 units wide. The drawing contains every state of the machine once.
  */
+
+import type { AlarmNode, alarmStatechart } from './pages/quill-alarm.copy.ts';
 
 export const alarmChartSize = { width: 344, height: 458 } as const;
 

@@ -1,9 +1,3 @@
-import * as v from 'valibot';
-import type { RouteId } from './routes.ts';
-import { settings } from './settings.ts';
-import { figure as figureShape, shape } from './shapes.ts';
-import { words } from './words.ts';
-
 /**
  * This module says which pages may show each marketing figure (decision D15). The figures are in `figures.yaml` of a
  * brand. Tools and tests read this list; browsers receive only the copy, with the figures in place.
@@ -12,6 +6,12 @@ import { words } from './words.ts';
  * not listed for the page. The figures contradict each other by design (25x and 6x), so the list keeps each of them
  * on its own pages. A brand replaces figures by its own under `figures` in company.yaml.
  */
+
+import * as v from 'valibot';
+import type { RouteId } from './routes.ts';
+import { settings } from './settings.ts';
+import { figure as figureShape, shape } from './shapes.ts';
+import { words } from './words.ts';
 
 type Routes = readonly RouteId[] | 'all';
 

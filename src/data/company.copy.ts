@@ -1,12 +1,12 @@
-import type { Country } from './company.schema.ts';
-import { clockOf, headFirst, phrasesOf } from './company.ts';
-import { fill } from './fill.ts';
-import { settings, telLink } from './settings.ts';
-
 /**
  * The facts about the company that pages show. Builds put these values in place of the imports, so that browsers
  * receive no other data of the company.
  */
+
+import type { Country } from './company.schema.ts';
+import { clockOf, headFirst, phrasesOf } from './company.ts';
+import { fill } from './fill.ts';
+import { settings, telLink } from './settings.ts';
 
 const { company } = settings;
 

@@ -1,9 +1,9 @@
+/** The schema of a brand's `company.yaml`, which describes the company and its countries. */
+
 import * as v from 'valibot';
 import { coloursOf, roles, weakPairs } from './colours.ts';
 import { allRouteIds, alwaysThere, type RouteId } from './paths.ts';
 import { phone, settingEntries } from './settings.schema.ts';
-
-/** The schema of a brand's `company.yaml`, which describes the company and its countries. */
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const clock = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time such as "8:30"'));

@@ -1,7 +1,7 @@
+/** This module makes the sentences about a company's countries. */
+
 import type { Company, Country } from './company.schema.ts';
 import { fill } from './fill.ts';
-
-/** This module makes the sentences about a company's countries. */
 
 /** Lists the countries, with that of the head office first. */
 export const headFirst = ({ countries, headOffice }: Company): readonly Country[] =>

@@ -1,3 +1,5 @@
+/** The words and the error messages that lead forms share (spec 5). */
+
 import * as v from 'valibot';
 import { readAddedForms } from './added-form.ts';
 import { locale } from './company.copy.ts';
@@ -7,8 +9,6 @@ import { type FieldMessages, longest } from './lead-fields.schema.ts';
 import { byFieldOf, type FieldName } from './lead-fields.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
-
-/** The words and the error messages that lead forms share (spec 5). */
 
 interface Said {
   readonly subject: string;

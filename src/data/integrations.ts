@@ -1,3 +1,5 @@
+/** This module makes the list of the integrations page (spec 2 Integrations, spec 3). */
+
 import {
   type CapabilityId,
   devices,
@@ -5,8 +7,6 @@ import {
   onvifPlatforms,
   platforms,
 } from './integrations-list.copy.ts';
-
-/** This module makes the list of the integrations page (spec 2 Integrations, spec 3). */
 
 export interface Integration {
   readonly name: string;

@@ -1,8 +1,8 @@
+/** The rules for the fields of lead forms (spec 5). No message quotes a value, so all can be shown as they are. */
+
 import * as v from 'valibot';
 import type { FieldKind, LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
-
-/** The rules for the fields of lead forms (spec 5). No message quotes a value, so all can be shown as they are. */
 
 /** The functions that turn a text of each kind into its plain form, in which it is checked, searched and sent. */
 export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {

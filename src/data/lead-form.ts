@@ -1,10 +1,10 @@
+/** This module reads the texts of a lead form, and returns the problems to show or the fields to send (spec 5). */
+
 import * as v from 'valibot';
 import { formWords } from './forms.copy.ts';
 import { byKind, type LeadKind } from './lead.ts';
 import { asked, onePerField } from './lead-fields.schema.ts';
 import { byFieldOf, byKeyOf, type FieldName } from './lead-fields.ts';
-
-/** This module reads the texts of a lead form, and returns the problems to show or the fields to send (spec 5). */
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 

@@ -1,10 +1,3 @@
-import * as v from 'valibot';
-import { byField } from './hotline-questions.ts';
-import { byKind } from './lead.ts';
-import { asked, filled, onePerField, plain } from './lead-fields.schema.ts';
-import { byKeyOf, type LeadField } from './lead-fields.ts';
-import { plainText } from './plain-text.ts';
-
 /**
  * The schemas of the bodies of leads (spec 3 and 7).
  *
@@ -15,6 +8,13 @@ import { plainText } from './plain-text.ts';
  * The service refuses a lead if its body is not a JSON object, if a value is not text, or if a vital field is
  * missing. The messages are for developers: they name the field and do not quote its value.
  */
+
+import * as v from 'valibot';
+import { byField } from './hotline-questions.ts';
+import { byKind } from './lead.ts';
+import { asked, filled, onePerField, plain } from './lead-fields.schema.ts';
+import { byKeyOf, type LeadField } from './lead-fields.ts';
+import { plainText } from './plain-text.ts';
 
 type FieldSchema = v.GenericSchema<string | undefined, string>;
 

@@ -1,6 +1,6 @@
-import { addedFields } from './added-fields.copy.ts';
-
 /** The facts about a lead that all parts of the site share. The fields of leads are in `lead-fields.ts`. */
+
+import { addedFields } from './added-fields.copy.ts';
 
 /** The kinds of leads: the hotline, and the sample's files of forms. A brand adds others, which no code names. */
 export type LeadKind = 'hotline' | 'university' | 'reseller';

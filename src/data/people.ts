@@ -1,7 +1,7 @@
+/** The eighteen stills of the industry hero cycle and the classification panel (spec 2 and 4). */
+
 import { type PersonBox, type Picture, peoplePictures } from './pictures.ts';
 import { scenes } from './stills.copy.ts';
-
-/** The eighteen stills of the industry hero cycle and the classification panel (spec 2 and 4). */
 
 type PersonId = keyof typeof peoplePictures;
 

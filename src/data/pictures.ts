@@ -1,10 +1,10 @@
-import { alts } from './stills.copy.ts';
-
 /**
  * Every still of the site (spec 2, D17), by its id in the original assets. A file's address is
  * `${stem}${suffix}.avif`, with a WebP of the same name as fallback. All sizes of a picture have the same
  * aspect ratio and are listed from narrow to wide.
  */
+
+import { alts } from './stills.copy.ts';
 
 /** The box of a visible person, as fractions of the picture's width and height, measured from its top left corner. */
 export interface PersonBox {

@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import type { Company } from './company.schema.ts';
-
 /**
  * The settings of the site (decision D1). A build reads each of them from its `VITE_…` variable or, without one, from
  * `company.yaml` in the brand's folder.
@@ -8,6 +5,9 @@ import type { Company } from './company.schema.ts';
  * The schema is the only list of them, with default, check and description. `.env.example` and docs/going-online.md
  * repeat the list, and `tests/machines/settings.test.ts` keeps the three in step.
  */
+
+import * as v from 'valibot';
+import type { Company } from './company.schema.ts';
 
 const text = (what: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(`must not be empty (${what})`));

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-
 /**
  * The shapes that the words of several pages share. A shape that only one page has is in the page's own `*.copy.ts`.
  * Only those modules may import these schemas as values; the rest of the site imports their types (`types.ts`).
  */
+
+import * as v from 'valibot';
 
 export const text = v.pipe(v.string(), v.nonEmpty());
 export const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.nonEmpty());

@@ -1,6 +1,6 @@
-import { captions, lang, language } from './talkdown.copy.ts';
-
 /** The talk-down of /quill-voice (spec 2 Quill Voice): its audio files, and its captions with their times. */
+
+import { captions, lang, language } from './talkdown.copy.ts';
 
 export const talkdown = {
   /** The audio files, in the order of preference. */

@@ -1,7 +1,7 @@
+/** This module predicts the visitor's next page and loads its code in advance. */
+
 import { normalizePath } from '../data/routes.ts';
 import { shownPath } from './location.effect.ts';
-
-/** This module predicts the visitor's next page and loads its code in advance. */
 
 function pathOf(link: Element): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;

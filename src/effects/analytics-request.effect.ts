@@ -1,10 +1,10 @@
-import type { LeadKind } from '../data/lead.ts';
-import type { ViewedPage } from '../machines/analytics.machine.ts';
-
 /**
  * This module turns a fact, such as a page view, into the HTTP request of the analytics service in use
  * (`VITE_ANALYTICS_KIND`). All its functions are pure.
  */
+
+import type { LeadKind } from '../data/lead.ts';
+import type { ViewedPage } from '../machines/analytics.machine.ts';
 
 export type Fact =
   | { readonly type: 'page' }

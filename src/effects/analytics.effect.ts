@@ -1,3 +1,10 @@
+/**
+ * This module sends records to the analytics service, and stores the data that they need in the browser (spec 7.2, 9;
+ * decision D9).
+ *
+ * The privacy policy (brand/nightjar/privacy.yaml) describes this module: change both together.
+ */
+
 import * as v from 'valibot';
 import { LEADS_LOCK, type LeadKind } from '../data/lead.ts';
 import { normalizePath } from '../data/routes.ts';
@@ -8,13 +15,6 @@ import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { forgetVisits } from './lead-store.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
-
-/**
- * This module sends records to the analytics service, and stores the data that they need in the browser (spec 7.2, 9;
- * decision D9).
- *
- * The privacy policy (brand/nightjar/privacy.yaml) describes this module: change both together.
- */
 
 const adapter = adapterOf(settings.analyticsKind);
 

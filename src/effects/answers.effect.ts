@@ -1,10 +1,10 @@
+/** This module stores the answers of a half-finished questionnaire for a reload of the tab (decision D6). */
+
 import * as v from 'valibot';
 import { answerFields } from '../data/hotline-answers.schema.ts';
 import { ADVISORY_FIELD, ANSWERS_KEY } from '../data/hotline-questions.ts';
 import type { KeptAnswers } from '../machines/hotline.answers.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
-
-/** This module stores the answers of a half-finished questionnaire for a reload of the tab (decision D6). */
 
 /** The time for which answers are kept, in milliseconds: 30 minutes. */
 const LIFETIME = 30 * 60 * 1000;

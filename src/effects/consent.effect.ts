@@ -1,11 +1,11 @@
+/** This module shows the consent notice, and stores the visitor's choice on the device. */
+
 import * as v from 'valibot';
 import { settings } from '../data/settings.ts';
 import type { ConsentChoice, ConsentEvent, ConsentReading } from '../machines/consent.machine.ts';
 import { byId } from './elements.effect.ts';
 import { readConsent } from './privacy.effect.ts';
 import { parseJson, readItem, writeItem } from './storage.effect.ts';
-
-/** This module shows the consent notice, and stores the visitor's choice on the device. */
 
 const KEY = 'analytics-consent';
 /** The time after which the site asks again, in milliseconds: six months, as the French authority (CNIL) advises. */

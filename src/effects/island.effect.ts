@@ -1,8 +1,8 @@
+/** This module reads and watches a served region until React has hydrated it (src/machines/island.machine.ts). */
+
 import type { IslandEvent } from '../machines/island.machine.ts';
 import { holdsUnstored } from './outbox.effect.ts';
 import { readItem } from './storage.effect.ts';
-
-/** This module reads and watches a served region until React has hydrated it (src/machines/island.machine.ts). */
 
 /** The distance from the viewport that counts as near: one screen above and below. */
 const MARGIN = '100% 0%';

@@ -1,3 +1,5 @@
+/** This module makes one request to the sales-contact service (spec 7.1, decisions D7 and D8). */
+
 import {
   LEAD_SIGNAL_HEADER,
   LEAD_VISIT_HEADER,
@@ -8,8 +10,6 @@ import {
 import { domain, settings } from '../data/settings.ts';
 import type { AnswerBody, Attempt } from '../machines/outbox.attempt.ts';
 import { parseJson } from './storage.effect.ts';
-
-/** This module makes one request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
 /**
  * Returns the address to which leads of a kind are posted (decision D8).

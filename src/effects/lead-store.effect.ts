@@ -1,3 +1,15 @@
+/**
+ * This module stores the leads that wait on the visitor's device (decision D7). Each lead is a separate record in
+ * IndexedDB, written with `durability: 'strict'`, so that it survives if the browser is killed a moment later.
+ *
+ * Local storage would not do: it is not durable, and tabs in different processes see each other's writes late. If two
+ * tabs rewrote one list of leads at the same time, a lead would be lost.
+ *
+ * Only a reservation decides which tab sends a lead. A tab reserves the record in a read-write transaction, which the
+ * browser serialises across tabs. The reservation ends with the request, or after 20 seconds if the tab was closed or
+ * suspended.
+ */
+
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import {
   FIRST_EDITION_KEY,
@@ -11,18 +23,6 @@ import type { Age, StoredLead, UnsentReason } from '../machines/outbox.attempt.t
 import { askHost, EARLIEST_TIME, hostTime, TOLERANCE } from './host-time.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
-
-/**
- * This module stores the leads that wait on the visitor's device (decision D7). Each lead is a separate record in
- * IndexedDB, written with `durability: 'strict'`, so that it survives if the browser is killed a moment later.
- *
- * Local storage would not do: it is not durable, and tabs in different processes see each other's writes late. If two
- * tabs rewrote one list of leads at the same time, a lead would be lost.
- *
- * Only a reservation decides which tab sends a lead. A tab reserves the record in a read-write transaction, which the
- * browser serialises across tabs. The reservation ends with the request, or after 20 seconds if the tab was closed or
- * suspended.
- */
 
 /** The version of the record format. A record of another version is kept until it expires, and never sent. */
 const FORMAT = 2;

@@ -1,16 +1,16 @@
-import { decodeText } from '../data/addresses.ts';
-import { matchRoute, normalizePath, redirectOf } from '../data/routes.ts';
-import type { Settling, Visit } from '../machines/navigation.machine.ts';
-import { uniqueId } from './id.effect.ts';
-import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
-import { nextTask } from './task.effect.ts';
-
 /**
  * This module reports changes of the address, and stores the scroll position of each history entry.
  *
  * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. Each history entry has a key
  * in `history.state`; session storage contains the scroll positions by key.
  */
+
+import { decodeText } from '../data/addresses.ts';
+import { matchRoute, normalizePath, redirectOf } from '../data/routes.ts';
+import type { Settling, Visit } from '../machines/navigation.machine.ts';
+import { uniqueId } from './id.effect.ts';
+import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
+import { nextTask } from './task.effect.ts';
 
 const POSITIONS = 'scroll-positions';
 const RELOADED = 'reloaded-for';

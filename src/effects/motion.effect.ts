@@ -1,10 +1,10 @@
-import type { MotionChoice, MotionReading } from '../machines/motion.machine.ts';
-import { readItem, writeItem } from './storage.effect.ts';
-
 /**
  * This module plays and pauses motion on the whole site (decision D13). Styles read `data-motion` on the root
  * element, which the script in the head sets before the first paint.
  */
+
+import type { MotionChoice, MotionReading } from '../machines/motion.machine.ts';
+import { readItem, writeItem } from './storage.effect.ts';
 
 const KEY = 'motion';
 const PREFERENCE = '(prefers-reduced-motion: reduce)';

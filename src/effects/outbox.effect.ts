@@ -1,9 +1,9 @@
+/** This module lists, sends, releases and deletes leads for the outbox machine (decision D7). */
+
 import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../data/lead.ts';
 import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines/outbox.attempt.ts';
 import { postLead } from './lead-post.effect.ts';
 import { readItem } from './storage.effect.ts';
-
-/** This module lists, sends, releases and deletes leads for the outbox machine (decision D7). */
 
 type Store = typeof import('./lead-store.effect.ts');
 let store: Promise<Store> | undefined;

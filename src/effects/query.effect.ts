@@ -1,5 +1,3 @@
-import { normalizePath } from '../data/routes.ts';
-
 /**
  * This module reads and writes the query of the address, in which filters keep their choices, so that a filtered page
  * can be shared.
@@ -7,6 +5,8 @@ import { normalizePath } from '../data/routes.ts';
  * A page reads and writes the query only while the address is its own, because during a navigation the old page is
  * still mounted. Parameters of other origins, such as campaign tags, are kept.
  */
+
+import { normalizePath } from '../data/routes.ts';
 
 /**
  * The query of each page when this module last read or wrote it, by path. An entry is deleted when the address

@@ -1,10 +1,10 @@
-import { settings } from '../data/settings.ts';
-
 /**
  * This module reports faults that occur only for visitors: errors, violations of the page's policy, and leads that
  * the service does not accept. Reports are sent only if `VITE_REPORT_URL` is set. They contain no personal data: no
  * error message, no query of an address, no part of a lead.
  */
+
+import { settings } from '../data/settings.ts';
 
 export type Report =
   /** An error, by its class and place, or a file that could not be loaded. */

@@ -1,6 +1,6 @@
-import { uniqueId } from './id.effect.ts';
-
 /** This module reads a submitted form: its text fields and the signs of spam. A sign of spam never drops a lead. */
+
+import { uniqueId } from './id.effect.ts';
 
 /**
  * The name of the honeypot field, which people do not see and robots fill in. The name must not be a word that

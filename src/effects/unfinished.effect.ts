@@ -1,6 +1,6 @@
-import { nextTask } from './task.effect.ts';
-
 /** This module protects unfinished input in a form's island: half-typed text, and a lead that is not stored yet. */
+
+import { nextTask } from './task.effect.ts';
 
 /**
  * Holds back links until a lead is stored, then follows the link that the visitor has pressed

@@ -1,10 +1,10 @@
-import { settings } from '../data/settings.ts';
-
 /**
  * This module measures how fast a visit is, as web.dev/vitals defines it. It reports the result once, when the page
  * is hidden for the first time. Its code is fetched last, and only in the share of visits that `VITE_VITALS_SAMPLE`
  * sets.
  */
+
+import { settings } from '../data/settings.ts';
 
 interface Shift extends PerformanceEntry {
   readonly value: number;

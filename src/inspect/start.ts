@@ -1,14 +1,14 @@
+/**
+ * This module starts the inspection that a developer requests by `?inspect` in the address. No data leaves this
+ * origin until the developer has read which data would be sent, and pressed a button.
+ */
+
 import { type Inspection, inspectPage, Redaction } from '@machines/room';
 import { type StatelyState, statelyConnection } from '@machines/room/stately';
 import { settings } from '../data/settings.ts';
 import { type Panel, showPanel } from './panel.ts';
 import { outline, pickMachine } from './pick.ts';
 import { schemas } from './site/schemas.ts';
-
-/**
- * This module starts the inspection that a developer requests by `?inspect` in the address. No data leaves this
- * origin until the developer has read which data would be sent, and pressed a button.
- */
 
 const ROOM = '/__machines';
 const BLOCKED = 'The browser did not open a window: allow pop-ups for this site, then press again.';

@@ -1,3 +1,12 @@
+/**
+ * The Agent Portal of /monitoring-portal (spec 1 Agent portal). The visitor sits at desk 2 of the sample night and
+ * works through the tasks that wait for a person, with the greatest danger first.
+ *
+ * Accepting a suggestion takes one press; overruling it takes two. The context contains only the decisions, and the
+ * waiting tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each decision.
+ * The keys (`portal-keys.machine.ts`) send the same events as the buttons.
+ */
+
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Clock, clockOf, secondsOf } from '../data/night/night.ts';
 import {
@@ -9,15 +18,6 @@ import {
   type TaskId,
   tasks,
 } from '../data/night/portal.ts';
-
-/**
- * The Agent Portal of /monitoring-portal (spec 1 Agent portal). The visitor sits at desk 2 of the sample night and
- * works through the tasks that wait for a person, with the greatest danger first.
- *
- * Accepting a suggestion takes one press; overruling it takes two. The context contains only the decisions, and the
- * waiting tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each decision.
- * The keys (`portal-keys.machine.ts`) send the same events as the buttons.
- */
 
 export interface Decision {
   readonly task: TaskId;

@@ -1,9 +1,3 @@
-import { assign, not, or, raise, type SnapshotFrom, setup, stateIn } from 'xstate';
-import { type AlarmChoice, type AlarmNode, eventKinds } from '../data/pages/quill-alarm.copy.ts';
-import { hasNoThreatInstructions, ruleFits } from './alarm-decision.record.ts';
-import { actionNotProvided } from './not-provided.ts';
-import { type StageEvent, stageActors, stageOf } from './stage.ts';
-
 /**
  * The path of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules).
  *
@@ -13,6 +7,12 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
  * `focus` remembers whether a button took the last step. Where a human agent decides, nothing happens automatically,
  * because the visitor plays the agent.
  */
+
+import { assign, not, or, raise, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { type AlarmChoice, type AlarmNode, eventKinds } from '../data/pages/quill-alarm.copy.ts';
+import { hasNoThreatInstructions, ruleFits } from './alarm-decision.record.ts';
+import { actionNotProvided } from './not-provided.ts';
+import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /** The time for which a step is shown while motion plays, in milliseconds. */
 const STEP_TIME = 900;

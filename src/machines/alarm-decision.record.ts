@@ -1,3 +1,8 @@
+/**
+ * This module derives the record of an alarm, which gives a reason for each of its states so far, from the states in
+ * the machine's context and the visitor's choice.
+ */
+
 import { fill } from '../data/fill.ts';
 import {
   type AlarmChoice,
@@ -11,11 +16,6 @@ import {
   alarmWho,
   eventKinds,
 } from '../data/pages/quill-alarm.copy.ts';
-
-/**
- * This module derives the record of an alarm, which gives a reason for each of its states so far, from the states in
- * the machine's context and the visitor's choice.
- */
 
 export interface RecordEntry {
   readonly node: AlarmNode;

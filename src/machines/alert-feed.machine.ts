@@ -1,8 +1,3 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type FlowAlert, flowAlerts } from '../data/home-alerts.copy.ts';
-import { rotation } from './rotation.ts';
-import { type StageEvent, stageActors } from './stage.ts';
-
 /**
  * The sample alert list of the home page (spec 4, spec 9; decision D13). Every four seconds, a card is added on top,
  * and the oldest of the four cards is removed.
@@ -10,6 +5,11 @@ import { type StageEvent, stageActors } from './stage.ts';
  * The context contains only the newest card, and the four shown cards are derived from it. The list is full from the
  * start, so the prerendered page is complete without JavaScript.
  */
+
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type FlowAlert, flowAlerts } from '../data/home-alerts.copy.ts';
+import { rotation } from './rotation.ts';
+import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time between two new cards, in milliseconds. */
 const ADD_TIME = 4000;

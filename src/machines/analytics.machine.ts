@@ -1,7 +1,3 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { LeadKind } from '../data/lead.ts';
-import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
-
 /**
  * Analytics (spec 7.2, 9; decision D9). The machine records page views, accepted forms, and the email address that a
  * visitor has entered, to which the visitor's page views then belong. It also has the source of the visit, for a lead
@@ -11,6 +7,10 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * never stored in the context. Records are sent by actions instead of invoked actors, because they must outlive the
  * page, and no state waits for the response.
  */
+
+import { assertEvent, assign, setup } from 'xstate';
+import type { LeadKind } from '../data/lead.ts';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /** The time between two scans of the email fields of a visible page, in milliseconds. */
 const RESCAN = 2000;

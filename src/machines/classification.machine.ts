@@ -1,8 +1,3 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type PersonStill, people } from '../data/people.ts';
-import { rotation } from './rotation.ts';
-import { type StageEvent, stageActors } from './stage.ts';
-
 /**
  * The classification panel of the hybrid page (spec 2, spec 4; decision D13). Quill classifies a still and tags the
  * intruder, then an officer verifies it. Each still takes ten seconds.
@@ -10,6 +5,11 @@ import { type StageEvent, stageActors } from './stage.ts';
  * A resting panel shows the finished case, so that a visitor without JavaScript, or with motion paused, can read all
  * of it. When motion resumes, the same still starts over.
  */
+
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type PersonStill, people } from '../data/people.ts';
+import { rotation } from './rotation.ts';
+import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time for which a still is shown before the AI stage, in milliseconds. */
 const STILL_TIME = 2000;

@@ -1,13 +1,13 @@
-import { assertEvent, setup } from 'xstate';
-import { analyticsMachine } from './analytics.machine.ts';
-import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
-
 /**
  * Consent to analytics, in builds that ask for it (`VITE_ANALYTICS_CONSENT=ask`).
  *
  * Analytics are a child of the only state in which the visitor has agreed. In every other state the site stores and
  * sends no record, and revoking leaves that state. If the browser objects, the site does not ask.
  */
+
+import { assertEvent, setup } from 'xstate';
+import { analyticsMachine } from './analytics.machine.ts';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 export type ConsentChoice = 'granted' | 'refused';
 

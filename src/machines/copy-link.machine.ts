@@ -1,12 +1,12 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { jobNotProvided } from './not-provided.ts';
-
 /**
  * The copy-link buttons of the release notes (spec 2 Updates), which all have the same machine.
  *
  * A second press starts over, and the outcome of the first press is ignored. The page says in words whether the link
  * was copied, and how to copy it if the browser refuses.
  */
+
+import { assertEvent, assign, setup } from 'xstate';
+import { jobNotProvided } from './not-provided.ts';
 
 export interface WriteClipboardInput {
   readonly version: string;

@@ -1,7 +1,3 @@
-import { assign, type EventObject, setup } from 'xstate';
-import { folded, plainLine } from '../data/plain-text.ts';
-import { actionNotProvided, watchNotProvided } from './not-provided.ts';
-
 /**
  * This module makes the machines of all filters (spec 4). Each choice updates the list at once and is kept in the
  * address, so that visitors can share the filtered page. The prerendered page shows every entry. The filter in the
@@ -10,6 +6,10 @@ import { actionNotProvided, watchNotProvided } from './not-provided.ts';
  * A search is a filter with a text. It updates the address only after a pause in typing, because browsers limit how
  * often the address may change.
  */
+
+import { assign, type EventObject, setup } from 'xstate';
+import { folded, plainLine } from '../data/plain-text.ts';
+import { actionNotProvided, watchNotProvided } from './not-provided.ts';
 
 /** The query parameters with their values, in their order. A parameter without values is absent from the query. */
 export type FilterQuery = Readonly<Record<string, readonly string[]>>;

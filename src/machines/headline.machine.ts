@@ -1,12 +1,12 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
-import { FIRST_WORDS, LAST_WORDS } from '../data/pages/home-headline.copy.ts';
-import { type StageEvent, stageActors, stageOf } from './stage.ts';
-
 /**
  * The typing headline of the home page (spec 4, 9; decisions D12 and D13). The first words are deleted, then the last
  * words are typed. Typing starts when the headline is in view. If the headline leaves the view, or the visitor
  * prefers reduced motion, the last words are shown at once.
  */
+
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { FIRST_WORDS, LAST_WORDS } from '../data/pages/home-headline.copy.ts';
+import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /** The time before the first deletion starts, in milliseconds. */
 const HEADLINE_START = 2000;

@@ -1,3 +1,8 @@
+/**
+ * This module handles the answers of the questionnaire (decision D5). Only the chart defines the flow, so the
+ * functions here ask the chart to which screen an answer leads.
+ */
+
 import type { AnyStateMachine, EventObject } from 'xstate';
 import {
   ADVISORY_FIELD,
@@ -10,11 +15,6 @@ import {
   type LeadAnswers,
   type QuestionId,
 } from '../data/hotline-questions.ts';
-
-/**
- * This module handles the answers of the questionnaire (decision D5). Only the chart defines the flow, so the
- * functions here ask the chart to which screen an answer leads.
- */
 
 /** The visitor's answer. `kept` marks an answer that was given before a reload and is now replayed. */
 export type AnswerEvent =

@@ -1,3 +1,18 @@
+/**
+ * The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6).
+ *
+ * Each screen is a state: five questions and an advisory, then one of six outcomes, then the thank-you. The
+ * specification counts seven results, because the free trial is reached with cameras and without.
+ *
+ * The chart alone defines the order of the screens. After a reload, the stored answers are replayed through the same
+ * transitions, and the progress bar and the lead are derived from the chart as well. `Back` is an ordinary
+ * transition, so no answer can block it. Answers stay in the context when the visitor goes back, and after a reload.
+ * An answer is cleared only when the answer on which it depends changes.
+ *
+ * The lead form is a child that runs exactly as long as an outcome is shown. Its fields keep their text when the
+ * visitor goes back and forward again. The text is deleted by Back to start, and when the visitor leaves the page.
+ */
+
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import {
   ADVISORY_FIELD,
@@ -16,21 +31,6 @@ import {
 import { backTo, type EarlierAnswers, question } from './hotline.question.ts';
 import { leadFormMachine } from './lead-form.machine.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
-
-/**
- * The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6).
- *
- * Each screen is a state: five questions and an advisory, then one of six outcomes, then the thank-you. The
- * specification counts seven results, because the free trial is reached with cameras and without.
- *
- * The chart alone defines the order of the screens. After a reload, the stored answers are replayed through the same
- * transitions, and the progress bar and the lead are derived from the chart as well. `Back` is an ordinary
- * transition, so no answer can block it. Answers stay in the context when the visitor goes back, and after a reload.
- * An answer is cleared only when the answer on which it depends changes.
- *
- * The lead form is a child that runs exactly as long as an outcome is shown. Its fields keep their text when the
- * visitor goes back and forward again. The text is deleted by Back to start, and when the visitor leaves the page.
- */
 
 export interface HotlineContext {
   readonly answers: Answers;

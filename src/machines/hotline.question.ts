@@ -1,3 +1,5 @@
+/** This module builds the state of a question in the hotline's chart (decisions D2, D5). */
+
 import { questionWords } from '../data/hotline-questions.copy.ts';
 import {
   type Answer,
@@ -5,8 +7,6 @@ import {
   type LeadAnswers,
   type QuestionId,
 } from '../data/hotline-questions.ts';
-
-/** This module builds the state of a question in the hotline's chart (decisions D2, D5). */
 
 /** The earlier answers on which a transition depends. */
 export type EarlierAnswers = Partial<LeadAnswers>;

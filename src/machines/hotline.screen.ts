@@ -1,9 +1,9 @@
+/** This module derives the shown screen and the progress bar of the questionnaire from its snapshot. */
+
 import type { SnapshotFrom } from 'xstate';
 import { FIRST_QUESTION, type QuestionId } from '../data/hotline-questions.ts';
 import { answeredScreens, stepsAhead } from './hotline.answers.ts';
 import { hotlineMachine } from './hotline.machine.ts';
-
-/** This module derives the shown screen and the progress bar of the questionnaire from its snapshot. */
 
 type HotlineSnapshot = SnapshotFrom<typeof hotlineMachine>;
 type HotlineValue = HotlineSnapshot['value'];

@@ -1,10 +1,10 @@
+/** The search of the integrations page (spec 2 Integrations, spec 4), by typed name and by capability. */
+
 import { assign } from 'xstate';
 import { capabilities, type Integration, integrations } from '../data/integrations.ts';
 import { answers, type CapabilityId } from '../data/integrations-list.copy.ts';
 import { folded } from '../data/plain-text.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
-
-/** The search of the integrations page (spec 2 Integrations, spec 4), by typed name and by capability. */
 
 export interface IntegrationFilter {
   /** The search text as the visitor typed it. */

@@ -1,14 +1,14 @@
-import { assign, type DoneActorEvent, setup } from 'xstate';
-import { type PersonStill, people } from '../data/people.ts';
-import { jobNotProvided } from './not-provided.ts';
-import { rotation } from './rotation.ts';
-import { type StageEvent, stageActors } from './stage.ts';
-
 /**
  * The intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation), which shows eighteen
  * stills for five seconds each. While motion is paused, the panel shows a finished result, as in the prerendered
  * page. When motion resumes, the current still is scanned again.
  */
+
+import { assign, type DoneActorEvent, setup } from 'xstate';
+import { type PersonStill, people } from '../data/people.ts';
+import { jobNotProvided } from './not-provided.ts';
+import { rotation } from './rotation.ts';
+import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time from the start of a cycle until the intruder is marked, in milliseconds. */
 const DETECTED_AT = 2000;

@@ -1,11 +1,3 @@
-import { setup } from 'xstate';
-import {
-  ANY_FAILURE,
-  actionNotProvided,
-  jobNotProvided,
-  watchNotProvided,
-} from './not-provided.ts';
-
 /**
  * The hydration of an island (decisions D7, D18): how a region of a served page becomes live.
  *
@@ -18,6 +10,14 @@ import {
  * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry. The script has its
  * own implementation, because it must work when no other code can be fetched.
  */
+
+import { setup } from 'xstate';
+import {
+  ANY_FAILURE,
+  actionNotProvided,
+  jobNotProvided,
+  watchNotProvided,
+} from './not-provided.ts';
 
 export interface IslandInput {
   /** The id of the element that contains the region. */

@@ -1,6 +1,3 @@
-import { setup } from 'xstate';
-import { watchNotProvided } from './not-provided.ts';
-
 /**
  * Decides whether the visitor must leave this page open (decision D7). The page must stay open while it has a lead
  * that neither the device has stored nor the service received; the thank-you then says so.
@@ -8,6 +5,9 @@ import { watchNotProvided } from './not-provided.ts';
  * This is a separate behaviour, because a form ends with its thank-you, while the site still tries to store and to
  * send the lead.
  */
+
+import { setup } from 'xstate';
+import { watchNotProvided } from './not-provided.ts';
 
 export type KeepOpenEvent =
   /** The device does not have a lead of this page. */

@@ -1,8 +1,3 @@
-import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
-import type { Lead, LeadKind } from '../data/lead.ts';
-import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../data/lead-form.ts';
-import { jobNotProvided, watchNotProvided } from './not-provided.ts';
-
 /**
  * A lead form: of the hotline, or of a brand's file (spec 4, 5, 7.1; decisions D2, D7, D28).
  *
@@ -13,6 +8,11 @@ import { jobNotProvided, watchNotProvided } from './not-provided.ts';
  * The lead is handed to the outbox and stored on the device at once. As soon as it is stored or delivered, the form
  * enters its final state. The visitor does not wait for delivery, which is the outbox's task.
  */
+
+import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
+import type { Lead, LeadKind } from '../data/lead.ts';
+import { type FormProblem, type FormValues, type LeadExtra, readForm } from '../data/lead-form.ts';
+import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /** The time that storage may still take after the first attempt to deliver a lead has ended, in milliseconds. */
 const PATIENCE = 3000;

@@ -1,12 +1,12 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { watchNotProvided } from './not-provided.ts';
-
 /**
  * The dropdown menus of the header (spec 2, decision D19), of which at most one is open.
  *
  * The panels are native popovers, which open before any script has run. The watch reports each panel that the browser
  * has opened or closed, for example by Escape, by a press outside, or before hydration.
  */
+
+import { assertEvent, assign, setup } from 'xstate';
+import { watchNotProvided } from './not-provided.ts';
 
 export type MenuId = 'product' | 'industries' | 'resources' | 'company';
 

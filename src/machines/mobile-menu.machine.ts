@@ -1,12 +1,12 @@
-import { setup } from 'xstate';
-import { watchNotProvided } from './not-provided.ts';
-
 /**
  * The mobile menu (spec 4), a modal dialog that is closed or open.
  *
  * The dialog is a popover, so its button works before any script has run. The watch reports when the dialog opens and
  * closes, and also that it was already open when the machine started.
  */
+
+import { setup } from 'xstate';
+import { watchNotProvided } from './not-provided.ts';
 
 export type MobileMenuEvent =
   | { readonly type: 'menu.opened' }

@@ -1,13 +1,13 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
-import { stagesOf } from './stage.ts';
-
 /**
  * Site-wide motion (decision D13, WCAG 2.2.2), with one control for everything that moves by itself.
  *
  * The visitor's choice overrides the preference of the system, in both directions, and is stored on the device. The
  * moving behaviours are notified by their stages (`stage.ts`).
  */
+
+import { assertEvent, assign, setup } from 'xstate';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
+import { stagesOf } from './stage.ts';
 
 export type MotionChoice = 'play' | 'pause';
 

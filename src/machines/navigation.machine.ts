@@ -1,9 +1,3 @@
-import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.copy.ts';
-import { matchRoute, redirectOf } from '../data/routes.ts';
-import { documentTitle } from '../data/titles.ts';
-import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
-
 /**
  * Page navigation: after a change of the address, a page is loaded, rendered, scrolled, focused and announced.
  *
@@ -14,6 +8,12 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * no code. A request for a page ends with its state, so a visitor who chooses another page meanwhile never sees the
  * first one.
  */
+
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.copy.ts';
+import { matchRoute, redirectOf } from '../data/routes.ts';
+import { documentTitle } from '../data/titles.ts';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /** The time after which the wait for a page is announced and shown, in milliseconds. */
 const LATE = 1000;

@@ -1,6 +1,6 @@
-import { type Lead, type LeadKind, MOST_UNCONFIRMED } from '../data/lead.ts';
-
 /** This module has the outbox's types and pauses for leads and attempts (`outbox.machine.ts`, decision D7). */
+
+import { type Lead, type LeadKind, MOST_UNCONFIRMED } from '../data/lead.ts';
 
 /** The pause after the first failure, in milliseconds. It doubles with each failure in a row. */
 const FIRST_PAUSE = 5_000;

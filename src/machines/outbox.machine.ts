@@ -1,20 +1,3 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate';
-import { LEAD_LIFETIME } from '../data/lead.ts';
-import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
-import {
-  type Age,
-  type Attempt,
-  isHolding,
-  isSuccess,
-  type OutboxContext,
-  type OutboxEvent,
-  type OutboxInput,
-  pauseOf,
-  resendPause,
-  type SendingInput,
-  type StoredLead,
-} from './outbox.attempt.ts';
-
 /**
  * The lead outbox (decision D7): every lead waits on the visitor's own device until the sales-contact service has
  * confirmed it.
@@ -36,6 +19,23 @@ import {
  * only if it is certainly at most seven days old, and deleted unsent only if it is certainly older. Before the device
  * is read, the site's host is asked for the time. If the age is still uncertain, the lead waits.
  */
+
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { LEAD_LIFETIME } from '../data/lead.ts';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
+import {
+  type Age,
+  type Attempt,
+  isHolding,
+  isSuccess,
+  type OutboxContext,
+  type OutboxEvent,
+  type OutboxInput,
+  pauseOf,
+  resendPause,
+  type SendingInput,
+  type StoredLead,
+} from './outbox.attempt.ts';
 
 /** The time after which a request, or a read from the device, counts as failed, in milliseconds. */
 const REQUEST_TIMEOUT = 15_000;

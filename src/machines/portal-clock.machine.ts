@@ -1,12 +1,12 @@
-import { assign, not, setup } from 'xstate';
-import { secondsLeft } from './agent-portal.machine.ts';
-import { rotation } from './rotation.ts';
-import { type StageEvent, stageActors } from './stage.ts';
-
 /**
  * The clock on the screen of the Agent Portal (decision D13). The clock runs to the time of the next decision in the
  * sample night, and stops there until the visitor decides. It never shows a time that contradicts the sample night.
  */
+
+import { assign, not, setup } from 'xstate';
+import { secondsLeft } from './agent-portal.machine.ts';
+import { rotation } from './rotation.ts';
+import { type StageEvent, stageActors } from './stage.ts';
 
 /** One second, in milliseconds. */
 const SECOND = 1000;

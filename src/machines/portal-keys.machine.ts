@@ -1,12 +1,12 @@
-import { sendTo, setup } from 'xstate';
-import type { AgentPortalEvent } from './agent-portal.machine.ts';
-import { watchNotProvided } from './not-provided.ts';
-
 /**
  * The keys of the Agent Portal. They work while the screen is in view and no other part of the page has the focus.
  * They need no press on the screen before. Because they are single keys, the visitor can turn them off (WCAG 2.1.4).
  * Each key does the same as a button; Escape closes the list of other answers.
  */
+
+import { sendTo, setup } from 'xstate';
+import type { AgentPortalEvent } from './agent-portal.machine.ts';
+import { watchNotProvided } from './not-provided.ts';
 
 export const portalKeys = [
   ...(['Enter', 'O', 'Escape'] as const),

@@ -1,3 +1,5 @@
+/** The filter of the release notes (spec 2 Updates, spec 9) by tag and by text. */
+
 import { assign } from 'xstate';
 import {
   type ReleaseItem,
@@ -7,8 +9,6 @@ import {
   releaseTags,
 } from '../data/updates-releases.copy.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
-
-/** The filter of the release notes (spec 2 Updates, spec 9) by tag and by text. */
 
 export interface ReleaseFilter {
   /** The search text as the visitor typed it. */

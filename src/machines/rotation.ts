@@ -1,9 +1,9 @@
-import { stageOf } from './stage.ts';
-
 /**
  * This module makes the charts of all rotations (decision D13). A rotation moves by itself while its section is in
  * view, the tab is visible and motion is not paused. Otherwise it rests.
  */
+
+import { stageOf } from './stage.ts';
 
 /**
  * Returns the chart of a rotation, without its id and context.

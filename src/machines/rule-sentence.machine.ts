@@ -1,14 +1,14 @@
-import { assign, setup } from 'xstate';
-import { exampleRules } from '../data/home-alerts.copy.ts';
-import { rotation } from './rotation.ts';
-import { type StageEvent, stageActors } from './stage.ts';
-
 /**
  * The rotating example rule of the home page's evaluating card (spec 4, spec 9; decision D13).
  *
  * While the card rests, the sentence stays the same. The pulses of the alarm path move in the same state as the
  * rotation.
  */
+
+import { assign, setup } from 'xstate';
+import { exampleRules } from '../data/home-alerts.copy.ts';
+import { rotation } from './rotation.ts';
+import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time for which a sentence is shown, in milliseconds. */
 const SENTENCE_TIME = 6000;

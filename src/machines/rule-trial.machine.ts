@@ -1,12 +1,12 @@
-import { assign, setup } from 'xstate';
-import { days } from '../data/night/days.copy.ts';
-import { type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
-
 /**
  * The trial of a rule on the past week (spec 1 manager: rules). The visitor moves the last day on which the rule
  * applies, and sees which alarms of that week it would have decided differently. The context contains only the day,
  * and the alarms are derived from the rule.
  */
+
+import { assign, setup } from 'xstate';
+import { days } from '../data/night/days.copy.ts';
+import { type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
 
 export interface RuleTrialContext {
   /** The index in `days` of the last day on which the rule applies. */

@@ -1,13 +1,3 @@
-import { assertEvent, assign, type ErrorActorEvent, enqueueActions, sendTo, setup } from 'xstate';
-import { settings } from '../data/settings.ts';
-import { islandMachine } from './island.machine.ts';
-import { menusMachine } from './menus.machine.ts';
-import { mobileMenuMachine } from './mobile-menu.machine.ts';
-import { motionMachine } from './motion.machine.ts';
-import { navigationMachine } from './navigation.machine.ts';
-import { ANY_FAILURE, actionNotProvided, jobNotProvided } from './not-provided.ts';
-import { outboxMachine } from './outbox.machine.ts';
-
 /**
  * The site: one actor system, which is started once, outside React.
  *
@@ -18,6 +8,16 @@ import { outboxMachine } from './outbox.machine.ts';
  * The served page is hydrated island by island. A page reached by navigation is rendered as a whole. Between two
  * pages no behaviour of a page runs, because the old ones stop before the new ones start.
  */
+
+import { assertEvent, assign, type ErrorActorEvent, enqueueActions, sendTo, setup } from 'xstate';
+import { settings } from '../data/settings.ts';
+import { islandMachine } from './island.machine.ts';
+import { menusMachine } from './menus.machine.ts';
+import { mobileMenuMachine } from './mobile-menu.machine.ts';
+import { motionMachine } from './motion.machine.ts';
+import { navigationMachine } from './navigation.machine.ts';
+import { ANY_FAILURE, actionNotProvided, jobNotProvided } from './not-provided.ts';
+import { outboxMachine } from './outbox.machine.ts';
 
 export interface SiteInput {
   /** The path for which the document was served. */

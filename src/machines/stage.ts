@@ -1,11 +1,11 @@
-import type { ActorRefFrom, ActorSystem, ActorSystemInfo, CallbackActorLogic } from 'xstate';
-import { watchNotProvided } from './not-provided.ts';
-
 /**
  * A stage is an actor that notifies a behaviour when the behaviour may move by itself (decision D13), which is while
  * its section is in view, the tab is visible and motion plays. The motion machine notifies every stage in the system
  * when motion starts or stops.
  */
+
+import type { ActorRefFrom, ActorSystem, ActorSystemInfo, CallbackActorLogic } from 'xstate';
+import { watchNotProvided } from './not-provided.ts';
 
 /** The events that a stage sends to its behaviour. */
 export type StageEvent = { readonly type: 'stage.entered' } | { readonly type: 'stage.left' };

@@ -1,12 +1,12 @@
-import { assign } from 'xstate';
-import { team } from '../data/pages/team-members.copy.ts';
-import { type Department, departments, type TeamMember } from '../data/team.ts';
-import { type FilterQuery, filterChart, setupFilter } from './filter.ts';
-
 /**
  * The team filter (spec 2 Team, spec 4, decision D19), which shows the whole team or one department. An unknown
  * department in the address counts as none and is removed.
  */
+
+import { assign } from 'xstate';
+import { team } from '../data/pages/team-members.copy.ts';
+import { type Department, departments, type TeamMember } from '../data/team.ts';
+import { type FilterQuery, filterChart, setupFilter } from './filter.ts';
 
 export interface TeamFilter {
   /** The shown department; null for the whole team. */

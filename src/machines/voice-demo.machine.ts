@@ -1,7 +1,3 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
-import { talkdown } from '../data/talkdown.ts';
-import { watchNotProvided } from './not-provided.ts';
-
 /**
  * The talk-down demo of /quill-voice (spec 2 Quill Voice, spec 4 voice demo).
  *
@@ -9,6 +5,10 @@ import { watchNotProvided } from './not-provided.ts';
  * and leaving the page all leave the state and so stop the audio. The audio never starts automatically. Media keys,
  * headsets and the system also play and pause it, so every state listens to the audio itself.
  */
+
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { talkdown } from '../data/talkdown.ts';
+import { watchNotProvided } from './not-provided.ts';
 
 export interface VoiceDemoContext {
   /** The played part of the recording, in seconds; null while the audio is stopped. */

@@ -1,14 +1,14 @@
-import type { AnyStateMachine } from 'xstate';
-import { settings } from '../data/settings.ts';
-import { holderOf } from '../effects/island.effect.ts';
-import { nextTask } from '../effects/task.effect.ts';
-import type { IslandModule } from '../views/support/island.tsx';
-
 /**
  * This module loads the code of islands. The build writes the names of each island's files into the document, so this
  * module does not grow with the site (tools/document-head.ts). In development, islands are found by their source
  * files.
  */
+
+import type { AnyStateMachine } from 'xstate';
+import { settings } from '../data/settings.ts';
+import { holderOf } from '../effects/island.effect.ts';
+import { nextTask } from '../effects/task.effect.ts';
+import type { IslandModule } from '../views/support/island.tsx';
 
 const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.meta.env.DEV
   ? import.meta.glob<IslandModule>('../views/**/*.island.tsx')

@@ -1,7 +1,3 @@
-import { urgentLabels } from '../data/menus.copy.ts';
-import { chooseNumber } from '../effects/country.effect.ts';
-import type { Early, Press } from '../effects/early.effect.ts';
-
 /**
  * This script stands in the head of every document. Unlike all other behaviour of the site, it is not a machine,
  * because it must work when no other code can be fetched. The build compiles it into one inline script, whose hash is
@@ -14,6 +10,10 @@ import type { Early, Press } from '../effects/early.effect.ts';
  * `served` to `live`; `data-state` on the root element shows the state. No step on the way to `live` waits for a
  * timer, so the site also starts on a page whose clock a test has stopped.
  */
+
+import { urgentLabels } from '../data/menus.copy.ts';
+import { chooseNumber } from '../effects/country.effect.ts';
+import type { Early, Press } from '../effects/early.effect.ts';
 
 const root = document.documentElement;
 const { entry = '', site = '' } = (document.currentScript as HTMLScriptElement).dataset;

@@ -1,3 +1,5 @@
+/** This module provides effects to the machines that run as long as the site is open. */
+
 import { fromCallback, fromPromise } from 'xstate';
 import { holdModalOpen, holdPopoverOpen, watchPopovers } from '../effects/elements.effect.ts';
 import { logDeliveryFailure } from '../effects/lead-post.effect.ts';
@@ -24,8 +26,6 @@ import { type MotionEvent, motionMachine } from '../machines/motion.machine.ts';
 import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines/outbox.attempt.ts';
 import { outboxMachine } from '../machines/outbox.machine.ts';
 import { mobileMenuId, motionControlId, panelIds } from '../views/layout/ids.ts';
-
-/** This module provides effects to the machines that run as long as the site is open. */
 
 /** Motion of the whole site, with storage, the media query and the motion control. */
 export const motion = motionMachine.provide({

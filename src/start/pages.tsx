@@ -1,3 +1,5 @@
+/** This module renders pages after a client-side navigation. A visitor who opens only one page never fetches it. */
+
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { giveUp } from '../effects/island.effect.ts';
@@ -12,8 +14,6 @@ import { Mendings } from '../views/support/island.tsx';
 import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 import { Committed, options, withoutMoves } from './react.tsx';
-
-/** This module renders pages after a client-side navigation. A visitor who opens only one page never fetches it. */
 
 interface PagesRoot {
   readonly root: Root;

@@ -1,3 +1,5 @@
+/** This module hydrates and unmounts the islands of the served page. pages.tsx renders all other pages. */
+
 import {
   type ReactNode,
   StrictMode,
@@ -13,8 +15,6 @@ import { keepUnfinished, tellChanges } from '../effects/unfinished.effect.ts';
 import { Mended, type Mending } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
-
-/** This module hydrates and unmounts the islands of the served page. pages.tsx renders all other pages. */
 
 /**
  * Extensions and translators may have changed the page. React then renders the island again on the client, and

@@ -1,3 +1,5 @@
+/** This module provides effects to the site's machine and to the machines that it starts. */
+
 import {
   type ActorSystem,
   type ActorSystemInfo,
@@ -48,8 +50,6 @@ import {
   fetchReact,
 } from './code.ts';
 import { menus, mobileMenu, motion, outbox } from './layout.ts';
-
-/** This module provides effects to the site's machine and to the machines that it starts. */
 
 const findIn = (system: ActorSystem<ActorSystemInfo>) => (id: string) => system.get(id);
 

@@ -1,10 +1,10 @@
-import { foldAddress } from '../data/addresses.ts';
-
 /**
  * This script stands in the head of the error page only, which static hosts serve for unknown addresses. It corrects
  * an address that was typed from paper, in capitals or with a full stop or a bracket at its end, and opens the page
  * of the corrected address.
  */
+
+import { foldAddress } from '../data/addresses.ts';
 
 const { paths = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const { pathname, search, hash } = location;

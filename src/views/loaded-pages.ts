@@ -1,7 +1,7 @@
+/** This module keeps the pages whose code has been loaded. */
+
 import { matchRoute, type RouteId } from '../data/routes.ts';
 import type { LoadedPage } from './pages.ts';
-
-/** This module keeps the pages whose code has been loaded. */
 
 const loaded = new Map<RouteId, LoadedPage>();
 

@@ -1,16 +1,16 @@
-import type { ComponentType } from 'react';
-import { formsOfPages } from '../data/brand-pages.copy.ts';
-import { descriptions } from '../data/descriptions.copy.ts';
-import { ownEntry } from '../data/own-entry.ts';
-import type { RouteId } from '../data/routes.ts';
-import type { Behaviour } from './support/island.tsx';
-
 /**
  * This module lists the page component of each route, which is a separate chunk. The folder of a page has its route's
  * name (`pages/quill-voice/quill-voice.tsx` for `quillVoice`), and the build finds the chunk by that name.
  *
  * The list grows with the site. Therefore it is a chunk as well, which the first page does not load.
  */
+
+import type { ComponentType } from 'react';
+import { formsOfPages } from '../data/brand-pages.copy.ts';
+import { descriptions } from '../data/descriptions.copy.ts';
+import { ownEntry } from '../data/own-entry.ts';
+import type { RouteId } from '../data/routes.ts';
+import type { Behaviour } from './support/island.tsx';
 
 interface PageModule {
   readonly Page: ComponentType;

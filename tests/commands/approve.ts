@@ -1,3 +1,5 @@
+/** Rewrites the references with which tests compare the built pages. */
+
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSample } from '../../tools/scope.ts';
@@ -8,8 +10,6 @@ import '../../tools/settings.ts';
 import { command, expectNames, Mistake } from '../../src/data/node/command.ts';
 import { measureHeights } from '../../tools/heights.ts';
 import { run } from '../../tools/run.ts';
-
-/** Rewrites the references with which tests compare the built pages. */
 
 const usage = `npm run approve -- [--looks] [PAGE…]
   Builds the site and rewrites the transcripts of its pages. What changed is what "git diff tests/oracle" shows: read

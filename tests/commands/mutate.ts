@@ -1,13 +1,13 @@
+/**
+ * `npm run mutate`: mutates charts in memory, and reports the mutants that the suites miss. The command ends with
+ * status 1 if one of them has no reason. Stryker mutates code: `npx stryker run`.
+ */
+
 import { equivalents, isExplained, percent, type Score, total } from '@machines/report/mutation';
 import { command, expectNames, progress } from '../../src/data/node/command.ts';
 import { keep, REPORT } from '../../tools/mutation-report.ts';
 import type { ChartScore } from '../mutate/charts.ts';
 import { judgeAll } from '../mutate/judge-all.ts';
-
-/**
- * `npm run mutate`: mutates charts in memory, and reports the mutants that the suites miss. The command ends with
- * status 1 if one of them has no reason. Stryker mutates code: `npx stryker run`.
- */
 
 const usage = `npm run mutate                               the charts of all machines
 npm run mutate -- hotline outbox             some of them

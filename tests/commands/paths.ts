@@ -1,3 +1,5 @@
+/** `npm run test:paths` walks the generated paths of every machine in real browsers, and writes QA's report. */
+
 import '../../tools/settings.ts';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -22,8 +24,6 @@ import { nameCommit, nameSources } from '../../tools/paths/sources.ts';
 import { run } from '../../tools/run.ts';
 import { withModule } from '../../tools/with-module.ts';
 import type { Listed } from '../paths/list.ts';
-
-/** `npm run test:paths` walks the generated paths of every machine in real browsers, and writes QA's report. */
 
 const FOLDER = 'reports/paths';
 const DIST = process.env.DIST ?? 'dist';

@@ -1,3 +1,7 @@
+/**
+ * `npm run simulate`: simulates leads from the press to the people under new seeds, and searches for planted faults.
+ */
+
 import '../../tools/words.ts';
 import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,10 +13,6 @@ import { lawBrokenBy, play, type SimulationResult, told } from '../leads/play.ts
 import { buildPrograms } from '../leads/programs.ts';
 import { keptStories, storiesFile } from '../leads/stories.ts';
 import { runPlan } from '../leads/world.ts';
-
-/**
- * `npm run simulate`: simulates leads from the press to the people under new seeds, and searches for planted faults.
- */
 
 const usage = `npm run simulate -- [--seconds N] [--seed N] [--planted] [FAULT]
   Simulates visitors, devices, network, service, mail and webhook under new seeds, on every core, and checks the laws

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+/** Tests the fetching of pages before the visitor asks for them. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchIntent } from '../../src/effects/ahead.effect.ts';
-
-/** Tests the fetching of pages before the visitor asks for them. */
 
 let fetched: string[] = [];
 let end = () => {};

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+/** Tests audio that the browser plays. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { element } from './document.ts';
-
-/** Tests audio that the browser plays. */
 
 beforeEach(() => {
   element('');

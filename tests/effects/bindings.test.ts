@@ -1,4 +1,9 @@
 // @vitest-environment jsdom
+/**
+ * Tests bindings: each job of a machine passes all its input to its effect, and stops the effect when the job ends.
+ * The walks of the models test most bindings; this file tests the others.
+ */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor, toPromise } from 'xstate';
 import { deleteAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
@@ -19,11 +24,6 @@ import { copyLink, releaseFilter } from '../../src/views/bindings/release-filter
 import { teamFilter } from '../../src/views/bindings/team-filter.ts';
 import { voiceDemo } from '../../src/views/bindings/voice-demo.ts';
 import { act, logicOf, run } from './jobs.ts';
-
-/**
- * Tests bindings: each job of a machine passes all its input to its effect, and stops the effect when the job ends.
- * The walks of the models test most bindings; this file tests the others.
- */
 
 vi.mock('../../src/effects/lead-store.effect.ts', () => ({ keepLead: vi.fn(async () => {}) }));
 vi.mock('../../src/effects/clipboard.effect.ts', () => ({ copyAddress: vi.fn(async () => {}) }));

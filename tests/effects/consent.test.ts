@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+/** Tests the answer that the device stores. tests/site/consent.test.ts walks the notice itself. */
+
 import { afterEach, expect, it, vi } from 'vitest';
 import { readChoice, saveChoice } from '../../src/effects/consent.effect.ts';
-
-/** Tests the answer that the device stores. tests/site/consent.test.ts walks the notice itself. */
 
 const KEY = 'analytics-consent';
 const SIX_MONTHS = 182 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://www.nightjar.example/" }
+/** Tests cookies of a host whose browser accepts them only on some domains. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie, writeCookie } from '../../src/effects/cookies.effect.ts';
-
-/** Tests cookies of a host whose browser accepts them only on some domains. */
 
 let jar = new Map<string, string>();
 let written: string[] = [];

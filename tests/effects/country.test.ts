@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
-import { chooseNumber } from '../../src/effects/country.effect.ts';
-
 /**
  * Tests which emergency number comes first (decision D27). The sample brand lists the number of New Zealand, then
  * that of the United States.
  */
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { chooseNumber } from '../../src/effects/country.effect.ts';
 
 afterEach(() => {
   delete document.documentElement.dataset.country;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+/** Tests a double click or double tap whose first press has put another button under the pointer. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSecondPress } from '../../src/effects/double-press.effect.ts';
-
-/** Tests a double click or double tap whose first press has put another button under the pointer. */
 
 let end = () => {};
 let press = vi.fn();

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+/** Tests native elements that open and close by themselves. Stubs replace popovers, because jsdom has none. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   holdModalOpen,
@@ -8,8 +10,6 @@ import {
 import { providePopovers } from '../../src/effects/popover.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
 import { element } from './document.ts';
-
-/** Tests native elements that open and close by themselves. Stubs replace popovers, because jsdom has none. */
 
 const heard: string[] = [];
 const fresh = () => heard.splice(0);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 /**
  * Tests the script in the head (src/start/head-script.ts): its decisions before the first paint, what it keeps, and
  * when it begins. tests/site/forms.test.ts tests the results in a browser.
  */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const root = document.documentElement;
 /** The address of a script that does nothing. */

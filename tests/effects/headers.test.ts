@@ -1,8 +1,8 @@
+/** Tests the effects of settings on the headers (decisions D8, D20 and D26). */
+
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { contentSecurityPolicy, headersFile, parseHeaders } from '../../tools/headers.ts';
-
-/** Tests the effects of settings on the headers (decisions D8, D20 and D26). */
 
 const SITE = 'https://www.owlet.example';
 const local = ['http://localhost:8787', 'http://127.0.0.1:8787'];

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+/** Tests events by which a served page becomes live (nearness, touches, followed links), and its served head. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Early } from '../../src/effects/early.effect.ts';
 import { watchNear, watchTouch } from '../../src/effects/island.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
 import { servedHead } from '../../src/effects/title.effect.ts';
 import { element } from './document.ts';
-
-/** Tests events by which a served page becomes live (nearness, touches, followed links), and its served head. */
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
-import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
-
 /** Runs the jobs and actions that bindings give to their machines, without the machines. */
+
+import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
 
 /** Returns the logic that a binding gives to an actor of its machine. Throws an error if there is none. */
 export function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {

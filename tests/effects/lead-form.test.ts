@@ -1,11 +1,11 @@
+/** Tests which typed or pasted values a lead form accepts, and how it cleans them. */
+
 import { fc } from '@machines/proof/fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { readForm } from '../../src/data/lead-form.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
-
-/** Tests which typed or pasted values a lead form accepts, and how it cleans them. */
 
 describe('a form', () => {
   const person = { name: ' Ann ', email: 'ann@example.com' };

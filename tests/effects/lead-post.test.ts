@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+/** Tests one request to the sales-contact service (spec 7.1, decisions D7 and D8). */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { domain } from '../../src/data/settings.ts';
 import { leadAddress, logDeliveryFailure, postLead } from '../../src/effects/lead-post.effect.ts';
 import type { AnswerBody } from '../../src/machines/outbox.attempt.ts';
-
-/** Tests one request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
 const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const lead = { id, kind: 'hotline', payload: { name: 'Ann' }, signals: [] } as const;

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
+/**
+ * Tests the leads on the device (decision D7), with an implementation of IndexedDB that follows the standard. Each
+ * tab has its own copy of the module; the tabs share only the database. tests/world has the tests that need real
+ * browsers.
+ */
+
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../../src/data/lead.ts';
 import type { StoredLead } from '../../src/machines/outbox.attempt.ts';
-
-/**
- * Tests the leads on the device (decision D7), with an implementation of IndexedDB that follows the standard. Each
- * tab has its own copy of the module; the tabs share only the database. tests/world has the tests that need real
- * browsers.
- */
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 5, 1, 3, 4);

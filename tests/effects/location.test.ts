@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+/** Tests the address bar: reported changes, scroll positions, and the focus. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   navigate,
@@ -7,8 +9,6 @@ import {
   watchLocation,
 } from '../../src/effects/location.effect.ts';
 import type { Settling, Visit } from '../../src/machines/navigation.machine.ts';
-
-/** Tests the address bar: reported changes, scroll positions, and the focus. */
 
 const visits: Visit[] = [];
 const scrolled = vi.fn();

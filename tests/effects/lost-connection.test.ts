@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leadDatabase } from '../../src/data/lead.ts';
-
 /**
  * Browsers can end a connection to the database without an event (iOS does so to an idle page), end it in the middle
  * of a transaction, or never answer. Whichever call of storage is affected, a lead with its thank-you stays on the
  * device until it is delivered (decision D7).
  */
+
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadDatabase } from '../../src/data/lead.ts';
 
 const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const lead = { id, kind: 'hotline', payload: { name: 'Ann' }, signals: [] } as const;

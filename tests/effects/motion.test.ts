@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+/** Tests the motion of the whole site (decision D13): choice, preference, sight and visibility. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   markSight,
@@ -9,8 +11,6 @@ import {
   watchStage,
   watchToggle,
 } from '../../src/effects/motion.effect.ts';
-
-/** Tests the motion of the whole site (decision D13): choice, preference, sight and visibility. */
 
 const root = document.documentElement;
 let reduced = false;

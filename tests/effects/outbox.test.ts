@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+/** Tests the outbox of a page (decision D7). The test sets the answers of the network. */
+
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Lead, leadDatabase } from '../../src/data/lead.ts';
-
-/** Tests the outbox of a page (decision D7). The test sets the answers of the network. */
 
 const lead: Lead = {
   id: '6f1c2b3a-0000-4000-8000-000000000001',

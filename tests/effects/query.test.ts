@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+/** Tests filters in the query of the address, and the copying of addresses. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
-
-/** Tests filters in the query of the address, and the copying of addresses. */
 
 beforeEach(() => {
   history.replaceState({ kept: true }, '', '/integrations');

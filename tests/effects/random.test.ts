@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+/** Tests random ids and digits. */
+
 import { describe, expect, it, vi } from 'vitest';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { pickDigits } from '../../src/effects/random.effect.ts';
-
-/** Tests random ids and digits. */
 
 describe('ids and digits', () => {
   it('are unique, and of version 4, even if the origin is not secure', () => {

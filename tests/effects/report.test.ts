@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+/** Tests the reports of a page's faults to the company. They are short, and contain no personal data. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER, readReport } from '../../service/src/reports/read.ts';
-
-/** Tests the reports of a page's faults to the company. They are short, and contain no personal data. */
 
 const CANARY = 'ann@example.com';
 const URL = 'https://reports.nightjar.example/faults';

@@ -1,3 +1,5 @@
+/** Tests addresses, redirects and titles. Every expectation is written by hand. */
+
 import { describe, expect, it } from 'vitest';
 import {
   matchRoute,
@@ -11,8 +13,6 @@ import { settings } from '../../src/data/settings.ts';
 import { titles } from '../../src/data/titles.copy.ts';
 import { documentTitle } from '../../src/data/titles.ts';
 import { isLeftOut } from '../../tools/scope.ts';
-
-/** Tests addresses, redirects and titles. Every expectation is written by hand. */
 
 describe('addresses', () => {
   it('are the same with a trailing slash', () => {

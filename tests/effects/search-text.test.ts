@@ -1,7 +1,7 @@
+/** Tests searches as visitors type them, and their matches. Every expectation is written by hand. */
+
 import { describe, expect, it } from 'vitest';
 import { containsText, LONGEST_SEARCH, searchText } from '../../src/machines/filter.ts';
-
-/** Tests searches as visitors type them, and their matches. Every expectation is written by hand. */
 
 describe('a search text', () => {
   it.each([

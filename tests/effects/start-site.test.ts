@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assign, createMachine, setup } from 'xstate';
-
 /**
  * Tests the start of the actor system (src/start/start-site.ts), and the fetching of its code (src/start/code.ts).
  */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assign, createMachine, setup } from 'xstate';
 
 const navigation = createMachine({
   id: 'navigation',

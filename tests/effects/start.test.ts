@@ -1,4 +1,9 @@
 // @vitest-environment jsdom
+/**
+ * Tests the machines that live as long as the site (src/start). Each job calls its effect, passes its reports on, and
+ * stops the effect when the job ends. tests/effects/bindings.test.ts tests the same for the machines of pages.
+ */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';
 import * as ahead from '../../src/effects/ahead.effect.ts';
@@ -18,11 +23,6 @@ import { site } from '../../src/start/site.ts';
 import { loadPage } from '../../src/views/loaded-pages.ts';
 import type { AdoptedIsland, Island } from '../../src/views/support/island.tsx';
 import { act, run } from './jobs.ts';
-
-/**
- * Tests the machines that live as long as the site (src/start). Each job calls its effect, passes its reports on, and
- * stops the effect when the job ends. tests/effects/bindings.test.ts tests the same for the machines of pages.
- */
 
 vi.mock('../../src/effects/ahead.effect.ts');
 vi.mock('../../src/effects/analytics.effect.ts');

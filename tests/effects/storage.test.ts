@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+/** Tests web storage that works, is blocked or full, or holds unknown data. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../src/data/hotline-questions.ts';
 import { deleteAnswers, restoreAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from '../../src/effects/storage.effect.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
-
-/** Tests web storage that works, is blocked or full, or holds unknown data. */
 
 const answers: Answers = {
   ...noAnswers,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+/** Tests styles that are already in the document. */
+
 import { describe, expect, it } from 'vitest';
 import { adoptStyles } from '../../src/effects/styles.effect.ts';
-
-/** Tests styles that are already in the document. */
 
 describe('styles that are already in the document', () => {
   it('are registered with the preloader, without being fetched again', () => {

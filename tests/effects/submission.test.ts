@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+/** Tests a submitted form, the title that shows its result, and a link that is pressed meanwhile. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
 import { holdLinks } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
-
-/** Tests a submitted form, the title that shows its result, and a link that is pressed meanwhile. */
 
 beforeEach(() => {
   element('');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+/** Tests presses, typed texts and choices on a served page before its code has loaded. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markNotInteractive, takeOverRegion } from '../../src/effects/early.effect.ts';
 import { keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
-
-/** Tests presses, typed texts and choices on a served page before its code has loaded. */
 
 beforeEach(() => {
   element('');

@@ -1,3 +1,5 @@
+/** Tests the built site on real hosts, which `npm run test:hosts` starts (decision D23). */
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
@@ -6,8 +8,6 @@ import { type ContactService, startContactService } from '../../tools/stand-ins/
 import { comesAlive } from '../walks/site.ts';
 import { submit } from '../world/visitor.ts';
 import { obeysTheRules, type Traits } from './rules.ts';
-
-/** Tests the built site on real hosts, which `npm run test:hosts` starts (decision D23). */
 
 if (process.env.HOSTS === undefined) {
   throw new Error('No host is running. Run "npm run test:hosts", which starts them.');

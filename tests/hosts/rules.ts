@@ -1,3 +1,8 @@
+/**
+ * Requirements for every host of `dist/` (decisions D10, D20, D23), tested over HTTP. The suite of the built site
+ * applies them to the preview, and `npm run test:hosts` to real hosts.
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,11 +12,6 @@ import { judgedHeaders, wantedOfDocuments } from '../oracle/checks.ts';
 import { ORIGIN } from '../oracle/documents.ts';
 import { withoutHashes } from '../oracle/file-checks.ts';
 import { everywhere } from '../oracle/files.ts';
-
-/**
- * Requirements for every host of `dist/` (decisions D10, D20, D23), tested over HTTP. The suite of the built site
- * applies them to the preview, and `npm run test:hosts` to real hosts.
- */
 
 const DIST = process.env.DIST ?? 'dist';
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })

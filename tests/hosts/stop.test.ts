@@ -1,3 +1,5 @@
+/** After a signal, `npm run test:hosts` leaves no process and no file behind (decision D20). */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,8 +8,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import type { Told } from '../../tools/hosts.ts';
-
-/** After a signal, `npm run test:hosts` leaves no process and no file behind (decision D20). */
 
 /** Lists the command lines of processes that were started with this folder for temporary files. */
 async function startedWith(folder: string): Promise<readonly string[]> {

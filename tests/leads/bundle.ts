@@ -1,8 +1,8 @@
+/** Bundles each program of the simulation once, to a script that takes its globals as arguments. */
+
 import { build, type Rollup } from 'vite';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { brandWords } from '../../tools/words.ts';
-
-/** Bundles each program of the simulation once, to a script that takes its globals as arguments. */
 
 /** Globals that a bundled program gets from the simulation instead of from Node. */
 export type Globals = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
+/** The possible events of a simulated world, as data: actions of people, and failures of machines. */
+
 import { fc } from '@machines/proof/fast-check';
 import { type LeadKind, leadKinds } from '../../src/data/lead.ts';
 import type { StorageState } from './device.ts';
 import { type Fate, fates } from './network.ts';
 import { type ReceiverState, receiverStates } from './people.ts';
 import type { DatabaseState } from './server.ts';
-
-/** The possible events of a simulated world, as data: actions of people, and failures of machines. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

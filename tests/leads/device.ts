@@ -1,8 +1,8 @@
+/** A visitor's device with a browser: its clock, its storage, its connection, and its tabs. */
+
 import type { OpenPage } from './page.entry.ts';
 import type { BrowserGlobals, Programs, Storage } from './programs.ts';
 import { Clock, dateBy, type Owner, ownerOf, type Timeline, timersOf } from './timeline.ts';
-
-/** A visitor's device with a browser: its clock, its storage, its connection, and its tabs. */
 
 /** The behaviour of the device's storage. */
 export type StorageState =

@@ -1,3 +1,5 @@
+/** Simulates a lead from the press to the people who answer (tests/leads/world.ts). */
+
 import { SEED } from '@machines/proof/fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planted } from './planted.ts';
@@ -5,8 +7,6 @@ import { lawBrokenBy, play, told } from './play.ts';
 import { buildPrograms, type Programs } from './programs.ts';
 import { keptStories } from './stories.ts';
 import { runPlan } from './world.ts';
-
-/** Simulates a lead from the press to the people who answer (tests/leads/world.ts). */
 
 /** The time limit of a test, in milliseconds. Such a test takes fifteen seconds on a quiet machine. */
 const COMPUTING = 180_000;

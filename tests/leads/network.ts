@@ -1,8 +1,8 @@
+/** The network between a page, the site's host and the service. */
+
 import type { Answer, Sent, Tab } from './device.ts';
 import type { Server } from './server.ts';
 import { Clock, deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
-
-/** The network between a page, the site's host and the service. */
 
 /** The fates that a request with a lead can have. */
 export const fates = [

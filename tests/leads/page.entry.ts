@@ -1,3 +1,8 @@
+/**
+ * The part of the site that a simulated tab runs: the outbox and a lead form, with their effects. The simulation
+ * bundles this file once and evaluates it for each tab with that tab's own globals.
+ */
+
 import { createRecorder, Redaction, writeRecording } from '@machines/room';
 import { createActor, setup, spawnChild } from 'xstate';
 import type { LeadKind } from '../../src/data/lead.ts';
@@ -6,11 +11,6 @@ import { uniqueId } from '../../src/effects/id.effect.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { outbox } from '../../src/start/layout.ts';
 import { leadForm } from '../../src/views/bindings/lead-form.ts';
-
-/**
- * The part of the site that a simulated tab runs: the outbox and a lead form, with their effects. The simulation
- * bundles this file once and evaluates it for each tab with that tab's own globals.
- */
 
 const site = setup({ actors: { outbox, leadForm } }).createMachine({
   invoke: {

@@ -1,7 +1,7 @@
+/** The mail server and the receiver of webhooks, behind which people read the leads. */
+
 import { leadWords } from '../../service/src/people/leads.copy.ts';
 import { deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
-
-/** The mail server and the receiver of webhooks, behind which people read the leads. */
 
 /** The ways in which a receiver reacts to a delivery. */
 export const receiverStates = [

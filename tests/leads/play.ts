@@ -1,9 +1,9 @@
+/** Runs plans that are generated from one seed, and shortens the story of the first plan that breaks a law. */
+
 import { fc } from '@machines/proof/fast-check';
 import { type Plan, plans, story } from './deeds.ts';
 import type { Programs } from './programs.ts';
 import { BrokenLaw, runPlan, type Tally } from './world.ts';
-
-/** Runs plans that are generated from one seed, and shortens the story of the first plan that breaks a law. */
 
 /** A plan that breaks a law. */
 export interface Broken {

@@ -1,7 +1,7 @@
+/** The three programs of a simulation: a page of the site, the service, and the browser's storage. */
+
 import { bundle, type Program } from './bundle.ts';
 import type { OpenPage } from './page.entry.ts';
-
-/** The three programs of a simulation: a page of the site, the service, and the browser's storage. */
 
 /** The globals of a browser. Each page of the simulation gets its own. */
 const browserGlobals = [

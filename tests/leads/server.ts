@@ -1,3 +1,5 @@
+/** The host of the service: its database, its clock, and a process that runs until it is killed. */
+
 import { createHash, createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -13,8 +15,6 @@ import {
   type Timeline,
   timersOf,
 } from './timeline.ts';
-
-/** The host of the service: its database, its clock, and a process that runs until it is killed. */
 
 /** The states of the database. */
 export type DatabaseState = 'works' | 'is locked' | 'is full';

@@ -1,3 +1,8 @@
+/**
+ * A simulated world from a visitor's press to the people who answer (decisions D7, D8 and D25): devices with tabs,
+ * the network, the service with its database, mail and webhook. Every law in this file is checked after every step.
+ */
+
 import type { LeadKind } from '../../src/data/lead.ts';
 import { person } from '../models/person.ts';
 import type { ClockName, Deed, Plan, Release } from './deeds.ts';
@@ -7,11 +12,6 @@ import { type Copy, People } from './people.ts';
 import type { Programs } from './programs.ts';
 import { KEEP_DAYS, Server } from './server.ts';
 import { BEGINNING, type Clock, ownerOf, Timeline } from './timeline.ts';
-
-/**
- * A simulated world from a visitor's press to the people who answer (decisions D7, D8 and D25): devices with tabs,
- * the network, the service with its database, mail and webhook. Every law in this file is checked after every step.
- */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

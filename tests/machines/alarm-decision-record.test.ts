@@ -1,3 +1,5 @@
+/** Tests the record of an alarm: the reason of each step, and the actor that did it (spec 4). */
+
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/data/fill.ts';
 import {
@@ -10,8 +12,6 @@ import {
   alarmReasons as reasons,
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmRecord, readChoice } from '../../src/machines/alarm-decision.record.ts';
-
-/** Tests the record of an alarm: the reason of each step, and the actor that did it (spec 4). */
 
 const dark: AlarmChoice = { event: 'dark', time: 'armed', rule: 'vehicle' };
 

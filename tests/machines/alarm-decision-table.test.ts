@@ -1,11 +1,11 @@
+/** Tests every event, time and instruction against the hand-written table (spec 4 dispositions). */
+
 import { describe, expect, test } from 'vitest';
 import { alarmRules } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
 import { alarmRecord } from '../../src/machines/alarm-decision.record.ts';
 import { tableRules } from '../models/alarm-decision.model.ts';
 import { choices, decide, expectedDisposition } from './alarm-decision-table.ts';
-
-/** Tests every event, time and instruction against the hand-written table (spec 4 dispositions). */
 
 describe('the decision table', () => {
   test('has every combination', () => {

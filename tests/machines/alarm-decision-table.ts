@@ -1,3 +1,5 @@
+/** Applies the hand-written table of decisions to any machine that decides. */
+
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -12,8 +14,6 @@ import {
   alarmTimes,
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { decisionTable, tableRules } from '../models/alarm-decision.model.ts';
-
-/** Applies the hand-written table of decisions to any machine that decides. */
 
 export const choices: readonly AlarmChoice[] = alarmEvents.flatMap(({ id: event }) =>
   alarmTimes.flatMap(({ id: time }) => alarmRules.map(({ id: rule }) => ({ event, time, rule }))),

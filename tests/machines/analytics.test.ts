@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&q=ann%40example.com&name=Ann" }
+/**
+ * Tests which addresses are identified, and the effects of analytics with a network that the test provides (decision
+ * D9).
+ */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { LEADS_LOCK } from '../../src/data/lead.ts';
@@ -9,11 +14,6 @@ import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.
 import { integrationQuery } from '../../src/machines/integration-search.machine.ts';
 import { releaseQuery } from '../../src/machines/release-filter.machine.ts';
 import { teamQuery } from '../../src/machines/team-filter.machine.ts';
-
-/**
- * Tests which addresses are identified, and the effects of analytics with a network that the test provides (decision
- * D9).
- */
 
 vi.mock('../../src/data/settings.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/data/settings.ts')>();

@@ -1,3 +1,5 @@
+/** Tests which folders may import which (README.md), and the names that machines may not use. */
+
 import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -5,8 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tools/catalogue.ts';
 import { readTree } from '../../tools/check/tree.ts';
 import { models } from '../models/all.ts';
-
-/** Tests which folders may import which (README.md), and the names that machines may not use. */
 
 const rooms = ['data', 'machines', 'effects', 'views', 'start', 'inspect'] as const;
 type Room = (typeof rooms)[number] | 'bindings';

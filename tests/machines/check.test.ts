@@ -1,3 +1,8 @@
+/**
+ * Tests which checks `npm run check` chooses for a changed file (tools/check/choose.ts), with the files of this
+ * repository.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -7,11 +12,6 @@ import { readTree } from '../../tools/check/tree.ts';
 import { leftOut, ofTheSample, testFiles } from '../../tools/scope.ts';
 import { projects } from '../../tools/suite.ts';
 import { LONGEST } from '../longest-first.ts';
-
-/**
- * Tests which checks `npm run check` chooses for a changed file (tools/check/choose.ts), with the files of this
- * repository.
- */
 
 const tree = readTree();
 const chosen = (file: string): Record<string, readonly string[]> => {

@@ -1,13 +1,13 @@
+/**
+ * Tests that every citation has a target: clauses of the specification, decisions, and files that comments and
+ * documents name.
+ */
+
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tools/catalogue.ts';
 import { models } from '../models/all.ts';
-
-/**
- * Tests that every citation has a target: clauses of the specification, decisions, and files that comments and
- * documents name.
- */
 
 /** The sections of the specification by their numbers. `7.1` is the first numbered entry of section 7. */
 const sections: ReadonlyMap<string, string> = new Map(

@@ -1,3 +1,8 @@
+/**
+ * Tests the colours of states in styles: red is a threat, green is all clear, amber is the object that Quill looks
+ * at. A mark of a drawing has the colour of its legend, and no style selects a state that never occurs.
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type Declaration, type Rule } from 'postcss';
@@ -5,11 +10,6 @@ import { describe, expect, it } from 'vitest';
 import { weakPairs } from '../../src/data/colours.ts';
 import { parseCompany } from '../../src/data/node/read-settings.ts';
 import { openYaml } from '../../src/data/node/yaml.ts';
-
-/**
- * Tests the colours of states in styles: red is a threat, green is all clear, amber is the object that Quill looks
- * at. A mark of a drawing has the colour of its legend, and no style selects a state that never occurs.
- */
 
 const FOLDER = 'src/views';
 const files = (readdirSync(FOLDER, { recursive: true }) as string[]).filter((name) =>

@@ -1,4 +1,10 @@
 // @vitest-environment node
+/**
+ * Tests the properties of the stand-in on which the tests of the site rely (decision D8). The stand-in is the real service,
+ * fails on request, and shows the requests that it has received. service/tests/app.test.ts tests the answers of the
+ * service.
+ */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,12 +21,6 @@ import {
 } from '../../tools/stand-ins/contact-service.ts';
 import { readLeads } from '../../tools/stand-ins/kept-leads.ts';
 import type { Outcome } from '../../tools/stand-ins/outcomes.ts';
-
-/**
- * Tests the properties of the stand-in on which the tests of the site rely (decision D8). The stand-in is the real service,
- * fails on request, and shows the requests that it has received. service/tests/app.test.ts tests the answers of the
- * service.
- */
 
 const running: ContactService[] = [];
 /** The service that was started last. */

@@ -1,3 +1,8 @@
+/**
+ * Tests that the structured content agrees with itself, and with the specification where the oracle (tests/oracle)
+ * cannot compare the served text.
+ */
+
 import { describe, expect, test } from 'vitest';
 import { marqueeCards } from '../../src/data/alerts.ts';
 import { campuses } from '../../src/data/campuses.ts';
@@ -21,11 +26,6 @@ import { releaseThemes } from '../../src/data/releases.ts';
 import type { RouteId } from '../../src/data/routes.ts';
 import * as releases from '../../src/data/updates-releases.copy.ts';
 import { expectSound, stringsOf } from './copy.ts';
-
-/**
- * Tests that the structured content agrees with itself, and with the specification where the oracle (tests/oracle)
- * cannot compare the served text.
- */
 
 const modules = {
   alerts: [alerts, 'home'],

@@ -1,11 +1,11 @@
+/** Rules for all copy, in any file of `src/data`. */
+
 import '../../tools/words.ts';
 import { expect } from 'vitest';
 import { foreignFigures } from '../../src/data/claims.ts';
 import { phones } from '../../src/data/company.copy.ts';
 import { type RouteId, redirectOf, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
-
-/** Rules for all copy, in any file of `src/data`. */
 
 /** Lists every string in some content, with its path. */
 export function stringsOf(value: unknown, path = ''): [path: string, text: string][] {

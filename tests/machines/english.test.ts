@@ -1,7 +1,7 @@
+/** Tests the rules for comments that a program can check. A reader judges the others. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-/** Tests the rules for comments that a program can check. A reader judges the others. */
 
 /** Matches sentences that begin with a pronoun in place of the actor or the thing. */
 const OPENING =

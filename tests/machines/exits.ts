@@ -1,9 +1,9 @@
+/** Opens all outputs of the recorder: the machine room and the Stately inspector. */
+
 import { createRecorder, Redaction } from '@machines/room';
 import { inspectorWindow, linkedPage } from '@machines/room/testing';
 import type { InspectionEvent } from 'xstate';
 import { schemas } from '../../src/inspect/site/schemas.ts';
-
-/** Opens all outputs of the recorder: the machine room and the Stately inspector. */
 
 export function exits() {
   const redaction = new Redaction(schemas);

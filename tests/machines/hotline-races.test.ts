@@ -1,3 +1,8 @@
+/**
+ * Tests the questionnaire with its real lead form. The visitor sends a lead, goes back, starts over or sends again,
+ * while storage takes its time. The kit's own races replace the form with a scripted job.
+ */
+
 import { FailedRun, playRuns, replayCommand, runOptions, runTimeLimit } from '@machines/proof';
 import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,11 +21,6 @@ import {
   leadFormMachine,
 } from '../../src/machines/lead-form.machine.ts';
 import { person } from '../models/person.ts';
-
-/**
- * Tests the questionnaire with its real lead form. The visitor sends a lead, goes back, starts over or sends again,
- * while storage takes its time. The kit's own races replace the form with a scripted job.
- */
 
 const deeds = ['answer', 'answer', 'answer', 'submit', 'submit', 'back', 'restart'] as const;
 type Deed = (typeof deeds)[number];

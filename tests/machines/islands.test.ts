@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+/** Tests that a page starts the same behaviours after navigation as its islands start on the served page. */
+
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +8,6 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { loadedPage, loadPage } from '../../src/views/loaded-pages.ts';
 import { Pages } from '../../src/views/pages-at.tsx';
 import type { Behaviour, IslandModule } from '../../src/views/support/island.tsx';
-
-/** Tests that a page starts the same behaviours after navigation as its islands start on the served page. */
 
 const modules = import.meta.glob<IslandModule>('../../src/views/**/*.island.tsx');
 const known = (behaviours: readonly Behaviour[]) =>

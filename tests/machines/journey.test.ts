@@ -1,9 +1,9 @@
+/** Tests that a recording of the machine room becomes a journey of the model, with the names of the model. */
+
 import { casesAt, initialSituation, nextSituation } from '@machines/proof';
 import { describe, expect, it } from 'vitest';
 import { journeyOf, journeyText, writeJourney } from '../../tools/journey.ts';
 import { models } from '../models/all.ts';
-
-/** Tests that a recording of the machine room becomes a journey of the model, with the names of the model. */
 
 const modelOf = (id: string) => {
   const model = models.find((each) => each.id === id);

@@ -1,8 +1,8 @@
+/** Tests the messages of the build about letters that the site's fonts lack. */
+
 import { expect, it } from 'vitest';
 import { lettersWithoutFont } from '../../tools/letters.ts';
 import { settings } from '../../tools/settings.ts';
-
-/** Tests the messages of the build about letters that the site's fonts lack. */
 
 it('the words of the brand have no letters that a font lacks', async () => {
   expect(await lettersWithoutFont(settings.brand)).toEqual([]);

@@ -1,7 +1,7 @@
+/** Tests package-lock.json: the checksum of every installed package is verified, on every platform. */
+
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-
-/** Tests package-lock.json: the checksum of every installed package is verified, on every platform. */
 
 interface Entry {
   readonly integrity?: string;

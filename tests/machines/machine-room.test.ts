@@ -1,3 +1,5 @@
+/** Tests that the machine room of this site draws every machine, and reports its events. */
+
 import { type MachineSchemas, problemOf, Redaction } from '@machines/room';
 import { chartOf, layOut, valueText, withStates } from '@machines/room/chart';
 import { definitionOf } from '@machines/room/stately';
@@ -8,8 +10,6 @@ import { samples } from '../../src/inspect/site/samples.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { stateName } from '../../src/views/support/state-name.ts';
-
-/** Tests that the machine room of this site draws every machine, and reports its events. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 

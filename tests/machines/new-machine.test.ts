@@ -1,3 +1,5 @@
+/** Tests `npm run new:machine` in a folder with copies of the files that it changes. */
+
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -11,8 +13,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-
-/** Tests `npm run new:machine` in a folder with copies of the files that it changes. */
 
 const folder = mkdtempSync(join(tmpdir(), 'new-machine-'));
 afterAll(() => rmSync(folder, { recursive: true }));

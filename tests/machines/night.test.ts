@@ -1,3 +1,8 @@
+/**
+ * Tests that the sample night agrees with itself, with the claims register and with the rules of spec 4 (decision
+ * D17).
+ */
+
 import '../../tools/words.ts';
 import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim } from '../../src/data/claims.ts';
@@ -17,11 +22,6 @@ import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
 import { universitiesPage } from '../../src/data/pages/universities.copy.ts';
 import { portalTime, secondsLeft } from '../../src/machines/agent-portal.machine.ts';
-
-/**
- * Tests that the sample night agrees with itself, with the claims register and with the rules of spec 4 (decision
- * D17).
- */
 
 const MINUTE = 60;
 const alarm = (id: string): Alarm => {

@@ -1,8 +1,8 @@
+/** Tests the talk-down of /quill-voice: the page shows the captions of the recording, to the millisecond. */
+
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { talkdown } from '../../src/data/talkdown.ts';
-
-/** Tests the talk-down of /quill-voice: the page shows the captions of the recording, to the millisecond. */
 
 const seconds = (time: string) =>
   time.split(':').reduce((whole, part) => whole * 60 + Number(part), 0);

@@ -1,3 +1,8 @@
+/**
+ * Tests that no personal data leaves the page on any path that the kit generates. Every machine is walked with canary
+ * values as the free text of visitors, addresses, services and pages, in inputs, events, outputs and errors.
+ */
+
 import type { AnySituationView, Model } from '@machines/proof';
 import {
   coverAll,
@@ -14,11 +19,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { AnyStateMachine } from 'xstate';
 import { models } from '../models/all.ts';
 import { exits } from './exits.ts';
-
-/**
- * Tests that no personal data leaves the page on any path that the kit generates. Every machine is walked with canary
- * values as the free text of visitors, addresses, services and pages, in inputs, events, outputs and errors.
- */
 
 /** Keys whose values, and the values below them, are free text. */
 const free = new Set([

@@ -1,3 +1,8 @@
+/**
+ * Tests the data about events and contexts that the inspector receives. redaction-paths.test.ts tests which data it
+ * does not receive.
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { raised } from '@machines/proof';
@@ -9,11 +14,6 @@ import { type AnyStateMachine, getInitialSnapshot } from 'xstate';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { models } from '../models/all.ts';
-
-/**
- * Tests the data about events and contexts that the inspector receives. redaction-paths.test.ts tests which data it
- * does not receive.
- */
 
 describe('the schemas of the site', () => {
   const entries = Object.entries(catalogue) as [keyof typeof catalogue, CatalogueEntry][];

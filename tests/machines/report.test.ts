@@ -1,8 +1,8 @@
+/** Tests the data of this site for QA's report. packages/report/tests tests the report itself. */
+
 import { expect, it } from 'vitest';
 import { catalogue } from '../../tools/catalogue.ts';
 import { siteSources } from '../../tools/site-report.ts';
-
-/** Tests the data of this site for QA's report. packages/report/tests tests the report itself. */
 
 it('the report has every machine, and links states with the clauses they serve', async () => {
   const { behaviours, clauses } = await siteSources();

@@ -1,13 +1,13 @@
+/**
+ * Tests our schemas with generated values: valid values are accepted, near misses are refused, and no value throws an
+ * error.
+ */
+
 import { proveSchemas } from '@machines/proof/vitest';
 import type * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { formSchemas } from '../../src/data/lead-form.ts';
 import { settingEntries } from '../../src/data/settings.schema.ts';
-
-/**
- * Tests our schemas with generated values: valid values are accepted, near misses are refused, and no value throws an
- * error.
- */
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'hotline lead': leadSchemas.hotline,

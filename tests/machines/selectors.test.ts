@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
-import { people } from '../../src/data/people.ts';
-import { awaitedStill, classificationMachine } from '../../src/machines/classification.machine.ts';
-
 /**
  * Tests a part of a snapshot that no screen shows: while the classification panel moves, it fetches the next still
  * from the state `tagged` on.
  */
+
+import { expect, it } from 'vitest';
+import { people } from '../../src/data/people.ts';
+import { awaitedStill, classificationMachine } from '../../src/machines/classification.machine.ts';
 
 it.each([
   ['resting', 0, null],

@@ -1,10 +1,10 @@
+/** Tests the settings (decision D1): defaults, given values, and the message that names each bad variable. */
+
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { phrasesOf } from '../../src/data/company.ts';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 import { leadsUrlEntry, type Settings, settingEntries } from '../../src/data/settings.schema.ts';
-
-/** Tests the settings (decision D1): defaults, given values, and the message that names each bad variable. */
 
 const phonesOf = ({ company }: Settings) =>
   Object.fromEntries(company.countries.map(({ code, phone }) => [code, phone]));

@@ -1,13 +1,13 @@
+/**
+ * Tests facts about each still, and the boxes over it. No test can see where a person is in a picture. Check a
+ * changed box by eye in the panels of /industries/retail and /solutions/hybrid-monitoring.
+ */
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import * as pictures from '../../src/data/pictures.ts';
-
-/**
- * Tests facts about each still, and the boxes over it. No test can see where a person is in a picture. Check a
- * changed box by eye in the panels of /industries/retail and /solutions/hybrid-monitoring.
- */
 
 const { footage, ...groups } = pictures;
 const all: readonly pictures.Picture[] = Object.values(groups).flatMap((group) =>

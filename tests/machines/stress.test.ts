@@ -1,14 +1,14 @@
+/**
+ * Tests `npm run stress` on a project with one test that fails every second time, and one that fails with certain
+ * seeds.
+ */
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-
-/**
- * Tests `npm run stress` on a project with one test that fails every second time, and one that fails with certain
- * seeds.
- */
 
 const folder = mkdtempSync(join(tmpdir(), 'stress-'));
 afterAll(() => rmSync(folder, { recursive: true }));

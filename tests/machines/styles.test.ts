@@ -1,13 +1,13 @@
+/**
+ * Tests effects of styles that neither a served page nor a single visit shows: sticky elements, scroll-driven
+ * animations, and numbering.
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { cssBreakpoints } from '../../tools/breakpoints.ts';
-
-/**
- * Tests effects of styles that neither a served page nor a single visit shows: sticky elements, scroll-driven
- * animations, and numbering.
- */
 
 const FOLDER = 'src/views';
 const files = (readdirSync(FOLDER, { recursive: true }) as string[])

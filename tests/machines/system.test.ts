@@ -1,3 +1,5 @@
+/** Tests laws over several actors of the site, and the site with actors that really run. */
+
 import { defineSystem, proveSystem, walkOptions } from '@machines/proof';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -26,8 +28,6 @@ import { navigationModel } from '../models/navigation.model.ts';
 import { outboxModel } from '../models/outbox.model.ts';
 import { person } from '../models/person.ts';
 import { siteModel } from '../models/site.model.ts';
-
-/** Tests laws over several actors of the site, and the site with actors that really run. */
 
 const running = () => fromCallback(() => {}) as never;
 const never = () => fromPromise<void>(() => new Promise(() => {}));

@@ -1,10 +1,10 @@
+/** Tests every constant of the specification on a simulated clock. The tables are in `timing-tables.ts`. */
+
 import { nodesOf } from '@machines/proof';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tools/catalogue.ts';
 import { models } from '../models/all.ts';
 import { timingTables } from './timing-tables.ts';
-
-/** Tests every constant of the specification on a simulated clock. The tables are in `timing-tables.ts`. */
 
 const tables = timingTables(models);
 const machines = new Map<string, (typeof catalogue)[keyof typeof catalogue]['machine']>(

@@ -1,3 +1,5 @@
+/** Tests files of words: their placeholders, and the messages with file and line about a writer's mistakes. */
+
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +12,6 @@ import {
 } from '../../src/data/node/read-settings.ts';
 import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
 import { parseWords } from '../../tools/words.ts';
-
-/** Tests files of words: their placeholders, and the messages with file and line about a writer's mistakes. */
 
 const schema = shape({
   title: text,

@@ -1,3 +1,8 @@
+/**
+ * Returns the accessibility tree of the Agent Portal for each task (spec 1 Agent portal, spec 4). The order, the
+ * choices and the times are written by hand.
+ */
+
 import { lines } from '@machines/proof';
 import { siteWords } from '../../src/data/night/night.copy.ts';
 import { queueWords } from '../../src/data/night/portal.copy.ts';
@@ -5,11 +10,6 @@ import { type Answer, answerNames } from '../../src/data/night/portal.ts';
 import { portalScreen as screen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import { alts } from '../../src/data/stills.copy.ts';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
-
-/**
- * Returns the accessibility tree of the Agent Portal for each task (spec 1 Agent portal, spec 4). The order, the
- * choices and the times are written by hand.
- */
 
 interface Told {
   readonly alarm: string;

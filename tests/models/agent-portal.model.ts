@@ -1,3 +1,5 @@
+/** Models the Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, passing, plain } from '@machines/proof';
 import * as v from 'valibot';
@@ -19,8 +21,6 @@ import {
   worstOf,
 } from './agent-portal.hears.ts';
 import { asHeard } from './as-heard.ts';
-
-/** Models the Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
 
 const { accept: ACCEPT, overrule: OVERRULE, instead: ANSWERS } = portalScreen;
 /** The event at which the view moves the focus to the next heading. */

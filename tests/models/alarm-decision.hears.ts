@@ -1,3 +1,8 @@
+/**
+ * Returns the accessibility tree of the alarm decision (spec 1 alarm handling, spec 4). Its order and its actors are
+ * written by hand.
+ */
+
 import { lines } from '@machines/proof';
 import {
   type AlarmChoice,
@@ -13,11 +18,6 @@ import {
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alts } from '../../src/data/stills.copy.ts';
 import { stillHeard } from './stills.ts';
-
-/**
- * Returns the accessibility tree of the alarm decision (spec 1 alarm handling, spec 4). Its order and its actors are
- * written by hand.
- */
 
 const byId = <Entry extends { readonly id: string }>(
   entries: readonly Entry[],

@@ -1,3 +1,5 @@
+/** Models the handling of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, notByHand, plain, raised, unseen } from '@machines/proof';
 import {
@@ -10,8 +12,6 @@ import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.
 import { alarmHeard, confirms, labels, titleOf } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
 import { asHeard } from './as-heard.ts';
-
-/** Models the handling of one alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
 
 type Row = readonly [
   DispositionId,

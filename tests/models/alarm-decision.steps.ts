@@ -1,7 +1,7 @@
+/** Lists the steps of each alarm, by hand from spec 1 alarm handling and the example rules of spec 4. */
+
 import { stays, type Table } from '@machines/proof';
 import type { AlarmChoice } from '../../src/data/pages/quill-alarm.copy.ts';
-
-/** Lists the steps of each alarm, by hand from spec 1 alarm handling and the example rules of spec 4. */
 
 interface Alarm {
   readonly choice: AlarmChoice;

@@ -1,3 +1,5 @@
+/** Models the sample alert list of the home page (spec 3, spec 4, spec 9). */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, lines, stays } from '@machines/proof';
 import { feedTimes, flowAlerts } from '../../src/data/home-alerts.copy.ts';
@@ -5,8 +7,6 @@ import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
 import { asHeard } from './as-heard.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
-
-/** Models the sample alert list of the home page (spec 3, spec 4, spec 9). */
 
 const FEED = 'alert-feed';
 /** The titles in the order in which the alerts are added (spec 3). */

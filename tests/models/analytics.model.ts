@@ -1,9 +1,9 @@
+/** Models analytics (spec 7.2, spec 9, decision D9). Visitors who object are not counted; all others are. */
+
 import { defineModel, notByHand, plain, stays, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { settings } from '../../src/data/settings.ts';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
-
-/** Models analytics (spec 7.2, spec 9, decision D9). Visitors who object are not counted; all others are. */
 
 const home: ViewedPage = {
   path: '/',

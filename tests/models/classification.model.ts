@@ -1,11 +1,11 @@
+/** Models the classification panel of the hybrid page (spec 2, spec 4). The times are those of the specification. */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, lines } from '@machines/proof';
 import { hybridPanel } from '../../src/data/pages/hybrid-panel.copy.ts';
 import { classificationMachine } from '../../src/machines/classification.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 import { stillHeard } from './stills.ts';
-
-/** Models the classification panel of the hybrid page (spec 2, spec 4). The times are those of the specification. */
 
 const PANEL = 'classification';
 const STILLS = 18;

@@ -1,3 +1,5 @@
+/** Models the consent to analytics. No data is stored or sent before consent, and consent can be revoked. */
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   arranged,
@@ -13,8 +15,6 @@ import {
 } from '@machines/proof';
 import { consent } from '../../src/data/site.copy.ts';
 import { consentMachine } from '../../src/machines/consent.machine.ts';
-
-/** Models the consent to analytics. No data is stored or sent before consent, and consent can be revoked. */
 
 const words = { granted: consent.allow, refused: consent.refuse };
 const forgets = { does: ['forgetVisitor'] };

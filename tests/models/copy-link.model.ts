@@ -1,8 +1,8 @@
+/** Models the copy-link buttons of the release notes (spec 2 Updates). */
+
 import { byItself, defineModel, inputOf, notByHand, unseen } from '@machines/proof';
 import { updatesPage } from '../../src/data/pages/updates.copy.ts';
 import { copyLinkMachine } from '../../src/machines/copy-link.machine.ts';
-
-/** Models the copy-link buttons of the release notes (spec 2 Updates). */
 
 const { button, copied, of, refused: refusal } = updatesPage.copy;
 const ofVersion = (version: string | null) => of.replace('{version}', String(version));

@@ -1,11 +1,11 @@
+/** Models the deliveries of the sales-contact service (decision D25). */
+
 import { defineModel, notByHand, plain, stays, unseen } from '@machines/proof';
 import {
   type Attempt,
   type DeliveryContext,
   deliveryMachine,
 } from '../../service/src/delivery/delivery.machine.ts';
-
-/** Models the deliveries of the sales-contact service (decision D25). */
 
 const second = 1000;
 const hour = 3600 * second;

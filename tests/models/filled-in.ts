@@ -1,3 +1,5 @@
+/** Lists the fields of the lead forms by their labels, and a text for each field. */
+
 import type { Screen } from '@machines/proof';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import type { LeadKind } from '../../src/data/lead.ts';
@@ -6,8 +8,6 @@ import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { person } from './person.ts';
-
-/** Lists the fields of the lead forms by their labels, and a text for each field. */
 
 /**
  * Returns a value for each form: the given one for the hotline, and one that `take` reads from the words of each

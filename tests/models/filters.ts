@@ -1,3 +1,5 @@
+/** Shared parts of the models of filters: events, gestures, tables, laws, and valid and hostile addresses. */
+
 import type { Law, Rows, Screen, Table } from '@machines/proof';
 import { notByHand, plain, isSame as same } from '@machines/proof';
 import * as v from 'valibot';
@@ -5,8 +7,6 @@ import { footer } from '../../src/data/menus.copy.ts';
 import { plainLine } from '../../src/data/plain-text.ts';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';
 import type { Laws, Seen } from './laws.ts';
-
-/** Shared parts of the models of filters: events, gestures, tables, laws, and valid and hostile addresses. */
 
 /** Returns the name of the link in the footer that leads to a page. */
 export function footerName(path: string): string {

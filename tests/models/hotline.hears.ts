@@ -1,3 +1,8 @@
+/**
+ * Returns the accessibility tree of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4. The texts
+ * are those of the brand's file; the oracle holds the texts that the specification fixes.
+ */
+
 import { lines } from '@machines/proof';
 import { emergencies } from '../../src/data/company.copy.ts';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
@@ -7,11 +12,6 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { newTab } from '../../src/data/site.copy.ts';
 import { asksFor, isVisitors, progressAt, stepAt } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
-
-/**
- * Returns the accessibility tree of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4. The texts
- * are those of the brand's file; the oracle holds the texts that the specification fixes.
- */
 
 interface Question {
   readonly title: string;

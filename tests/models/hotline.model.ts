@@ -1,3 +1,5 @@
+/** Models the urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
+
 import type { Screen } from '@machines/proof';
 import { arranged, byItself, defineModel, isSame, notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
@@ -10,8 +12,6 @@ import { asHeard } from './as-heard.ts';
 import { isError, sendHotlineLead } from './filled-in.ts';
 import { hotlineFocus, hotlineHeard, questions } from './hotline.hears.ts';
 import { askedAt, carried, hotlineSteps, kinds, progressAt, remembers } from './hotline.steps.ts';
-
-/** Models the urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
 
 const { card, thanks } = hotlineCard;
 

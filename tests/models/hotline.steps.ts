@@ -1,7 +1,7 @@
+/** Lists the steps between the hotline's screens, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
+
 import type { Table } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
-
-/** Lists the steps between the hotline's screens, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
 
 /** The event at which the next screen takes the focus. */
 const shown = 'emit:screen.changed';

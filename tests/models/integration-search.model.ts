@@ -1,3 +1,8 @@
+/**
+ * Models the search of the integrations page (spec 2 Integrations, spec 4): by name while the visitor types, and by
+ * capability.
+ */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, lines } from '@machines/proof';
 import * as v from 'valibot';
@@ -25,11 +30,6 @@ import {
   searchSchemas,
   searchTable,
 } from './filters.ts';
-
-/**
- * Models the search of the integrations page (spec 2 Integrations, spec 4): by name while the visitor types, and by
- * capability.
- */
 
 /** The number of entries that each filter shows, written by hand from the lists of spec 2. */
 const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {

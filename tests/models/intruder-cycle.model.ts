@@ -1,3 +1,7 @@
+/**
+ * Models the intruder cycle of the industry heroes (spec 4, spec 9). Times and texts are those of the specification.
+ */
+
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, lines, notByHand, stays } from '@machines/proof';
 
@@ -8,10 +12,6 @@ import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intrude
 import { asHeard } from './as-heard.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 import { stillHeard } from './stills.ts';
-
-/**
- * Models the intruder cycle of the industry heroes (spec 4, spec 9). Times and texts are those of the specification.
- */
 
 const PANEL = 'intruder-cycle';
 const STILLS = 18;

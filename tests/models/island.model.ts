@@ -1,3 +1,5 @@
+/** Models the hydration of islands (decisions D7, D18). The script in the head follows the same chart. */
+
 import {
   defineModel,
   inputOf,
@@ -9,8 +11,6 @@ import {
   unseen,
 } from '@machines/proof';
 import { islandMachine } from '../../src/machines/island.machine.ts';
-
-/** Models the hydration of islands (decisions D7, D18). The script in the head follows the same chart. */
 
 const nothing = unseen('the region looks as it was served');
 

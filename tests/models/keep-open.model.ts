@@ -1,7 +1,7 @@
+/** Models the machine that asks the visitor to keep the page open while only the page holds a lead (decision D7). */
+
 import { defineModel, notByHand, unseen } from '@machines/proof';
 import { keepOpenMachine } from '../../src/machines/keep-open.machine.ts';
-
-/** Models the machine that asks the visitor to keep the page open while only the page holds a lead (decision D7). */
 
 const fullDevice = 'takes a device that is full: tests/site/leads.test.ts';
 

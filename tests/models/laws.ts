@@ -1,6 +1,6 @@
-import type { Law } from '@machines/proof';
-
 /** The part of a situation that laws of several models read: its leaf and its context. */
+
+import type { Law } from '@machines/proof';
 
 export interface Seen<Context> {
   readonly leaf: string;

@@ -1,3 +1,7 @@
+/**
+ * Returns the accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files.
+ */
+
 import { lines } from '@machines/proof';
 import { formWords } from '../../src/data/forms.copy.ts';
 import type { FieldName } from '../../src/data/lead-fields.ts';
@@ -5,10 +9,6 @@ import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { labels, ofEachForm } from './filled-in.ts';
-
-/**
- * Returns the accessibility tree of the lead forms, by hand from spec 5 and D2, with the words of the brand's files.
- */
 
 type Kind = keyof typeof labels;
 interface Problem {

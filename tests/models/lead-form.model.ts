@@ -1,3 +1,5 @@
+/** Models the lead forms of the hotline and of the brand's files (spec 5, spec 7.1, decisions D2, D7, D28). */
+
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, inputOf, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
@@ -20,8 +22,6 @@ import { isError, isNoError, labels, ofEachForm, ownTexts } from './filled-in.ts
 import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
-
-/** Models the lead forms of the hotline and of the brand's files (spec 5, spec 7.1, decisions D2, D7, D28). */
 
 const { advisory, card, form, thanks } = hotlineCard;
 

@@ -1,9 +1,9 @@
+/** Models the dropdown menus of the header (spec 2 header, decision D19). */
+
 import { defineModel, lines, notByHand, plain } from '@machines/proof';
 import { header } from '../../src/data/menus.copy.ts';
 import { menusMachine } from '../../src/machines/menus.machine.ts';
 import { asHeard } from './as-heard.ts';
-
-/** Models the dropdown menus of the header (spec 2 header, decision D19). */
 
 const labels = Object.fromEntries(header.menus.map(({ id, label }) => [id, label]));
 

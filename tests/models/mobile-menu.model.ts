@@ -1,9 +1,9 @@
+/** Models the mobile menu (spec 2 header, spec 4 mobile menu). */
+
 import { defineModel, lines, notByHand, plain } from '@machines/proof';
 import { menuNames, mobile, urgentHref, urgentLabels } from '../../src/data/menus.copy.ts';
 import { mobileMenuMachine } from '../../src/machines/mobile-menu.machine.ts';
 import { asHeard } from './as-heard.ts';
-
-/** Models the mobile menu (spec 2 header, spec 4 mobile menu). */
 
 /** The dialog of spec 2 header, with all groups closed. */
 const opened = lines`

@@ -1,8 +1,8 @@
+/** Models the motion of the whole site (decision D13, WCAG 2.2.2). */
+
 import { arranged, byItself, defineModel, notByHand, plain, stays, unseen } from '@machines/proof';
 import { motion } from '../../src/data/site.copy.ts';
 import { motionMachine } from '../../src/machines/motion.machine.ts';
-
-/** Models the motion of the whole site (decision D13, WCAG 2.2.2). */
 
 const plays = { to: 'playing', does: ['publishMotion', 'tellStages'] } as const;
 const pauses = { to: 'paused', does: ['publishMotion', 'tellStages'] } as const;

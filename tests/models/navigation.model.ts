@@ -1,3 +1,8 @@
+/**
+ * Models the navigation between pages: code, scroll position, focus, announcement, one reload (spec 2, D10, D18,
+ * D19).
+ */
+
 import {
   byItself,
   defineModel,
@@ -23,11 +28,6 @@ import { titles as names } from '../../src/data/titles.copy.ts';
 import { documentTitle } from '../../src/data/titles.ts';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
 import { asHeard } from './as-heard.ts';
-
-/**
- * Models the navigation between pages: code, scroll position, focus, announcement, one reload (spec 2, D10, D18,
- * D19).
- */
 
 /** Changes of the address that are visits of pages. All others are redirected. */
 const visits: readonly string[] = [

@@ -1,3 +1,5 @@
+/** Models the outbox (spec 7.1, spec 8, decision D7). */
+
 import type { Screen } from '@machines/proof';
 import {
   arranged,
@@ -22,8 +24,6 @@ import type {
 import { outboxMachine } from '../../src/machines/outbox.machine.ts';
 import { sendHotlineLead } from './filled-in.ts';
 import { yesNo } from './hotline.hears.ts';
-
-/** Models the outbox (spec 7.1, spec 8, decision D7). */
 
 /**
  * Stores leads of an earlier visit, in the one list that the first release of the site used. Their ids are new each

@@ -1,13 +1,13 @@
+/**
+ * Models the clock of the Agent Portal. The times are written by hand from the sample night: the portal opens at
+ * 03:04:34, and the first decision is at 03:04:41.
+ */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, notByHand } from '@machines/proof';
 import { portalClockMachine } from '../../src/machines/portal-clock.machine.ts';
 import { asHeard } from './as-heard.ts';
 import { rests, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
-
-/**
- * Models the clock of the Agent Portal. The times are written by hand from the sample night: the portal opens at
- * 03:04:34, and the first decision is at 03:04:41.
- */
 
 const FIRST_DECISION = 41;
 const timeOf = (left: number) => `03:04:${FIRST_DECISION - left}`;

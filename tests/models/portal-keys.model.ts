@@ -1,12 +1,12 @@
-import { defineModel, lines, notByHand, plain, unseen } from '@machines/proof';
-import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
-import { portalKeysMachine } from '../../src/machines/portal-keys.machine.ts';
-import { asHeard } from './as-heard.ts';
-
 /**
  * Models the keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). product-screens.test.ts tests the other
  * conditions that block keys.
  */
+
+import { defineModel, lines, notByHand, plain, unseen } from '@machines/proof';
+import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
+import { portalKeysMachine } from '../../src/machines/portal-keys.machine.ts';
+import { asHeard } from './as-heard.ts';
 
 const SCREEN = 'agent-portal';
 const { name: SWITCH, hint, off } = portalScreen.switch;

@@ -1,3 +1,5 @@
+/** Models the filter of the release notes (spec 2 Updates, spec 9): by tag and by text. */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, type Gesture, lines, notByHand } from '@machines/proof';
 import * as v from 'valibot';
@@ -21,8 +23,6 @@ import {
   searchTable,
   written,
 } from './filters.ts';
-
-/** Models the filter of the release notes (spec 2 Updates, spec 9): by tag and by text. */
 
 const { filter: words, found, empty, tags } = updatesPage;
 

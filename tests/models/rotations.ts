@@ -1,8 +1,8 @@
+/** Shared parts of the models of rotations: entering and leaving the stage, and laws. */
+
 import type { Law, Rows, Screen } from '@machines/proof';
 import { notByHand, plain } from '@machines/proof';
 import type { Laws } from './laws.ts';
-
-/** Shared parts of the models of rotations: entering and leaving the stage, and laws. */
 
 export const stageEvents = { 'stage.entered': plain, 'stage.left': plain };
 export const stageOutcomes = {

@@ -1,3 +1,5 @@
+/** Models the rotating example rule of the home page (spec 4, spec 9). */
+
 import type { Screen } from '@machines/proof';
 import { defineModel, lines, stays } from '@machines/proof';
 import { exampleRules } from '../../src/data/home-alerts.copy.ts';
@@ -5,8 +7,6 @@ import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
 import { asHeard } from './as-heard.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
-
-/** Models the rotating example rule of the home page (spec 4, spec 9). */
 
 const PATH = 'alarm-path';
 /** The four sentences. The oracle tests their order. */

@@ -1,11 +1,11 @@
+/** Models the trial of a rule on the past week (spec 1 manager). */
+
 import { defineModel, lines, notByHand, stays } from '@machines/proof';
 import * as v from 'valibot';
 import { days } from '../../src/data/night/days.copy.ts';
 import { managerTrial } from '../../src/data/pages/manager-trial.copy.ts';
 import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
 import { asHeard } from './as-heard.ts';
-
-/** Models the trial of a rule on the past week (spec 1 manager). */
 
 /**
  * The number of alarms until each day that the rule would have decided differently, by hand from the list of the

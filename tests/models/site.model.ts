@@ -1,3 +1,7 @@
+/**
+ * Models the site: the actors that live as long as it is open, and those that live with a page (spec 2, D7, D9, D13).
+ */
+
 import {
   byItself,
   contextOf,
@@ -9,10 +13,6 @@ import {
 } from '@machines/proof';
 import { enqueueActions } from 'xstate';
 import { siteMachine } from '../../src/machines/site.machine.ts';
-
-/**
- * Models the site: the actors that live as long as it is open, and those that live with a page (spec 2, D7, D9, D13).
- */
 
 const running = unseen(
   'it shows itself through its own elements: see the models of its behaviours',

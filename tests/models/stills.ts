@@ -1,7 +1,7 @@
+/** Returns the stills of people (spec 9) as a screen reader reads them: `intruder-01` and so on. */
+
 import { lines } from '@machines/proof';
 import { alts } from '../../src/data/stills.copy.ts';
-
-/** Returns the stills of people (spec 9) as a screen reader reads them: `intruder-01` and so on. */
 
 /** Returns a still as a screen reader reads it. `place` is its position in the cycle, from 0. */
 export function stillHeard(place: number): string {

@@ -1,3 +1,5 @@
+/** Models the team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
+
 import { defineModel, lines, plain } from '@machines/proof';
 import { teamPage } from '../../src/data/pages/team.copy.ts';
 import { team } from '../../src/data/pages/team-members.copy.ts';
@@ -17,8 +19,6 @@ import {
   searchesSchema,
   written,
 } from './filters.ts';
-
-/** Models the team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
 
 const memberHeard = (name: string) => lines`
   - listitem:

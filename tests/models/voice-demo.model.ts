@@ -1,11 +1,11 @@
+/** Models the talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
+
 import { defineModel, lines, notByHand, plain, stays } from '@machines/proof';
 import { quillVoiceDemo } from '../../src/data/pages/quill-voice-demo.copy.ts';
 import { alts } from '../../src/data/stills.copy.ts';
 import { captions } from '../../src/data/talkdown.copy.ts';
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
 import { asHeard } from './as-heard.ts';
-
-/** Models the talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 
 const { title, intro, play, stop, unplayable, transcriptTitle, transcript } = quillVoiceDemo;
 const itself = notByHand('The recording itself does this; the site suite plays it for real.');

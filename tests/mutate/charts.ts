@@ -1,10 +1,10 @@
+/** Mutates the charts of the machines of the catalogue, and counts killed and surviving mutants. */
+
 import { firstFault, judgeMutants, type Model, mutantsOf } from '@machines/proof';
 import type { MachineScore } from '@machines/report/mutation';
 import { models } from '../models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { byTables } from './tables.ts';
-
-/** Mutates the charts of the machines of the catalogue, and counts killed and surviving mutants. */
 
 export interface ChartScore extends MachineScore {
   /** Mutants that are listed as equivalent, but are killed or no longer exist. */

@@ -1,9 +1,9 @@
+/** Judges the machines on all cores. Each thread takes the next machine of a shared list until the list is empty. */
+
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { withModule } from '../../tools/with-module.ts';
 import type { ChartScore } from './charts.ts';
-
-/** Judges the machines on all cores. Each thread takes the next machine of a shared list until the list is empty. */
 
 type Charts = typeof import('./charts.ts');
 type Progress = (text: string) => void;

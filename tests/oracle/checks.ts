@@ -1,3 +1,5 @@
+/** Compares a built site with the oracle. Each check throws an error if the two differ. */
+
 import { deepEqual, equal } from 'node:assert/strict';
 import {
   checkCaptions,
@@ -30,8 +32,6 @@ import { checkHead, checkStructuredData } from './heads.ts';
 import type { BuiltSite, Read } from './read.ts';
 import { checkFooter, checkMenus } from './surroundings.ts';
 import { approved, transcript } from './transcript.ts';
-
-/** Compares a built site with the oracle. Each check throws an error if the two differ. */
 
 export interface PageCheck {
   readonly says: string;

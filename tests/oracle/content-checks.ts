@@ -1,3 +1,5 @@
+/** Checks the content that the specification fixes between header and footer. */
+
 import { deepEqual, doesNotMatch, equal, ok } from 'node:assert/strict';
 import {
   captions,
@@ -10,8 +12,6 @@ import {
 import { ERROR, errorPage, settings } from './documents.ts';
 import { releases } from './files.ts';
 import { all, definitions, linksIn, nameOf, only, type Read, textOf } from './read.ts';
-
-/** Checks the content that the specification fixes between header and footer. */
 
 export function checkContent({ path, document }: Read): void {
   const main = only(document, 'body > main');

@@ -1,10 +1,10 @@
-import { external, settings } from './documents.ts';
-
 /**
  * The oracle: the content that the specification fixes on each page between header and footer (spec 1 to 4 and 9,
  * decisions D11, D15 to D19). Such content is texts in quotation marks, tables, cards and links. The page's
  * transcript has all other content. Texts are read in order, without those that are hidden from all readers.
  */
+
+import { external, settings } from './documents.ts';
 
 export interface Content {
   readonly heading?: string;

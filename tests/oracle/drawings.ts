@@ -1,8 +1,8 @@
+/** Checks that drawings agree with the text beside them: bars, dots, lines of alarms, icons, frames of cameras. */
+
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { PageCheck } from './checks.ts';
 import { all, only, type Read, textOf } from './read.ts';
-
-/** Checks that drawings agree with the text beside them: bars, dots, lines of alarms, icons, frames of cameras. */
 
 const number = (element: Element | null, name: string) => Number(element?.getAttribute(name) ?? 0);
 

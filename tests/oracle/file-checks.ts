@@ -1,3 +1,5 @@
+/** Checks the files beside the pages, and the headers in the files for hosts. */
+
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { notesOf } from './content-checks.ts';
 import { afterwards } from './contents.ts';
@@ -15,8 +17,6 @@ import {
   withoutFolderHashes,
   xml,
 } from './read.ts';
-
-/** Checks the files beside the pages, and the headers in the files for hosts. */
 
 export const textIn = (site: BuiltSite, name: string) => {
   const text = site.file(name);

@@ -1,9 +1,9 @@
-import { ORIGIN } from './documents.ts';
-
 /**
  * The oracle: the files beside the pages, and every header of every answer, with its value (spec 2, spec 9, decisions
  * D20 and D23). Values that the specification leaves open are marked "reviewed".
  */
+
+import { ORIGIN } from './documents.ts';
 
 /** The content of robots.txt, which lets every search engine read every page. */
 export const robots = `User-agent: *

@@ -1,3 +1,5 @@
+/** Checks the head of a document, for browsers, search engines and social networks (spec 2, decision D3). */
+
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import {
   ERROR,
@@ -12,8 +14,6 @@ import {
 } from './documents.ts';
 import { everyHead, headLinks } from './files.ts';
 import { all, attribute, only, type Read, withoutFolderHashes } from './read.ts';
-
-/** Checks the head of a document, for browsers, search engines and social networks (spec 2, decision D3). */
 
 /** Returns the description of a page. Its words are approved with the transcript. */
 export const descriptionOf = (document: Document): string =>

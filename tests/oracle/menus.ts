@@ -1,10 +1,10 @@
-import { external, settings } from './documents.ts';
-
 /**
  * The oracle: header, side dialog and footer, in their order (spec 2 Global header and Footer). Names and targets are
  * those of the specification, or are marked "reviewed". The lines under the names are in the transcript of the home
  * page.
  */
+
+import { external, settings } from './documents.ts';
 
 export interface Link {
   readonly name: string;

@@ -1,7 +1,7 @@
+/** Reads a served document as its visitors read it: the texts in order, and the targets of links. */
+
 import { JSDOM } from 'jsdom';
 import type { Link } from './menus.ts';
-
-/** Reads a served document as its visitors read it: the texts in order, and the targets of links. */
 
 /** A built site: its documents by path, and the files beside them. */
 export interface BuiltSite {

@@ -1,9 +1,9 @@
+/** Checks the styles in a document (decision D22). */
+
 import { deepEqual, ok } from 'node:assert/strict';
 import postcss, { type Declaration } from 'postcss';
 import type { PageCheck } from './checks.ts';
 import { all, type Read } from './read.ts';
-
-/** Checks the styles in a document (decision D22). */
 
 /** The cascade layers in order. Later layers override earlier ones. */
 const LAYERS = ['popover-polyfill', 'reset', 'base', 'parts', 'layout', 'page', 'narrow', 'print'];

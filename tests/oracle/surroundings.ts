@@ -1,8 +1,8 @@
+/** Checks the parts around every page: header, side dialog and footer. */
+
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { footer, header, type Link, mobile } from './menus.ts';
 import { all, linkOf, linksIn, nameOf, only, type Read, textOf } from './read.ts';
-
-/** Checks the parts around every page: header, side dialog and footer. */
 
 /** Returns a link with only the first words of its name, because a line about its target may follow them. */
 const named = (link: Link, { name, ...rest }: Link): Link =>

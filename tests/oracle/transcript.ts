@@ -1,8 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Read, withoutFolderHashes } from './read.ts';
-
 /**
  * Writes the transcript of a served page: its description, and all content between header and footer for a person or
  * a screen reader. It has texts, names, roles, headings, links and states in order, but not their look. The lists of
@@ -11,6 +6,11 @@ import { type Read, withoutFolderHashes } from './read.ts';
  * A meaningful drawing is described by its words and by a short hash of its shapes: if the hash changes, look at the
  * page. `npm run approve` writes transcripts: read the diff before you commit it.
  */
+
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Read, withoutFolderHashes } from './read.ts';
 
 const FOLDER = join(import.meta.dirname, 'transcripts');
 

@@ -1,3 +1,9 @@
+/**
+ * Provides the generated paths of a machine to the machine room of the development server. They are generated on
+ * request, and kept until a machine or a model changes, because the server then reloads this module. They need no
+ * earlier run and no records.
+ */
+
 import type { Model } from '@machines/proof';
 import {
   Coverage,
@@ -27,12 +33,6 @@ import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { models } from '../models/all.ts';
 import { extents, sitePaths } from './site-paths.ts';
-
-/**
- * Provides the generated paths of a machine to the machine room of the development server. They are generated on
- * request, and kept until a machine or a model changes, because the server then reloads this module. They need no
- * earlier run and no records.
- */
 
 interface Walked {
   readonly model: Model;

@@ -1,6 +1,6 @@
-import { type Edge, type Graph, isAutomaticStepDue, isWalkable, type Node } from '@machines/proof';
-
 /** Plans the scenes of the storyboard: a few walks that pass through every visible state. */
+
+import { type Edge, type Graph, isAutomaticStepDue, isWalkable, type Node } from '@machines/proof';
 
 export interface Scene {
   readonly start: string;

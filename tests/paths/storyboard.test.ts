@@ -1,3 +1,5 @@
+/** Pictures every visible state, by its shortest path, on a phone and on a desk. */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Model, Width } from '@machines/proof';
@@ -18,8 +20,6 @@ import { openDriven } from './open.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import type { OpenStage } from './walk-all.ts';
 import { isMachineWanted } from './wanted.ts';
-
-/** Pictures every visible state, by its shortest path, on a phone and on a desk. */
 
 let opened: OpenStage;
 beforeAll(async () => {

@@ -1,3 +1,8 @@
+/**
+ * Tests analytics in a real browser (spec 7.2, 9; decision D9). Its own build has a write key and is served under its
+ * own policy, with a stand-in that records every request. tests/machines/analytics.test.ts tests each effect alone.
+ */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,11 +14,6 @@ import {
 } from '../../tools/stand-ins/analytics-service.ts';
 import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { buildWith, calm, siteIn } from './harness.ts';
-
-/**
- * Tests analytics in a real browser (spec 7.2, 9; decision D9). Its own build has a write key and is served under its
- * own policy, with a stand-in that records every request. tests/machines/analytics.test.ts tests each effect alone.
- */
 
 const DIST = 'node_modules/.cache/analytics-site';
 const form = '/industries/universities';

@@ -1,3 +1,8 @@
+/**
+ * Tests pages that the browser keeps while the visitor is on another site, and then shows again unchanged
+ * (back/forward cache). These pages continue, and notice the changes of the meantime.
+ */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchChromium, NO_PICTURES } from '../../tools/chromium.ts';
@@ -14,11 +19,6 @@ import {
   unlikePages,
 } from './gestures.ts';
 import { calm, live, scrollTo, siteIn } from './harness.ts';
-
-/**
- * Tests pages that the browser keeps while the visitor is on another site, and then shows again unchanged
- * (back/forward cache). These pages continue, and notice the changes of the meantime.
- */
 
 // Uses the full browser, without the switch by which Playwright disables this cache.
 const { site, visit, visitLive, leadsOf } = siteIn({

@@ -1,3 +1,8 @@
+/**
+ * Tests the site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
+ * It fits as the sample does, contains no words of the sample, and has each phone number under its own country.
+ */
+
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +17,6 @@ import { contrastFaults } from './accessibility.ts';
 import { buildWith, siteIn } from './harness.ts';
 import { fitFaults } from './judges/overflow.ts';
 import { servedAt } from './served-at.ts';
-
-/**
- * Tests the site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
- * It fits as the sample does, contains no words of the sample, and has each phone number under its own country.
- */
 
 const VITE_BRAND = 'uberwacht';
 const DIST = 'node_modules/.cache/brand-site';

@@ -1,13 +1,13 @@
+/**
+ * Tests the built files. They contain every file that they request, and no part of the inspector: neither its
+ * package, nor our code around it, nor its address. The folder of the build is `DIST`, or `dist/`.
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { layoutFile } from '../../tools/document-head.ts';
-
-/**
- * Tests the built files. They contain every file that they request, and no part of the inspector: neither its
- * package, nor our code around it, nor its address. The folder of the build is `DIST`, or `dist/`.
- */
 
 const dist = process.env.DIST ?? 'dist';
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })

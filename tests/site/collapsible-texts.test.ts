@@ -1,3 +1,8 @@
+/**
+ * Tests folds: the collapsible texts of the documentation page, each with its own address, and long parts that only
+ * phones collapse. Folds are native elements.
+ */
+
 import { describe, expect, it } from 'vitest';
 import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
 import { hybridPage } from '../../src/data/pages/hybrid.copy.ts';
@@ -5,11 +10,6 @@ import { routes } from '../../src/data/routes.ts';
 import { releases } from '../../src/data/updates-releases.copy.ts';
 import { releaseAnchor } from '../../src/views/bindings/release-filter.ts';
 import { live, servedSite } from './harness.ts';
-
-/**
- * Tests folds: the collapsible texts of the documentation page, each with its own address, and long parts that only
- * phones collapse. Folds are native elements.
- */
 
 const { visit, visitLive } = servedSite();
 

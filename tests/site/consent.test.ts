@@ -1,3 +1,9 @@
+/**
+ * Tests a build that asks for consent, with analytics in the format of Segment. The tests check which data leaves the
+ * page and which stays on the device, for visitors who agree, visitors who refuse, and visitors whose browser
+ * objects.
+ */
+
 import type { Stage } from '@machines/proof';
 import { explore, replayCommand } from '@machines/proof';
 import { playwrightStage } from '@machines/proof/page';
@@ -14,12 +20,6 @@ import { extents, sitePaths } from '../paths/site-paths.ts';
 import { ourSite } from '../walks/site.ts';
 import { go, phone, sendForm, settled, stateOf } from './gestures.ts';
 import { buildWith, calm, siteIn } from './harness.ts';
-
-/**
- * Tests a build that asks for consent, with analytics in the format of Segment. The tests check which data leaves the
- * page and which stays on the device, for visitors who agree, visitors who refuse, and visitors whose browser
- * objects.
- */
 
 const form = '/industries/universities';
 const landing = '/about?utm_source=post&gclid=abc&name=Canary';

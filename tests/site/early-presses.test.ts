@@ -1,3 +1,8 @@
+/**
+ * Tests presses of each behaviour while its served page comes alive, at moments a few tasks apart. Each press has its
+ * effect once, however early it comes.
+ */
+
 import type { Model } from '@machines/proof';
 import type { SitePath } from '@machines/proof/vitest';
 import { planForTests } from '@machines/proof/vitest';
@@ -9,11 +14,6 @@ import { models } from '../models/all.ts';
 import { inTurn, LONGEST } from '../paths/in-turn.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../walks/early-presses.ts';
-
-/**
- * Tests presses of each behaviour while its served page comes alive, at moments a few tasks apart. Each press has its
- * effect once, however early it comes.
- */
 
 let browser: Browser;
 let preview: Preview;

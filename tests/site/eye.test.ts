@@ -1,14 +1,14 @@
+/**
+ * Tests that states are visible and usable. judges/pages.ts tests the pages as they are served; this file tests other
+ * states.
+ */
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { live, servedSite } from './harness.ts';
 import { eyeFaults } from './judges/eye.ts';
 import { cutOff, setFontSize, splitWords } from './judges/overflow.ts';
 import { broken, script } from './looks-states.ts';
-
-/**
- * Tests that states are visible and usable. judges/pages.ts tests the pages as they are served; this file tests other
- * states.
- */
 
 const { visit, visitLive } = servedSite();
 

@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { NO_PICTURES } from '../../tools/chromium.ts';
-import { readHeights } from '../../tools/heights.ts';
-import { calmSite, live, servedSite } from './harness.ts';
-
 /**
  * Tests parts far below the first view, which browsers skip until they come near (tools/heights.ts). Every way to
  * reach them works. judges/far-from-view.ts checks on every page that the reserved heights are right and that no part
  * is cut off.
  */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NO_PICTURES } from '../../tools/chromium.ts';
+import { readHeights } from '../../tools/heights.ts';
+import { calmSite, live, servedSite } from './harness.ts';
 
 const { visit, visitLive } = calmSite();
 /** A browser that builds the accessibility tree from the beginning, as Chromium does for a screen reader. */

@@ -1,13 +1,13 @@
+/**
+ * Tests footage: frames of the moving part of a still. The frames are fetched and play only in sight, while motion
+ * plays (decision D13).
+ */
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { footage } from '../../src/data/pictures.ts';
 import { motion } from '../../src/data/site.copy.ts';
 import { live, servedSite } from './harness.ts';
-
-/**
- * Tests footage: frames of the moving part of a still. The frames are fetched and play only in sight, while motion
- * plays (decision D13).
- */
 
 const { visit, visitLive } = servedSite();
 

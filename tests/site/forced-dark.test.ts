@@ -1,9 +1,9 @@
+/** Tests a browser that darkens every page which does not declare its own colours (Chromium's Auto Dark Theme). */
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { calm, siteIn } from './harness.ts';
-
-/** Tests a browser that darkens every page which does not declare its own colours (Chromium's Auto Dark Theme). */
 
 const device = { ...calm, colorScheme: 'dark', viewport: { width: 1280, height: 800 } } as const;
 const darkens = siteIn({

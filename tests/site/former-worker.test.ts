@@ -1,9 +1,9 @@
+/** Tests a browser in which a former site at the same origin has left its service worker. */
+
 import { expect, it, onTestFinished } from 'vitest';
 import type { Overlay } from '../../tools/preview.ts';
 import { asBuilt, releaseSite } from '../world/deployment.ts';
 import { calmSite } from './harness.ts';
-
-/** Tests a browser in which a former site at the same origin has left its service worker. */
 
 const { visit } = calmSite();
 

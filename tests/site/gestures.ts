@@ -1,3 +1,5 @@
+/** Shared actions and readings of the suites over the built site. */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +9,6 @@ import { catalogue } from '../../src/machines/index.ts';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
 import { type FormName, submit, typedValues } from '../world/visitor.ts';
 import { skipIfLeftOut } from './harness.ts';
-
-/** Shared actions and readings of the suites over the built site. */
 
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };

@@ -1,3 +1,8 @@
+/**
+ * Provides the environment of every suite over the built site: `dist/` served as a host does, the stand-in service,
+ * and a real browser. All traffic stays on loopback: other requests fail and are reported.
+ */
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { scrollAtOnce } from '@machines/proof/page';
@@ -18,11 +23,6 @@ import type { StoredLead } from '../../tools/stand-ins/kept-leads.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
 import { comesAlive } from '../walks/site.ts';
-
-/**
- * Provides the environment of every suite over the built site: `dist/` served as a host does, the stand-in service,
- * and a real browser. All traffic stays on loopback: other requests fail and are reported.
- */
 
 interface Site {
   readonly preview: Preview;

@@ -1,3 +1,8 @@
+/**
+ * Tests the preview as an example of a host, the files with which the build configures hosts, and pages without
+ * scripts.
+ */
+
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { connect } from 'node:net';
@@ -21,11 +26,6 @@ import { isLeftOut } from '../../tools/scope.ts';
 import { obeysTheRules, policyIn } from '../hosts/rules.ts';
 import { calmSite } from './harness.ts';
 import { servedAt } from './served-at.ts';
-
-/**
- * Tests the preview as an example of a host, the files with which the build configures hosts, and pages without
- * scripts.
- */
 
 const { siteOrigin } = settings;
 const { site, visit } = calmSite();

@@ -1,3 +1,5 @@
+/** Tests that the judges of pages find planted faults. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -12,8 +14,6 @@ import { crowded, cutOff, excess } from './judges/overflow.ts';
 import { judgedWidths } from './judges/pages.ts';
 import { acrossFaults, movingPaperFaults, paperFaults } from './judges/paper.ts';
 import { servedAt } from './served-at.ts';
-
-/** Tests that the judges of pages find planted faults. */
 
 const { visitLive } = servedSite();
 

@@ -1,3 +1,5 @@
+/** Tests that leads are never lost (decision D7): the outbox in a real browser under faults. */
+
 import { blockStorage } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,8 +8,6 @@ import { waitingLeads } from '../world/device.ts';
 import { formPaths, submitButton, thanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, withoutCookies } from './gestures.ts';
 import { calmSite, live } from './harness.ts';
-
-/** Tests that leads are never lost (decision D7): the outbox in a real browser under faults. */
 
 const { site, visit, leadsOf } = calmSite();
 

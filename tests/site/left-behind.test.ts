@@ -1,13 +1,13 @@
-import type { CDPSession, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { routeIds, routes } from '../../src/data/routes.ts';
-import { servedSite, type Visit } from './harness.ts';
-
 /**
  * Tests for memory leaks. A tour of the site, with pictures and motion, leaves no element, listener, observer, timer
  * or other object on the page. The browser counts them after a garbage collection, so leaks of scripts and of the
  * browser both count.
  */
+
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { servedSite, type Visit } from './harness.ts';
 
 // The switches turn off optimising compilers, whose output would count as growth of the heap.
 const { visitLive } = servedSite('--js-flags=--no-opt --no-maglev --no-sparkplug');

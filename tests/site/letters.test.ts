@@ -1,7 +1,7 @@
+/** Tests letters that our own copy does not contain, but that a visitor may type, or another brand may use. */
+
 import { expect, it } from 'vitest';
 import { calmSite, live } from './harness.ts';
-
-/** Tests letters that our own copy does not contain, but that a visitor may type, or another brand may use. */
 
 const { visit } = calmSite();
 

@@ -1,11 +1,11 @@
+/** Tests the targets of addresses and links on a page. They are in sight, and never behind the header. */
+
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
-
-/** Tests the targets of addresses and links on a page. They are in sight, and never behind the header. */
 
 const { site, visitLive } = servedSite(NO_PICTURES);
 

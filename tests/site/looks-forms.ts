@@ -1,10 +1,10 @@
+/** The states of the hotline and of the universities form, from the first question to the thank-you. */
+
 import type { Page } from 'playwright-core';
 import { submit } from '../world/visitor.ts';
 import { holdBack } from './harness.ts';
 import { desktop, phone } from './looks-devices.ts';
 import type { ShownState } from './looks-states.ts';
-
-/** The states of the hotline and of the universities form, from the first question to the thank-you. */
 
 const card = 'main [data-machine=hotline]';
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();

@@ -1,9 +1,9 @@
+/** Reports the differences of a page from its approved look, in words and as a picture. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Pixels, Spot } from './looks-compare.ts';
-
-/** Reports the differences of a page from its approved look, in words and as a picture. */
 
 const REPORTS = 'reports/looks';
 

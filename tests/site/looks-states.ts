@@ -1,10 +1,10 @@
+/** States of pages with behaviours after a press, a key, a touch or a failure. No other test checks how they look. */
+
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { header } from '../oracle/menus.ts';
 import { submit } from '../world/visitor.ts';
 import { phone } from './looks-devices.ts';
 import { enquiries, hotline } from './looks-forms.ts';
-
-/** States of pages with behaviours after a press, a key, a touch or a failure. No other test checks how they look. */
 
 export interface ShownState {
   readonly name: string;

@@ -1,3 +1,8 @@
+/**
+ * Tests that states of pages look as approved (looks.ts), where text cannot describe their look. judges/pages.ts
+ * tests the pages. Each title begins with the path of its page, so that the looks of one page can be approved alone.
+ */
+
 import { readdirSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -23,11 +28,6 @@ import { media, nameOf, paused } from './looks-media.ts';
 import { hold, passingStates, scenes } from './looks-scenes.ts';
 import { type ShownState, shownStates } from './looks-states.ts';
 import { servedAt } from './served-at.ts';
-
-/**
- * Tests that states of pages look as approved (looks.ts), where text cannot describe their look. judges/pages.ts
- * tests the pages. Each title begins with the path of its page, so that the looks of one page can be approved alone.
- */
 
 const served = servedSite(...ALL_PICTURES);
 /** Visits a page that is laid out whole, because the height of a skipped part would be rounded to a whole number. */

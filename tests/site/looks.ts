@@ -1,3 +1,8 @@
+/**
+ * Compares pages, as a person sees them, with approved pictures (tests/oracle/looks, at a quarter of their size).
+ * `npm run approve -- --looks` renews the pictures.
+ */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -7,11 +12,6 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { isSample } from '../../tools/scope.ts';
 import { differences, type Pixels, type Spot } from './looks-compare.ts';
 import { placesOf, readAt, report, SCALE } from './looks-report.ts';
-
-/**
- * Compares pages, as a person sees them, with approved pictures (tests/oracle/looks, at a quarter of their size).
- * `npm run approve -- --looks` renews the pictures.
- */
 
 export const FOLDER = 'tests/oracle/looks';
 

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
-import { routes } from '../../src/data/routes.ts';
-import { servedSite } from './harness.ts';
-
 /**
  * Tests that media keys, headsets, the lock screen and the system play and pause the demo warning, and that its
  * button shows the state.
  */
+
+import { expect, it } from 'vitest';
+import { routes } from '../../src/data/routes.ts';
+import { servedSite } from './harness.ts';
 
 const { visitLive } = servedSite();
 

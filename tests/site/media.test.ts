@@ -1,3 +1,5 @@
+/** Tests the contents of picture files. */
+
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +14,6 @@ import { renderSocialPictures } from '../../tools/social-pictures.ts';
 import { documents } from '../oracle/documents.ts';
 import { all, fileOf, read } from '../oracle/read.ts';
 import { servedAt } from './served-at.ts';
-
-/** Tests the contents of picture files. */
 
 const DIST = process.env.DIST ?? 'dist';
 const site = {

@@ -1,11 +1,11 @@
+/** Tests header menus and the side dialog, by mouse and keyboard, and before any script has run (spec 2, D19). */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mobile } from '../../src/data/menus.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { desk, go, isFocused, phone, scrolled, settled, stateOf } from './gestures.ts';
 import { calm, holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
-
-/** Tests header menus and the side dialog, by mouse and keyboard, and before any script has run (spec 2, D19). */
 
 const { visit, visitLive } = servedSite(NO_PICTURES);
 

@@ -1,3 +1,8 @@
+/**
+ * Walks every machine of the catalogue on the built site: its journeys, and every transition that a visitor can
+ * cause.
+ */
+
 import type { Model } from '@machines/proof';
 import { explore, initialSituation, replayCommand } from '@machines/proof';
 import { checkServedPage, compare, widthsOf } from '@machines/proof/vitest';
@@ -12,11 +17,6 @@ import { openInPage } from '../paths/open.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
 import { type OpenStage, walkAll } from '../paths/walk-all.ts';
 import { isWhole } from '../paths/wanted.ts';
-
-/**
- * Walks every machine of the catalogue on the built site: its journeys, and every transition that a visitor can
- * cause.
- */
 
 const again = ({ id }: Model, { name }: { readonly name: string }) =>
   replayCommand(`${id} · ${name}`, '', true);

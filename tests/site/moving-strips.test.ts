@@ -1,3 +1,8 @@
+/**
+ * Tests the strips of the home page. CSS moves them while the motion machine reports that they are in sight (decision
+ * D13).
+ */
+
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
@@ -5,11 +10,6 @@ import { motion } from '../../src/data/site.copy.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { holdBack, layOutWhole, servedSite } from './harness.ts';
-
-/**
- * Tests the strips of the home page. CSS moves them while the motion machine reports that they are in sight (decision
- * D13).
- */
 
 const { visit, visitLive } = servedSite(NO_PICTURES);
 

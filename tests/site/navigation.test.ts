@@ -1,3 +1,8 @@
+/**
+ * Tests navigation between pages in a real browser: focus, scroll position, announcement, redirects, missing code
+ * (D10, D18, D19).
+ */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { teamPage } from '../../src/data/pages/team.copy.ts';
@@ -6,11 +11,6 @@ import { submit } from '../world/visitor.ts';
 import { documentsAskedFor, go, sendForm, settled } from './gestures.ts';
 import { calmSite, holdBack, live, skipIfLeftOut } from './harness.ts';
 import { broken, goWithoutReload, script } from './looks-states.ts';
-
-/**
- * Tests navigation between pages in a real browser: focus, scroll position, announcement, redirects, missing code
- * (D10, D18, D19).
- */
 
 const { productName, siteOrigin } = settings;
 const { site, visit, visitLive } = calmSite();

@@ -1,3 +1,8 @@
+/**
+ * Tests older browsers (decision D22). Without any of the newer APIs, pages can be read, links followed, menus opened
+ * and both leads delivered. With `CHROMIUM_PATH` set to an old Chromium, the same tests run in that browser.
+ */
+
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -5,11 +10,6 @@ import { submit, submitButton, walkToForm } from '../world/visitor.ts';
 import { desk, fill, phone, unlikePages } from './gestures.ts';
 import { calmSite, reopenAtOnce } from './harness.ts';
 import { missingApis, unusedApis } from './missing-apis.ts';
-
-/**
- * Tests older browsers (decision D22). Without any of the newer APIs, pages can be read, links followed, menus opened
- * and both leads delivered. With `CHROMIUM_PATH` set to an old Chromium, the same tests run in that browser.
- */
 
 const { site, leadsOf, visit } = calmSite();
 

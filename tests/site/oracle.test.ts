@@ -1,3 +1,5 @@
+/** Compares the built site with the oracle (tests/oracle), which is written by hand and does not use `src`. */
+
 import '../../tools/words.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,8 +18,6 @@ import { withoutHashes } from '../oracle/file-checks.ts';
 import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
 import { type BuiltSite, fileOf, read } from '../oracle/read.ts';
 import { styleChecks } from '../oracle/styles.ts';
-
-/** Compares the built site with the oracle (tests/oracle), which is written by hand and does not use `src`. */
 
 const DIST = process.env.DIST ?? 'dist';
 const files = readdirSync(DIST, { recursive: true }) as string[];

@@ -1,14 +1,14 @@
+/**
+ * Tests texts that visitors paste into the fields of the two forms and into the searches, in a real browser, which
+ * changes some of the texts itself. Also tests the searches on a phone.
+ */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
-
-/**
- * Tests texts that visitors paste into the fields of the two forms and into the searches, in a real browser, which
- * changes some of the texts itself. Also tests the searches on a phone.
- */
 
 const { site, visit, visitLive } = servedSite(NO_PICTURES);
 

@@ -1,8 +1,8 @@
+/** Tests the placeholder of a still that has not loaded yet. */
+
 import { expect, it } from 'vitest';
 import { stills, tonesOf } from '../../tools/picture-tones.ts';
 import { servedSite } from './harness.ts';
-
-/** Tests the placeholder of a still that has not loaded yet. */
 
 const { visit } = servedSite();
 

@@ -1,8 +1,8 @@
+/** Tests the printing of folds, and of one part alone. judges/paper.ts tests the look of pages on paper. */
+
 import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { servedSite } from './harness.ts';
-
-/** Tests the printing of folds, and of one part alone. judges/paper.ts tests the look of pages on paper. */
 
 const { visitLive } = servedSite();
 

@@ -1,10 +1,10 @@
+/** Tests the product screens: keys, sliders, native controls and scrolling, which only a real browser has. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { live, servedSite } from './harness.ts';
 import { drawn } from './judges/overflow.ts';
-
-/** Tests the product screens: keys, sliders, native controls and scrolling, which only a real browser has. */
 
 const { visit, visitLive } = servedSite(NO_PICTURES);
 

@@ -1,3 +1,8 @@
+/**
+ * Tests the reports from a page to its operators. The service counts the faults and the speed that a page reports, by
+ * release.
+ */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Service, startService } from '../../service/src/node.ts';
 import { leadWords } from '../../service/src/people/leads.copy.ts';
@@ -7,11 +12,6 @@ import { freePort } from '../../tools/listen.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser } from '../once-per-worker.ts';
 import { buildWith, live } from './harness.ts';
-
-/**
- * Tests the reports from a page to its operators. The service counts the faults and the speed that a page reports, by
- * release.
- */
 
 const { signIn, reports: said } = leadWords.pages;
 const PASSWORD = 'a long enough one';

@@ -1,14 +1,14 @@
+/**
+ * Tests the faults that a page reports, in a real browser under the site's own policy, in the form in which the
+ * service receives them.
+ */
+
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactService } from '../../tools/stand-ins/contact-service.ts';
 import { waitingLeads } from '../world/device.ts';
 import { stateOf } from './gestures.ts';
 import { buildWith, live, siteIn } from './harness.ts';
-
-/**
- * Tests the faults that a page reports, in a real browser under the site's own policy, in the form in which the
- * service receives them.
- */
 
 const DIST = 'node_modules/.cache/reports-site';
 

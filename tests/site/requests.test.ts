@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
-import { servedSite } from './harness.ts';
-
 /**
  * Tests that files are not fetched until a visitor points at a link. judges/requests.ts tests all other requests of a
  * visit.
  */
+
+import { expect, it } from 'vitest';
+import { servedSite } from './harness.ts';
 
 const { visitLive } = servedSite();
 

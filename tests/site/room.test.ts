@@ -1,3 +1,8 @@
+/**
+ * Tests the machine room on this site's development server: the additions of the site to the room. The room has its
+ * own tests (packages/room/tests/pages). Consecutive tests use the same page.
+ */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openPage } from '@machines/proof/page';
@@ -8,11 +13,6 @@ import { menuNames } from '../../src/data/menus.copy.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { listen } from '../../tools/listen.ts';
 import { live } from './harness.ts';
-
-/**
- * Tests the machine room on this site's development server: the additions of the site to the room. The room has its
- * own tests (packages/room/tests/pages). Consecutive tests use the same page.
- */
 
 const VIEW = 'src/views/pages/hotline/question.tsx';
 const isChanged = { now: false };

@@ -1,9 +1,9 @@
+/** Tests `/.well-known/security.txt` of the built site, by the rules of RFC 9116. */
+
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { settings } from '../../src/data/settings.ts';
 import { securityText } from '../../tools/site-files.ts';
-
-/** Tests `/.well-known/security.txt` of the built site, by the rules of RFC 9116. */
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { servedSite } from './harness.ts';
-
 /**
  * Tests that the files of a worker share a browser, a preview and a service (once-per-worker.ts), but no other state.
  */
+
+import { describe, expect, it } from 'vitest';
+import { servedSite } from './harness.ts';
 
 const origins = new Set<string>();
 

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { motion } from '../../src/data/site.copy.ts';
-import { scrollTo, servedSite } from './harness.ts';
-
 /**
  * Tests the scroll sequence of the home page. Its pictures follow the scroll position, and are complete with reduced
  * motion.
  */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { motion } from '../../src/data/site.copy.ts';
+import { scrollTo, servedSite } from './harness.ts';
 
 const { visit, visitLive } = servedSite();
 

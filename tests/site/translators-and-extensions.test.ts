@@ -1,3 +1,8 @@
+/**
+ * Tests pages that translators and extensions change while they are used (tests/walks/meddlers.ts): before hydration,
+ * and after each change by the site. tests/views/islands.test.tsx tests islands alone.
+ */
+
 import { replayCommand } from '@machines/proof';
 import { stopPainting } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
@@ -11,11 +16,6 @@ import { walkAll } from '../paths/walk-all.ts';
 import { extend, translate } from '../walks/meddlers.ts';
 import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
-
-/**
- * Tests pages that translators and extensions change while they are used (tests/walks/meddlers.ts): before hydration,
- * and after each change by the site. tests/views/islands.test.tsx tests islands alone.
- */
 
 const { site, visit, visitLive } = servedSite(NO_PICTURES);
 

@@ -1,3 +1,5 @@
+/** Tests the speed of a visit that a page reports if `VITE_VITALS_SAMPLE` is set for every visit. */
+
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -5,8 +7,6 @@ import { afterEach, expect, it } from 'vitest';
 import { readReport } from '../../service/src/reports/read.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
 import { buildWith, live, siteIn } from './harness.ts';
-
-/** Tests the speed of a visit that a page reports if `VITE_VITALS_SAMPLE` is set for every visit. */
 
 const DIST = 'node_modules/.cache/vitals-site';
 /** The largest size of the measurement in a visit, in bytes as hosts send them. */

@@ -1,3 +1,5 @@
+/** Tests the walker on a page that is not part of this site: it finds the faults of that page. */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pageStage, walkerScript } from '@machines/proof/page';
@@ -6,8 +8,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { bell, noService } from '../walks/bell.ts';
-
-/** Tests the walker on a page that is not part of this site: it finds the faults of that page. */
 
 /** Returns the document of a page. The script `more` runs at each press. */
 const page = (body: string, more = '') => `<!doctype html><html lang="en"><title>Bell</title>

@@ -1,11 +1,11 @@
-import { format } from 'node:util';
-import { afterEach, beforeEach, expect } from 'vitest';
-
 /**
  * Errors and warnings on the console fail the running test, because React reports duplicate keys, invalid nesting,
  * unknown attributes and hydration mismatches on it. Vitest runs this file before each file of the views suite
  * (vitest.config.ts).
  */
+
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect } from 'vitest';
 
 /**
  * Allowed messages: the one of spec 8, and those of jsdom, which does not know the `search` element and some styles.

@@ -1,3 +1,5 @@
+/** Tests drawings in states in which no page is served: each shows what its state means. */
+
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -5,8 +7,6 @@ import { tasks } from '../../src/data/night/portal.ts';
 import type { AlarmNode } from '../../src/data/pages/quill-alarm.copy.ts';
 import { QueueList } from '../../src/views/pages/monitoring-portal/queue-list.tsx';
 import { AlarmChart } from '../../src/views/pages/quill/alarm-chart.tsx';
-
-/** Tests drawings in states in which no page is served: each shows what its state means. */
 
 const draw = (drawing: ReactElement) => {
   document.body.innerHTML = renderToString(drawing);

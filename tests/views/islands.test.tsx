@@ -1,3 +1,8 @@
+/**
+ * Tests islands that React hydrates and releases (src/start/react.tsx). An island keeps its content until new content
+ * replaces it.
+ */
+
 import { readFileSync } from 'node:fs';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,11 +18,6 @@ import { island as createIsland, type Island, Mendings } from '../../src/views/s
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { expectOnConsole } from './console.ts';
-
-/**
- * Tests islands that React hydrates and releases (src/start/react.tsx). An island keeps its content until new content
- * replaces it.
- */
 
 const ended = vi.fn();
 function Inner() {

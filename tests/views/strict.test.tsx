@@ -1,3 +1,9 @@
+/**
+ * Tests the view of each machine in React's strict mode through Testing Library: presses and typed texts reach the
+ * machine, and the view shows its state. The actors of the machine are scripted, because jsdom lacks browser features
+ * that they need. Gestures that Testing Library cannot do are walked in browsers (tests/site).
+ */
+
 import { caseNamed, type LiveRun, type Model, type Screen, startLive } from '@machines/proof';
 import { choiceName, elementOf } from '@machines/proof/vitest';
 import { act, cleanup, fireEvent, render, screen as view } from '@testing-library/react';
@@ -10,12 +16,6 @@ import { InOneGo } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { models } from '../models/all.ts';
 import { isOfPage } from '../walks/site.ts';
-
-/**
- * Tests the view of each machine in React's strict mode through Testing Library: presses and typed texts reach the
- * machine, and the view shows its state. The actors of the machine are scripted, because jsdom lacks browser features
- * that they need. Gestures that Testing Library cannot do are walked in browsers (tests/site).
- */
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,3 +1,8 @@
+/**
+ * Walks the first step of a path while the page comes alive. The press happens between two tasks of script, fetch and
+ * hydration. Wherever it happens, the page must end as if the press had come after all tasks.
+ */
+
 import type { Model, PageScreen, Screen } from '@machines/proof';
 import { movesOf, viewports } from '@machines/proof';
 import { complaintsOf, pageScreen, playwrightEyes, stopPainting } from '@machines/proof/page';
@@ -6,11 +11,6 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Gate, holdPage } from './gate.ts';
 import { comesAlive, ourSite } from './site.ts';
-
-/**
- * Walks the first step of a path while the page comes alive. The press happens between two tasks of script, fetch and
- * hydration. Wherever it happens, the page must end as if the press had come after all tasks.
- */
 
 /** The manners of pressing. Each sends other events to the page, at other times. */
 export const ways = {

@@ -1,7 +1,7 @@
+/** Lets a page come alive one task at a time, so that a test can act between any two tasks. */
+
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-
-/** Lets a page come alive one task at a time, so that a test can act between any two tasks. */
 
 declare global {
   interface Window {

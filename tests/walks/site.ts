@@ -1,8 +1,8 @@
+/** Facts about this site that the stages of the kit need. */
+
 import type { Site } from '@machines/proof/page';
 import { routeIds } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
-
-/** Facts about this site that the stages of the kit need. */
 
 /**
  * Returns whether the layout and every island in view are live. Dispatches `focusin` in an island that rests, because

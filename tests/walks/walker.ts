@@ -1,9 +1,9 @@
+/** Configures the walker for this site. `pageStage` puts the walker into pages. */
+
 import { eventually } from '@machines/proof';
 import { installWalker } from '@machines/proof/walker';
 import { readModels } from '../models/read.ts';
 import { comesAlive, service } from './site.ts';
-
-/** Configures the walker for this site. `pageStage` puts the walker into pages. */
 
 /** A page whose content has no behaviours. */
 const QUIET = '/privacy';

@@ -1,3 +1,8 @@
+/**
+ * A form that a brand adds by one file (decision D28), from the built page to the people who answer. The laws, walks and
+ * simulation of all forms run for it, too (tools/pseudo-brand.ts).
+ */
+
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,11 +20,6 @@ import { AGREED, FORM, NOTICE } from '../../tools/pseudo-brand.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { closingAfterAll } from '../world/opened.ts';
 import { openTab } from '../world/tab.ts';
-
-/**
- * A form that a brand adds by one file (decision D28), from the built page to the people who answer. The laws, walks and
- * simulation of all forms run for it, too (tools/pseudo-brand.ts).
- */
 
 const DIST = process.env.DIST ?? '';
 const { opened, afterwards } = closingAfterAll();

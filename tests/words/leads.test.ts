@@ -1,3 +1,7 @@
+/**
+ * The service in the pseudo-language (decision D28): its pages, its alarms and its table show no English of the sample.
+ */
+
 import { expect, it } from 'vitest';
 import { notifyOfStuck, watchCanaries } from '../../service/src/delivery/alarm.ts';
 import type { Attempt } from '../../service/src/delivery/delivery.machine.ts';
@@ -9,10 +13,6 @@ import { parseSettings } from '../../service/src/settings.ts';
 import type { LeadStore } from '../../service/src/store.ts';
 import { getStuck, hotline, keep, openSample, RECEIVED } from '../../service/tests/sample.ts';
 import { ofPage, unchanged } from './read.ts';
-
-/**
- * The service in the pseudo-language (decision D28): its pages, its alarms and its table show no English of the sample.
- */
 
 /** Formats, measures and a time zone, which have these names in every language. */
 const names = ['CSV', 'JSON', 'LCP', 'INP', 'CLS', 'UTC'];

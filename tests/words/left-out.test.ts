@@ -1,3 +1,5 @@
+/** A site that leaves pages out (decision D28): nothing of it leads there or holds their texts. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -5,8 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { allRedirects, routes } from '../../src/data/paths.ts';
 import { FEWER_DIST, fewer } from '../../tools/pseudo-brand.ts';
 import { textsIn } from './read.ts';
-
-/** A site that leaves pages out (decision D28): nothing of it leads there or holds their texts. */
 
 const files = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: FEWER_DIST });
 const read = (file: string) => readFileSync(join(FEWER_DIST, file), 'utf8');

@@ -1,3 +1,5 @@
+/** A light theme, by the colours of a brand's file alone (brand/light-colours.yaml): every text can be read on it. */
+
 import { describe, expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
@@ -6,8 +8,6 @@ import { contrastFaults } from '../site/accessibility.ts';
 import { endTransitions, labelFaults } from '../site/judges/contrast.ts';
 import { pointAtAll } from '../site/looks.ts';
 import { closingAfterAll } from '../world/opened.ts';
-
-/** A light theme, by the colours of a brand's file alone (brand/light-colours.yaml): every text can be read on it. */
 
 const { opened } = closingAfterAll();
 const { origin } = opened(await startPreview({ port: 0, dist: FEWER_DIST }));

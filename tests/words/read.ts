@@ -1,9 +1,9 @@
+/** Reads what a built site says to people, and finds what the pseudo-language (tools/pseudo-brand.ts) has not changed. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { parseAst } from 'vite';
-
-/** Reads what a built site says to people, and finds what the pseudo-language (tools/pseudo-brand.ts) has not changed. */
 
 /** Attributes that are read out or shown. */
 const said = [

@@ -1,10 +1,10 @@
+/** A page of text that a brand adds by one file (decision D28). */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { NOTICE } from '../../tools/pseudo-brand.ts';
 import { settings } from '../../tools/settings.ts';
-
-/** A page of text that a brand adds by one file (decision D28). */
 
 const read = (file: string) => readFileSync(join(process.env.DIST ?? '', file), 'utf8');
 const path = `/legal/${NOTICE}`;

@@ -1,3 +1,8 @@
+/**
+ * The pseudo-language (decision D28): on a site whose every file of words is written anew, what is English still
+ * comes from code. `tools/pseudo-brand.ts` writes the brand and builds the site that this reads.
+ */
+
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answerWords } from '../../service/src/answer-words.copy.ts';
@@ -8,11 +13,6 @@ import { leadKinds } from '../../src/data/lead.ts';
 import { openYaml } from '../../src/data/node/yaml.ts';
 import { forDevelopers, left, names } from './left.ts';
 import { textsIn, unchanged } from './read.ts';
-
-/**
- * The pseudo-language (decision D28): on a site whose every file of words is written anew, what is English still
- * comes from code. `tools/pseudo-brand.ts` writes the brand and builds the site that this reads.
- */
 
 const DIST = process.env.DIST ?? '';
 const LIST = 'brand/nightjar/integrations-list.yaml';

@@ -1,3 +1,8 @@
+/**
+ * Tests the path from the built site to the people who answer: a hotline form is sent, and the service is killed
+ * twice.
+ */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +16,6 @@ import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { closingAfterAll } from './opened.ts';
 import { openTab } from './tab.ts';
 import { sendLead } from './visitor.ts';
-
-/**
- * Tests the path from the built site to the people who answer: a hotline form is sent, and the service is killed
- * twice.
- */
 
 const secret = `whsec_${Buffer.alloc(24, 'w').toString('base64')}`;
 const { opened, afterwards } = closingAfterAll();

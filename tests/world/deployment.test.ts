@@ -1,3 +1,5 @@
+/** Tests deployments that remove the files of an open page (decision D7): no typed text is lost. */
+
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { holdBack } from '../site/harness.ts';
@@ -17,8 +19,6 @@ import {
   walkToForm,
 } from './visitor.ts';
 import { withVisitor } from './world.ts';
-
-/** Tests deployments that remove the files of an open page (decision D7): no typed text is lost. */
 
 const world = livingWorld();
 const ledger = new Ledger();

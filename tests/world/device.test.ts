@@ -1,3 +1,5 @@
+/** Tests that the data on a visitor's device survives releases of the site, wrong clocks and cleared storage. */
+
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,8 +9,6 @@ import { expectNoneLost, livingWorld } from './suite.ts';
 import { openTab } from './tab.ts';
 import { prepareLead, sendLead, submit } from './visitor.ts';
 import { withVisitor } from './world.ts';
-
-/** Tests that the data on a visitor's device survives releases of the site, wrong clocks and cleared storage. */
 
 const world = livingWorld();
 /** The name of the lead of the running test. */

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-
 /** Reads and changes the data on the visitor's device. Only this file knows where waiting leads are stored. */
+
+import type { Page } from 'playwright-core';
 
 /** Returns every waiting lead as JSON, from the `leads` database and from the list of the first release. */
 export async function waitingRecords(page: Page): Promise<string[]> {

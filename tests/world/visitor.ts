@@ -1,3 +1,5 @@
+/** The actions of a visitor with the two forms. */
+
 import { errors, type Locator, type Page } from 'playwright-core';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
@@ -5,8 +7,6 @@ import { labels } from '../models/filled-in.ts';
 import { person } from '../models/person.ts';
 import type { Random } from './random.ts';
 import { lastText } from './tab.ts';
-
-/** The actions of a visitor with the two forms. */
 
 export type FormName = 'hotline' | 'university';
 

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-
 /**
  * This module makes a whole visit as on a phone, so that work which a page delays until a touch is measured as well.
  * Times are in milliseconds, and sizes are in bytes as sent.
  */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export type Figures = Readonly<Record<(typeof measured)[number], number>>;
 

@@ -1,9 +1,9 @@
+/** This module draws the statecharts of the catalogue as files in `docs/`. */
+
 import { chartOf, layOut, mermaidOf, withStates } from '@machines/room/chart';
 import { svgOf } from '@machines/room/svg';
 import type { CatalogueEntry } from '../../src/machines/index.ts';
 import { catalogue } from '../catalogue.ts';
-
-/** This module draws the statecharts of the catalogue as files in `docs/`. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 const charts = new Map(entries.map(([id, { machine }]) => [id, chartOf(machine)]));

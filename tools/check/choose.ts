@@ -1,9 +1,9 @@
-import type { Tree } from './tree.ts';
-
 /**
  * This module chooses the checks for a changed file: the tests that import it, directly or through other files, and
  * the pages that show it. Checks of more than a minute are left to `npm test`, and are named.
  */
+
+import type { Tree } from './tree.ts';
 
 export interface Choice {
   /** The ids of machines whose models are checked. */

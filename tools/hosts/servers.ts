@@ -1,3 +1,8 @@
+/**
+ * This module starts real hosts on this machine: Cloudflare's own engine, nginx and Caddy. Each serves `dist/`, or is
+ * a proxy in front of the sales-contact service.
+ */
+
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,11 +12,6 @@ import { promisify } from 'node:util';
 import { writeHosting } from '../hosting.ts';
 import { freePort } from '../listen.ts';
 import { findOrInstall, firstExecutable, searchPath } from '../programs.ts';
-
-/**
- * This module starts real hosts on this machine: Cloudflare's own engine, nginx and Caddy. Each serves `dist/`, or is
- * a proxy in front of the sales-contact service.
- */
 
 export interface Running {
   readonly origin: string;

@@ -1,15 +1,15 @@
+/**
+ * This module tries the packed packages as an outside user would, in an app with React 18, an app with React 19, an
+ * app without React, and a test of Node. Each is in a fresh folder with packages from the registry, and is compiled
+ * strictly, built and operated.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchEngine } from '../chromium.ts';
-
-/**
- * This module tries the packed packages as an outside user would, in an app with React 18, an app with React 19, an
- * app without React, and a test of Node. Each is in a fresh folder with packages from the registry, and is compiled
- * strictly, built and operated.
- */
 
 const machine = `
 import { setup } from 'xstate';

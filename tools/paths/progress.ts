@@ -1,6 +1,6 @@
-import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
-
 /** This module shows the progress bar of `npm run test:paths` and counts its tests. */
+
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
 const WIDTH = 30;
 

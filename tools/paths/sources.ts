@@ -1,9 +1,9 @@
+/** This module names the version of the sources on which results depend, by the commit and by the contents of files. */
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../git.ts';
-
-/** This module names the version of the sources on which results depend, by the commit and by the contents of files. */
 
 /** The folders on which the results of paths depend. */
 const folders = [

@@ -1,9 +1,9 @@
+/** This module adds addresses to the stand-ins, by which tests script them and read what they have received. */
+
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from '../../service/src/problem.ts';
-
-/** This module adds addresses to the stand-ins, by which tests script them and read what they have received. */
 
 /** Returns Node's own objects behind a request. */
 export const nodeOf = ({ env }: Context): HttpBindings => env as HttpBindings;

@@ -1,9 +1,9 @@
+/** This module reads leads from a database synchronously, because tests do so between two steps of a browser. */
+
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LeadBody } from '../../src/data/lead.schema.ts';
 import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
-
-/** This module reads leads from a database synchronously, because tests do so between two steps of a browser. */
 
 const projectRoot = join(import.meta.dirname, '../..');
 

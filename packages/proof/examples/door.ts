@@ -1,8 +1,8 @@
+/** The machine of the kit's own tests: a door, and doors with one fault each. */
+
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../src/graph/model-of.ts';
 import { byItself, type Model, notByHand, plain } from '../src/model/model.ts';
-
-/** The machine of the kit's own tests: a door, and doors with one fault each. */
 
 export const ask = fromPromise<boolean>(() => Promise.reject(new Error('not scripted')));
 

@@ -1,10 +1,10 @@
-import { prove } from '@machines/proof';
-import { assign, setup } from 'xstate';
-
 /**
  * An editor whose context holds values that are no data: a reference to an element, a date and a set. `project` turns
  * them into comparable values.
  */
+
+import { prove } from '@machines/proof';
+import { assign, setup } from 'xstate';
 
 interface Ref {
   readonly current: { focus(): void } | null;

@@ -1,7 +1,7 @@
+/** A form that checks its fields in parallel regions, and is sent when all of them are valid. */
+
 import { prove } from '@machines/proof';
 import { and, assign, setup, stateIn } from 'xstate';
-
-/** A form that checks its fields in parallel regions, and is sent when all of them are valid. */
 
 export const form = setup({
   types: {

@@ -1,7 +1,7 @@
+/** A game of chance. Each event carries the number that was thrown. The machine itself is therefore not random. */
+
 import { prove } from '@machines/proof';
 import { assign, setup } from 'xstate';
-
-/** A game of chance. Each event carries the number that was thrown. The machine itself is therefore not random. */
 
 const GOAL = 10;
 

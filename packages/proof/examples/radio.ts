@@ -1,8 +1,8 @@
+/** A chart with parallel regions, a history state, a guard that reads another region, and a delay in each region. */
+
 import { emit, setup, stateIn } from 'xstate';
 import { defineModel } from '../src/graph/model-of.ts';
 import { type Model, plain } from '../src/model/model.ts';
-
-/** A chart with parallel regions, a history state, a guard that reads another region, and a delay in each region. */
 
 type Event =
   | { readonly type: 'power.pressed' }

@@ -1,7 +1,7 @@
+/** An uploader that starts a child machine for each file. Each child reports its end. */
+
 import { plain, prove } from '@machines/proof';
 import { type ActorRefFrom, assign, fromPromise, sendParent, setup } from 'xstate';
-
-/** An uploader that starts a child machine for each file. Each child reports its end. */
 
 const file = setup({
   types: { input: {} as { readonly name: string }, context: {} as { readonly name: string } },

@@ -1,7 +1,7 @@
+/** A watch with nested menus, a lamp in a parallel region, and an alarm after which the earlier state returns. */
+
 import { prove } from '@machines/proof';
 import { setup } from 'xstate';
-
-/** A watch with nested menus, a lamp in a parallel region, and an alarm after which the earlier state returns. */
 
 export const watch = setup({
   types: { events: {} as { type: 'a' | 'b' | 'held' | 'alarm' } },

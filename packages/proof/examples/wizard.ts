@@ -1,7 +1,7 @@
+/** A wizard with steps forwards and back, an answer in each step, and an order that may fail. */
+
 import { prove } from '@machines/proof';
 import { assign, fromPromise, setup } from 'xstate';
-
-/** A wizard with steps forwards and back, an answer in each step, and an order that may fail. */
 
 type Size = 'small' | 'large';
 

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+/** The command `proof`. It proves the machines that modules export, and its exit code is that of a gate. */
+
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,8 +10,6 @@ import { compare } from './gate/compare.ts';
 import { asJson, asJunit, asMarkdown, asText } from './gate/formats.ts';
 import { judgeFiles, type Refused, verdictOf } from './gate/gate.ts';
 import { readSnapshots, snapshotsText } from './gate/snapshots.ts';
-
-/** The command `proof`. It proves the machines that modules export, and its exit code is that of a gate. */
 
 const usage = `proof FILE…                  proves every machine of XState 5 that the modules export
 proof --compare OLD NEW      says as Markdown what differs between two files that --json has written

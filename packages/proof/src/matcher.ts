@@ -1,9 +1,9 @@
+/** Adds `expect(machine).toBeProven()` to Vitest. Import this module once, in a file of `setupFiles` or in a test. */
+
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Statement } from './model/model.ts';
 import { type Proof, prove } from './prove/prove.ts';
-
-/** Adds `expect(machine).toBeProven()` to Vitest. Import this module once, in a file of `setupFiles` or in a test. */
 
 interface Options {
   /** The time budget in seconds, 10 by default. */

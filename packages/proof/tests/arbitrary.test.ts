@@ -1,10 +1,10 @@
+/** Tests values generated from schemas: a schema accepts valid ones, rejects near misses, and never throws. */
+
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { arbitraryNearMiss, arbitraryValid } from '../src/payloads/arbitrary.ts';
 import { fc } from '../src/payloads/fast-check.ts';
 import { proveSchemas } from '../src/payloads/schemas.ts';
-
-/** Tests values generated from schemas: a schema accepts valid ones, rejects near misses, and never throws. */
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'a bit of everything': v.object({

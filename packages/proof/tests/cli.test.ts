@@ -1,10 +1,10 @@
+/** Tests the command `proof` in a project that has machines in modules of its own. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-/** Tests the command `proof` in a project that has machines in modules of its own. */
 
 const files = {
   'lamp.ts': `

@@ -1,3 +1,5 @@
+/** Tests fields of a context that decide nothing, in machines with too many situations for a complete exploration. */
+
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   type AnyStateMachine,
@@ -10,8 +12,6 @@ import {
 } from 'xstate';
 import type { Statement } from '../src/model/model.ts';
 import { prove } from '../src/prove/prove.ts';
-
-/** Tests fields of a context that decide nothing, in machines with too many situations for a complete exploration. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());

@@ -1,8 +1,8 @@
+/** Tests which modules the public entries load: models can be read without a test runner and a browser. */
+
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-
-/** Tests which modules the public entries load: models can be read without a test runner and a browser. */
 
 /** Lists the packages that a module loads on import, including those of its own modules. Types are not loaded. */
 function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {

@@ -1,3 +1,5 @@
+/** Tests that the kit does not depend on this site: a machine of another project uses all of it (README.md). */
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +13,6 @@ import { isWalkable } from '../src/screen/moves.ts';
 import { walkSite } from '../src/screen/site.ts';
 import type { PageScreen, Stage } from '../src/screen/stage.ts';
 import { keepApart } from './apart.ts';
-
-/** Tests that the kit does not depend on this site: a machine of another project uses all of it (README.md). */
 
 keepApart();
 

@@ -1,3 +1,5 @@
+/** Tests that the kit finds a door that breaks a law, for each kind of law, and that it remembers a failure. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type doorMachine, doorModel, type Fault } from '../examples/door.ts';
@@ -9,8 +11,6 @@ import type { Graph } from '../src/model/situations.ts';
 import { counterExampleFile } from '../src/runs/counter-examples.ts';
 import { proveLaw } from '../src/runs/told.ts';
 import { keepApart } from './apart.ts';
-
-/** Tests that the kit finds a door that breaks a law, for each kind of law, and that it remembers a failure. */
 
 keepApart();
 

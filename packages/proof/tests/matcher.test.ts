@@ -1,8 +1,8 @@
+/** Tests the matcher `toBeProven` for Vitest. */
+
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import '../src/matcher.ts';
-
-/** Tests the matcher `toBeProven` for Vitest. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());

@@ -1,9 +1,9 @@
+/** Tests the matrix of states and events. */
+
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 import { linesOfMatrix } from '../src/prove/matrix.ts';
 import { prove } from '../src/prove/prove.ts';
-
-/** Tests the matrix of states and events. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());

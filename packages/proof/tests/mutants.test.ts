@@ -1,10 +1,10 @@
+/** Tests the mutation operators that `npm run mutate` uses. */
+
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, sendParent, setup } from 'xstate';
 import { radioMachine, radioModel } from '../examples/radio.ts';
 import { judgeMutants, mutantsOf } from '../src/index.ts';
 import { textOfProof } from '../src/prove/proof-text.ts';
-
-/** Tests the mutation operators that `npm run mutate` uses. */
 
 describe('mutating regions', () => {
   const mutants = mutantsOf(radioMachine());

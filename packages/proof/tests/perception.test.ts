@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+/** Tests the part of the kit that reads documents: the contract of perception. */
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { differences, lines, matchesSnapshot } from '../src/index.ts';
 import { perceive, watchVisit } from '../src/perception/perception.ts';
-
-/** Tests the part of the kit that reads documents: the contract of perception. */
 
 const show = (html: string) => {
   document.body.innerHTML = `<main>${html}</main>`;

@@ -1,3 +1,5 @@
+/** Tests that tours, pairs, random walks and races detect the faults that they are meant to find, and repeat them. */
+
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +17,6 @@ import { walkLive } from '../src/runs/live.ts';
 import { raceAtRandom } from '../src/runs/races.ts';
 import { walkAtRandom } from '../src/runs/walks.ts';
 import { keepApart } from './apart.ts';
-
-/** Tests that tours, pairs, random walks and races detect the faults that they are meant to find, and repeat them. */
 
 const folder = keepApart();
 

@@ -1,9 +1,9 @@
+/** Tests snapshots of one revision on the chart of the next. */
+
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, setup } from 'xstate';
 import type { Statement } from '../src/model/model.ts';
 import { prove } from '../src/prove/prove.ts';
-
-/** Tests snapshots of one revision on the chart of the next. */
 
 vi.stubEnv('WALKS', '5');
 afterAll(() => vi.unstubAllEnvs());

@@ -1,3 +1,5 @@
+/** Tests events between a machine and its child machines. */
+
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   type AnyActorRef,
@@ -14,8 +16,6 @@ import {
 import { asMarkdown, asText } from '../src/gate/formats.ts';
 import { prove } from '../src/prove/prove.ts';
 import { linesOfSends } from '../src/prove/sends.ts';
-
-/** Tests events between a machine and its child machines. */
 
 vi.stubEnv('WALKS', '5');
 // XState warns about events to actors that have ended, which these tests cause.

@@ -1,3 +1,5 @@
+/** Two actors that send each other events: a desk that takes letters, and a post that carries them. */
+
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, assign, fromPromise, sendTo, setup } from 'xstate';
 import { modelOf } from '../src/graph/model-of.ts';
@@ -5,8 +7,6 @@ import { type Model, plain } from '../src/model/model.ts';
 import { defineSystem, exploreSystem, proveSystem, type System } from '../src/prove/system.ts';
 import { walkLive } from '../src/runs/live.ts';
 import { walkPure } from '../src/steps/pure.ts';
-
-/** Two actors that send each other events: a desk that takes letters, and a post that carries them. */
 
 const options = { runs: 200, seed: 1 };
 

@@ -1,9 +1,9 @@
+/** Tests that the compiler checks the names in a statement. The type check of the project judges this file. */
+
 import { expect, expectTypeOf, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate';
 import { modelOf } from '../src/graph/model-of.ts';
 import type { Statement } from '../src/model/model.ts';
-
-/** Tests that the compiler checks the names in a statement. The type check of the project judges this file. */
 
 const load = fromPromise(async () => 1);
 const page = setup({

@@ -1,13 +1,13 @@
+/**
+ * Tests the packed kit and the packed room with the oldest XState of their peer range and with the newest. The test needs
+ * the registry, because npm installs both: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
+ */
+
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-/**
- * Tests the packed kit and the packed room with the oldest XState of their peer range and with the newest. The test needs
- * the registry, because npm installs both: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
- */
 
 const OLDEST = '5.19.0';
 

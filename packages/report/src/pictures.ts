@@ -1,9 +1,9 @@
+/** Reads pictures of the report's folder and shrinks them, so that the page can contain them. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Asset } from './page/words.ts';
-
-/** Reads pictures of the report's folder and shrinks them, so that the page can contain them. */
 
 /** The greatest width of a picture in pixels, for screens with two device pixels for each CSS pixel. */
 const WIDEST = { phone: 280, desk: 640 } as const;

@@ -1,3 +1,8 @@
+/**
+ * Tests the packages as users install them: from their tarballs, in a folder without access to this repository. `npx
+ * node tools/pack.ts --try` tests the same with the dependencies from npm and in a browser.
+ */
+
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -12,11 +17,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-/**
- * Tests the packages as users install them: from their tarballs, in a folder without access to this repository. `npx
- * node tools/pack.ts --try` tests the same with the dependencies from npm and in a browser.
- */
 
 let folder: string;
 const run = (program: string, ...args: readonly string[]) =>

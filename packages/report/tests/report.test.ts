@@ -1,3 +1,5 @@
+/** Tests the report about machines of another project, made from records in the format of the suites. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +13,6 @@ import { makeReport } from '../src/make.ts';
 import type { Report } from '../src/records/data.ts';
 import type { MutationReport } from '../src/records/mutation.ts';
 import { beginRun, endRun } from '../src/records/records.ts';
-
-/** Tests the report about machines of another project, made from records in the format of the suites. */
 
 const [door, radio] = [doorModel(), radioModel()];
 /** The model excuses a state. The excuse proves nothing, because no path of this machine was executed. */

@@ -1,3 +1,5 @@
+/** Makes a program visible to every machine room on its channel, in a browser or elsewhere, by one call. */
+
 import type { InspectionEvent } from 'xstate';
 import { createDelays } from './core/delays.ts';
 import { linkPage } from './core/page.ts';
@@ -6,8 +8,6 @@ import type { Port } from './core/protocol.ts';
 import { createRecorder, type Recorder } from './core/recorder.ts';
 import { Redaction } from './core/redaction.ts';
 import { createScripts } from './core/scripts.ts';
-
-/** Makes a program visible to every machine room on its channel, in a browser or elsewhere, by one call. */
 
 interface Options {
   /** The name that all pages and rooms of one origin share, or a custom port (`socketPort`). */

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+/** The command `room-mcp`: a machine room for coding agents, as a server of the Model Context Protocol over stdio. */
+
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +12,6 @@ import type { Happened } from './core/protocol.ts';
 import { machinesIn, type Replayed, replay } from './recording/recording.ts';
 import { startRelay } from './relay.ts';
 import { createRoomStore } from './room/store.ts';
-
-/** The command `room-mcp`: a machine room for coding agents, as a server of the Model Context Protocol over stdio. */
 
 const usage = `room-mcp [MODULE…]    lets an agent watch and drive the programs on a relay
 

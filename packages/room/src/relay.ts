@@ -1,7 +1,7 @@
+/** Passes messages on between pages and rooms of different origins. */
+
 import { networkInterfaces } from 'node:os';
 import { WebSocketServer } from 'ws';
-
-/** Passes messages on between pages and rooms of different origins. */
 
 export interface RelayOptions {
   /** The port to listen on: 8790 by default, or 0 for any free port. */

@@ -1,7 +1,3 @@
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { nameOf } from './core/chart.ts';
-import { machineOf, type Recorder, type UnaddressedMessage } from './core/recorder.ts';
-
 /**
  * Shows every actor in the Stately inspector, a page of a third party. All data for the inspector is redacted,
  * because it comes from the recorder.
@@ -10,6 +6,10 @@ import { machineOf, type Recorder, type UnaddressedMessage } from './core/record
  * (`'*'`). The replaced `window` here listens to the opened page only, and posts only to the origin that has
  * answered.
  */
+
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { nameOf } from './core/chart.ts';
+import { machineOf, type Recorder, type UnaddressedMessage } from './core/recorder.ts';
 
 /** Returns the configuration of a machine. It contains names, but no context and no parameters. */
 export function definitionOf({ config }: AnyStateMachine): object {

@@ -1,3 +1,5 @@
+/** Tests that apps without knowledge of the room become visible to it by one line of code. */
+
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -11,8 +13,6 @@ import { disagreement, replay } from '../src/recording/recording.ts';
 import { hearAll, nothing, type RoomState } from '../src/recording/room-state.ts';
 import { startRelay } from '../src/relay.ts';
 import { fitIn } from '../src/views/chart.tsx';
-
-/** Tests that apps without knowledge of the room become visible to it by one line of code. */
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,8 +1,8 @@
+/** A program that an agent watches (`mcp.test.ts`): its argument is the address of a relay. Without one, machines alone. */
+
 import * as v from 'valibot';
 import { createActor, sendTo, setup } from 'xstate';
 import { inspectPage, Redaction, shown, socketPort } from '../src/index.ts';
-
-/** A program that an agent watches (`mcp.test.ts`): its argument is the address of a relay. Without one, machines alone. */
 
 export const bell = setup({ types: { events: {} as { type: 'rung' } } }).createMachine({
   id: 'bell',

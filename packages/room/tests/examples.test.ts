@@ -1,3 +1,5 @@
+/** An example for each kind of machine. Each is read, drawn and replayed in a room without schemas. */
+
 import { editor } from '@machines/proof/examples/editor';
 import { form } from '@machines/proof/examples/form';
 import { game } from '@machines/proof/examples/game';
@@ -19,8 +21,6 @@ import { type PageMessage, readPageMessage } from '../src/core/protocol.ts';
 import { inspectPage, showEverything } from '../src/index.ts';
 import { replay } from '../src/recording/recording.ts';
 import { hearAll, nothing } from '../src/recording/room-state.ts';
-
-/** An example for each kind of machine. Each is read, drawn and replayed in a room without schemas. */
 
 interface Example {
   readonly machine: AnyStateMachine;

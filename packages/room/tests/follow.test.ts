@@ -1,11 +1,11 @@
+/** An actor is replayed on a page after the actors that start it: a house, its kitchen, and the kettle in there. */
+
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { channelPort } from '../src/core/port.ts';
 import { inspectPage, showEverything } from '../src/index.ts';
 import { lifeToFollow, openPage, walkPage } from '../src/room/follow.ts';
 import { createRoomStore } from '../src/room/store.ts';
-
-/** An actor is replayed on a page after the actors that start it: a house, its kitchen, and the kettle in there. */
 
 const kettle = createMachine({
   id: 'kettle',

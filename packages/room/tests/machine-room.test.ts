@@ -1,3 +1,5 @@
+/** Tests that the machine room draws and reports the behaviour of machines exactly. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { radioMachine } from '@machines/proof/examples/radio';
@@ -41,8 +43,6 @@ import { verdictOf } from '../src/room/log-words.ts';
 import { inspectorWindow, runDueTimers } from '../src/testing/inspector-window.ts';
 import { linkedPage } from '../src/testing/linked-page.ts';
 import { formMachine, orderMachine, schemas } from './order.ts';
-
-/** Tests that the machine room draws and reports the behaviour of machines exactly. */
 
 /** Starts an actor. Returns it with its recorder and a function that finds the last happening of an actor by name. */
 function watched(machine: AnyStateMachine, shownOf = {}) {

@@ -1,3 +1,5 @@
+/** The command `room-mcp` as an agent runs it: its own process, with the library's client, and a program on the relay. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,8 +9,6 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRelay } from '../src/relay.ts';
-
-/** The command `room-mcp` as an agent runs it: its own process, with the library's client, and a program on the relay. */
 
 const folder = mkdtempSync(join(tmpdir(), 'room-mcp-'));
 const module = join(folder, 'door.ts');

@@ -1,8 +1,8 @@
+/** An example of a system for the room: an order with two questions, a job that loads earlier answers, and a form. */
+
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { type MachineSchemas, shown } from '../src/core/redaction.ts';
-
-/** An example of a system for the room: an order with two questions, a job that loads earlier answers, and a form. */
 
 interface Values {
   readonly name: string;

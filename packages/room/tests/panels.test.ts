@@ -1,9 +1,9 @@
+/** Tests the machines of the room's panels, as pure functions and with a clock, like every machine of the site. */
+
 import { readdirSync } from 'node:fs';
 import { proveMachine } from '@machines/proof/vitest';
 import { afterAll, expect, it, vi } from 'vitest';
 import { roomModels } from './models/all.ts';
-
-/** Tests the machines of the room's panels, as pure functions and with a clock, like every machine of the site. */
 
 // The proofs of the room itself are not part of QA's report about the site.
 vi.stubEnv('PROOF', undefined);

@@ -1,3 +1,5 @@
+/** Tests that the redaction removes every value by default: a value stays only if a schema marks it as shown. */
+
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -6,8 +8,6 @@ import { createRecorder, type UnaddressedMessage } from '../src/core/recorder.ts
 import { type MachineSchemas, Redaction, shown } from '../src/core/redaction.ts';
 import { canaries, DIGITS, expectNoTrace, MARK } from '../src/testing/canaries.ts';
 import { orderMachine, schemas } from './order.ts';
-
-/** Tests that the redaction removes every value by default: a value stays only if a schema marks it as shown. */
 
 const canary = canaries('order.');
 

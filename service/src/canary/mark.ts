@@ -1,12 +1,12 @@
-import type { LeadKind } from '../../../src/data/lead.ts';
-import { type FieldKind, type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
-import { bounded } from '../bounded.ts';
-
 /**
  * A canary is a lead that `npm run leads -- canary` sends through the public address to test the way of leads. Pages,
  * searches, counts and exports leave out a lead that has the mark of a canary. The mark is signed with
  * `SERVICE_CANARY_SECRET`, so that strangers cannot mark a lead.
  */
+
+import type { LeadKind } from '../../../src/data/lead.ts';
+import { type FieldKind, type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
+import { bounded } from '../bounded.ts';
 
 /** The name of the header with the mark of a canary: a signature of the form and the `Idempotency-Key`. */
 export const CANARY_HEADER = 'X-Lead-Canary';

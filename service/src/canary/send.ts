@@ -1,3 +1,5 @@
+/** Sends canaries by the same request with which a visitor's browser sends a lead. */
+
 import { type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
 import { expectNames, Mistake } from '../../../src/data/node/command.ts';
 import { readSettings } from '../../../src/data/node/read-settings.ts';
@@ -8,8 +10,6 @@ import { settingEntries } from '../setting-entries.ts';
 import { parseSettings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
 import { CANARY_HEADER, canaryPayload, markOf } from './mark.ts';
-
-/** Sends canaries by the same request with which a visitor's browser sends a lead. */
 
 /** The longest time to wait for an answer, in milliseconds. A page waits as long (decision D7). */
 const LIMIT = 15_000;

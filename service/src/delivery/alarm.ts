@@ -1,3 +1,9 @@
+/**
+ * Sends alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a
+ * receiver has accepted it. If the process ends, or the mail server or the webhook fails, the alarm is late but not
+ * lost.
+ */
+
 import { fill } from '../../../src/data/fill.ts';
 import type { AlarmState } from '../lead.ts';
 import { leadWords } from '../people/leads.copy.ts';
@@ -6,12 +12,6 @@ import { kindWords, problemWords } from '../people/words.ts';
 import type { LeadStore } from '../store.ts';
 import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
-
-/**
- * Sends alarms about stuck deliveries and about canaries that did not arrive. The database holds each alarm until a
- * receiver has accepted it. If the process ends, or the mail server or the webhook fails, the alarm is late but not
- * lost.
- */
 
 /** An alarm. It holds no personal data. */
 export interface Notice {

@@ -1,14 +1,14 @@
+/**
+ * Sends a mail to the visitor, once for each lead, if `SERVICE_ANSWER` is on. The mail contains none of the visitor's
+ * words. Otherwise a stranger could enter the address of another person and send that person any text.
+ */
+
 import type { LeadKind } from '../../../src/data/lead.ts';
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { emailOf } from '../people/words.ts';
 import { type Send, tryTimer } from './deliver.ts';
 import { problems } from './problems.ts';
 import type { Smtp } from './smtp.ts';
-
-/**
- * Sends a mail to the visitor, once for each lead, if `SERVICE_ANSWER` is on. The mail contains none of the visitor's
- * words. Otherwise a stranger could enter the address of another person and send that person any text.
- */
 
 /** The words of the mail that a visitor gets after sending a form. */
 export interface Words {

@@ -1,5 +1,3 @@
-import { assertEvent, assign, setup } from 'xstate';
-
 /**
  * The statechart of one delivery: one lead that is sent to one channel (decision D25).
  *
@@ -15,6 +13,8 @@ import { assertEvent, assign, setup } from 'xstate';
  * Clocks can be set, and those of several processes differ. A lead that was never tried is therefore due at any time.
  * A pause or a lease that ends later than the longest possible one counts as over.
  */
+
+import { assertEvent, assign, setup } from 'xstate';
 
 /** The pause after the first failed try, in milliseconds. Each further failure doubles the pause. */
 const FIRST_PAUSE = 30_000;

@@ -1,3 +1,5 @@
+/** Sends leads as mails to the people who answer. */
+
 import { fill } from '../../../src/data/fill.ts';
 import type { Lead } from '../lead.ts';
 import { BASE } from '../people/frame.ts';
@@ -19,8 +21,6 @@ import { ALARM_LIMIT, type Notify } from './alarm.ts';
 import { type Send, tryTimer } from './deliver.ts';
 import { headerSafeText } from './header.ts';
 import type { Smtp } from './smtp.ts';
-
-/** Sends leads as mails to the people who answer. */
 
 export interface Recipients {
   /** Returns the recipients of the leads of a form. */

@@ -1,8 +1,8 @@
+/** A mail server (SMTP). This module works on Node only, because SMTP needs sockets. */
+
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
-
-/** A mail server (SMTP). This module works on Node only, because SMTP needs sockets. */
 
 export interface MailServer {
   /**

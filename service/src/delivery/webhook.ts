@@ -1,3 +1,8 @@
+/**
+ * Posts leads to signed webhooks, as Standard Webhooks 1.0 defines them (standardwebhooks.com). The code uses only
+ * interfaces that both Node and Workers have.
+ */
+
 import type { Claim } from '../lead.ts';
 import { unknownEntries } from '../people/words.ts';
 import { destinationsOf, type Settings } from '../settings.ts';
@@ -6,11 +11,6 @@ import { ALARM_LIMIT, type Notify } from './alarm.ts';
 import { type Channels, type Send, tryTimer } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 import { problems } from './problems.ts';
-
-/**
- * Posts leads to signed webhooks, as Standard Webhooks 1.0 defines them (standardwebhooks.com). The code uses only
- * interfaces that both Node and Workers have.
- */
 
 const bytes = new TextEncoder();
 

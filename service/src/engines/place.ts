@@ -1,7 +1,7 @@
+/** Checks the paths of SQLite files. A misspelt path must not make the service start with a new, empty database. */
+
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-
-/** Checks the paths of SQLite files. A misspelt path must not make the service start with a new, empty database. */
 
 /** The folder of the default database. A new checkout does not have this folder. */
 const DEFAULT_FOLDER = '.data';

@@ -1,3 +1,5 @@
+/** Controls access to the pages. They are closed until a password is set, and then open to all who have it. */
+
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fill } from '../../../src/data/fill.ts';
@@ -19,8 +21,6 @@ import {
   startSession,
 } from './session.ts';
 import { httpsPage, messagePage, signInPage } from './sign-in.ts';
-
-/** Controls access to the pages. They are closed until a password is set, and then open to all who have it. */
 
 const { leads: title, messages, signIn: said } = leadWords.pages;
 

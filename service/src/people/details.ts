@@ -1,3 +1,5 @@
+/** The pages of one lead: its content with its deliveries, and the question before it is deleted. */
+
 import { html } from 'hono/html';
 import { fill } from '../../../src/data/fill.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
@@ -33,8 +35,6 @@ import {
   unknownEntries,
   visitOf,
 } from './words.ts';
-
-/** The pages of one lead: its content with its deliveries, and the question before it is deleted. */
 
 const { columns, pages } = leadWords;
 const { lead: said, delete: deletion } = pages;

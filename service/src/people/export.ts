@@ -1,3 +1,5 @@
+/** Writes leads as JSON for programs and as CSV for spreadsheets. An export begins before all leads are read. */
+
 import { plainText } from '../../../src/data/plain-text.ts';
 import { channels, type KeptLead, type LeadQuery } from '../lead.ts';
 import type { LeadStore } from '../store.ts';
@@ -14,8 +16,6 @@ import {
   unknownEntries,
   visitOf,
 } from './words.ts';
-
-/** Writes leads as JSON for programs and as CSV for spreadsheets. An export begins before all leads are read. */
 
 /** The number of leads that are read at once. */
 const BATCH = 500;

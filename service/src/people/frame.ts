@@ -1,10 +1,10 @@
+/** The frame of all pages: HTML without scripts. The function `html` escapes every value in it. */
+
 import { html } from 'hono/html';
 import { locale } from '../../../src/data/company.copy.ts';
 import { fill } from '../../../src/data/fill.ts';
 import { leadWords } from './leads.copy.ts';
 import { counted } from './numbers.ts';
-
-/** The frame of all pages: HTML without scripts. The function `html` escapes every value in it. */
 
 export type Page = ReturnType<typeof html>;
 

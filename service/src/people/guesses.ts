@@ -1,8 +1,8 @@
+/** Checks passwords one at a time, so that guesses from many addresses use only one processor. */
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isPassword } from './password.ts';
-
-/** Checks passwords one at a time, so that guesses from many addresses use only one processor. */
 
 /** The most checks that may wait. */
 const MOST_WAITING = 4;

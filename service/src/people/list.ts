@@ -1,3 +1,5 @@
+/** The page that lists all leads, newest first. */
+
 import { html } from 'hono/html';
 import { fill } from '../../../src/data/fill.ts';
 import { leadKinds } from '../../../src/data/lead.ts';
@@ -28,8 +30,6 @@ import {
   stateWords,
   statusWords,
 } from './words.ts';
-
-/** The page that lists all leads, newest first. */
 
 /** The most leads on a page. */
 export const PAGE_LENGTH = 50;

@@ -1,8 +1,8 @@
+/** Formats numbers in the language of the brand. */
+
 import { locale } from '../../../src/data/company.copy.ts';
 import { fill } from '../../../src/data/fill.ts';
 import type { Counted } from './page-shapes.ts';
-
-/** Formats numbers in the language of the brand. */
 
 const rules = new Intl.PluralRules(locale);
 

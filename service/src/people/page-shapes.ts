@@ -1,7 +1,7 @@
+/** The schemas of the words on the pages below `/leads` and in alarms. */
+
 import * as v from 'valibot';
 import { list, point, shape, text, textsOf } from '../../../src/data/shapes.ts';
-
-/** The schemas of the words on the pages below `/leads` and in alarms. */
 
 const form = v.exactOptional(text);
 /** A sentence with {count} in the plural forms of a language (`Intl.PluralRules`). */

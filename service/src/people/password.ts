@@ -1,6 +1,3 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-
 /**
  * Hashes the password of the pages. scrypt makes each guess cost memory as well as time, and both Node and Cloudflare
  * Workers have it.
@@ -8,6 +5,9 @@ import { promisify } from 'node:util';
  * A hash contains no `$`, quotation mark or blank, so that shells, Docker and systemd do not change it when they read
  * a `.env` file.
  */
+
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 

@@ -1,3 +1,5 @@
+/** The page about the reports of the site's pages: faults, and the speed of visits. */
+
 import { html } from 'hono/html';
 import { fill } from '../../../src/data/fill.ts';
 import { REPORT_DAYS } from '../expiry.ts';
@@ -8,8 +10,6 @@ import { addressOf } from './filter.ts';
 import { type Frame, fillWithMarkup, type Page, signedInPage } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { counted, decimal, formatNumber } from './numbers.ts';
-
-/** The page about the reports of the site's pages: faults, and the speed of visits. */
 
 const { all, reports: said } = leadWords.pages;
 const faultWords: Readonly<Record<string, string>> = said.kinds;

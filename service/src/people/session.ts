@@ -1,15 +1,15 @@
+/**
+ * A session is a signed cookie that holds a random id and the time at which the session ends. The key of the
+ * signature is the hash of the password, which only the service knows. A new password therefore ends every session.
+ * Signing out ends one session, even on devices that have a copy of its cookie.
+ */
+
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { bounded } from '../bounded.ts';
 import type { LeadStore } from '../store.ts';
 import { BASE } from './frame.ts';
-
-/**
- * A session is a signed cookie that holds a random id and the time at which the session ends. The key of the
- * signature is the hash of the password, which only the service knows. A new password therefore ends every session.
- * Signing out ends one session, even on devices that have a copy of its cookie.
- */
 
 const COOKIE = 'leads-session';
 /** The most characters of all cookies of a request. */

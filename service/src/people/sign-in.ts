@@ -1,10 +1,10 @@
+/** The pages for people without a session. */
+
 import { html } from 'hono/html';
 import { addressOf } from './filter.ts';
 import { BASE, noMarkup, type Page, signedOutPage } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { PASSWORD_MAX_LENGTH } from './password.ts';
-
-/** The pages for people without a session. */
 
 const { all, messages, signIn: said } = leadWords.pages;
 

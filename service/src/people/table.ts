@@ -1,3 +1,5 @@
+/** Shows leads as a table on a terminal. */
+
 import { stripVTControlCharacters } from 'node:util';
 import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts';
@@ -5,8 +7,6 @@ import { plainLine } from '../../../src/data/plain-text.ts';
 import type { KeptLead, Lead } from '../lead.ts';
 import { leadWords } from './leads.copy.ts';
 import { allLabels, answersOf, fieldsOf, linesOf, statusWords, unknownEntries } from './words.ts';
-
-/** Shows leads as a table on a terminal. */
 
 /** The most characters of a cell. An export has the whole text. */
 const CELL_WIDTH = 32;

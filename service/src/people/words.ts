@@ -1,3 +1,8 @@
+/**
+ * Shows a lead in the words of the people who answer. A stranger's words are shown as plain text, even if another
+ * program has stored them.
+ */
+
 import { fill } from '../../../src/data/fill.ts';
 import { questionWords } from '../../../src/data/hotline-questions.copy.ts';
 import { hotlineQuestions, type QuestionId } from '../../../src/data/hotline-questions.ts';
@@ -10,11 +15,6 @@ import { addedFormWords, type FormWords } from '../form-words.copy.ts';
 import type { Lead } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
 import { leadWords } from './leads.copy.ts';
-
-/**
- * Shows a lead in the words of the people who answer. A stranger's words are shown as plain text, even if another
- * program has stored them.
- */
 
 export const {
   kinds: kindWords,

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
-import { Problem } from '../problem.ts';
-import { stepOf, vitalNames } from './vitals.ts';
-
 /**
  * Turns a report into counts. Pages send reports of faults (`src/effects/report.effect.ts`) and of the speed of a
  * visit. Each text in a report is replaced by an entry of a fixed list, because the text could be personal. Only the
  * identifier of a release is kept as sent.
  */
+
+import * as v from 'valibot';
+import { Problem } from '../problem.ts';
+import { stepOf, vitalNames } from './vitals.ts';
 
 /** The largest report, in bytes. */
 export const REPORT_LIMIT = 2048;

@@ -1,8 +1,8 @@
+/** Adds up the reports of thirty days, for the page of reports and for metrics. */
+
 import type { Metric } from '../metrics.ts';
 import type { ReportSum } from '../store/reports.ts';
 import { quartile, type VitalName, vitalNames } from './vitals.ts';
-
-/** Adds up the reports of thirty days, for the page of reports and for metrics. */
 
 /** The speed of one page in one release. */
 export interface Speed {

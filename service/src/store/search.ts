@@ -1,7 +1,7 @@
+/** Finds words without regard to accents, and numbers in any notation. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { folded, plainPhone } from '../../../src/data/plain-text.ts';
-
-/** Finds words without regard to accents, and numbers in any notation. */
 
 /** Matches digits with blanks, brackets, points, slashes and dashes between them. */
 const NUMBER = /[+(]{0,2}\d[\d\s()./-]{3,}\d\)?/g;

@@ -1,3 +1,5 @@
+/** Reads the commands of docs/going-online.md, and runs them on a simulated machine, which is a folder. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,8 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { firstExecutable, searchPath } from '../../../tools/programs.ts';
-
-/** Reads the commands of docs/going-online.md, and runs them on a simulated machine, which is a folder. */
 
 const guide = await readFile('docs/going-online.md', 'utf8');
 

@@ -1,3 +1,5 @@
+/** Tests the sales-contact service as docs/going-online.md puts it online (decision D25). */
+
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -17,8 +19,6 @@ import { startPostgres } from '../postgres.ts';
 import { expectToSurvive } from '../real/killed.ts';
 import { hotline } from '../sample.ts';
 import { documented, linesOf } from './guide.ts';
-
-/** Tests the sales-contact service as docs/going-online.md puts it online (decision D25). */
 
 const execute = promisify(execFile);
 /** The number of kills. `KILLS=50` kills more often. Each kill takes seconds, because the engine starts slowly. */

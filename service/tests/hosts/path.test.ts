@@ -1,3 +1,8 @@
+/**
+ * Types all commands of docs/going-online.md in order. Together they put the service online, restore a backup, change
+ * the release, roll it back, and report a missed canary.
+ */
+
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, readlink, rm, utimes, writeFile } from 'node:fs/promises';
@@ -11,11 +16,6 @@ import { ahead } from '../process.ts';
 import { openHook, openMailbox } from '../receivers.ts';
 import { hotline } from '../sample.ts';
 import { documented, type Machine, openMachine } from './guide.ts';
-
-/**
- * Types all commands of docs/going-online.md in order. Together they put the service online, restore a backup, change
- * the release, roll it back, and report a missed canary.
- */
 
 const execute = promisify(execFile);
 const [site, sales, port] = [await freePort(), await freePort(), await freePort()];

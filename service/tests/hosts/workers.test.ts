@@ -1,11 +1,11 @@
+/** Tests the parts of the Worker's bundle besides leads: the paths of the site, marks of canaries, and metrics. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { canaryPayload, markOf } from '../../src/canary/mark.ts';
 import { openWorkers } from '../cloudflare.ts';
-
-/** Tests the parts of the Worker's bundle besides leads: the paths of the site, marks of canaries, and metrics. */
 
 const [TOKEN, SECRET] = ['a-token-of-the-metrics-0123', 'a-secret-of-canaries-0123'];
 

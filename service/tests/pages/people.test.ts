@@ -1,3 +1,5 @@
+/** Tests the pages for the people who answer on the running service, in a browser without JavaScript. */
+
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +13,6 @@ import { hashPassword } from '../../src/people/password.ts';
 import { parseSettings } from '../../src/settings.ts';
 import type { LeadStore } from '../../src/store.ts';
 import { getStuck, hostile, hotline, keep, openSample, university } from '../sample.ts';
-
-/** Tests the pages for the people who answer on the running service, in a browser without JavaScript. */
 
 const PASSWORD = 'a long enough one';
 const hash = await hashPassword(PASSWORD);

@@ -1,3 +1,5 @@
+/** Checks that the service keeps its promises on every engine, however often it is killed (decision D25). */
+
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { seededRandom } from '../../../tests/world/random.ts';
@@ -8,8 +10,6 @@ import type { KeptLead } from '../../src/lead.ts';
 import { parseSettings } from '../../src/settings.ts';
 import { openHook, openMailbox } from '../receivers.ts';
 import { hotline, openSample } from '../sample.ts';
-
-/** Checks that the service keeps its promises on every engine, however often it is killed (decision D25). */
 
 export type Settings = Readonly<Record<`SERVICE_${string}`, string>>;
 

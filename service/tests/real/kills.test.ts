@@ -1,3 +1,5 @@
+/** Kills and stops the real process while it answers, with real files and a real database server. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +8,6 @@ import { hasPostgres, type Postgres, startPostgres } from '../postgres.ts';
 import { startProcess } from '../process.ts';
 import { hotline } from '../sample.ts';
 import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
-
-/** Kills and stops the real process while it answers, with real files and a real database server. */
 
 /**
  * Posts a lead until the service stores it, as pages do. The answer is 503 while the database is busy for too long.

@@ -1,3 +1,5 @@
+/** Tests the service with hostile clients and without a proxy in front of it (decision D25). */
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -6,8 +8,6 @@ import { clientLimits, startService } from '../../src/node.ts';
 import { parseSettings } from '../../src/settings.ts';
 import { hotline } from '../sample.ts';
 import { post } from './killed.ts';
-
-/** Tests the service with hostile clients and without a proxy in front of it (decision D25). */
 
 /** The limits are shorter than in production, so that the tests are short. */
 const limits = { headersTimeout: 1500, requestTimeout: 2000, connectionsCheckingInterval: 100 };

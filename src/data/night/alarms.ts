@@ -1,7 +1,7 @@
+/** The forty alarms of the sample night with their decisions, in order of time. */
+
 import { seenAt } from './alarms.copy.ts';
 import { type Clock, type Desk, type DispositionId, deskAt, type SiteId, siteOf } from './night.ts';
-
-/** The forty alarms of the sample night with their decisions, in order of time. */
 
 export interface Alarm {
   readonly id: keyof typeof seenAt;

@@ -1,7 +1,7 @@
+/** The log of the alarm at 03:04 at Port Lane Logistics, which is alarm A-4131 of the sample night. */
+
 import { entries } from './log.copy.ts';
 import type { Clock } from './night.ts';
-
-/** The log of the alarm at 03:04 at Port Lane Logistics, which is alarm A-4131 of the sample night. */
 
 interface NightEntry {
   readonly time: Clock;

@@ -1,12 +1,12 @@
-import { type dispositionNames, siteWords } from './night.copy.ts';
-
-export { deciders, dispositionNames } from './night.copy.ts';
-
 /**
  * One sample night, from Tuesday evening to Wednesday morning, from which every drawing of the product is made. This
  * module has the watched sites with their cameras and rules, and the agents' shifts. The alarms are in `alarms.ts`.
  * All of it is invented; `tests/machines/night.test.ts` proves that it is consistent to the second.
  */
+
+import { type dispositionNames, siteWords } from './night.copy.ts';
+
+export { deciders, dispositionNames } from './night.copy.ts';
 
 /** A time of the night, `HH:MM:SS`. The night begins at 18:00 and ends before the next noon. */
 export type Clock = `${number}:${number}:${number}`;

@@ -1,12 +1,12 @@
-import type { Clock } from './night.ts';
-import { type answerNames, queueWords } from './portal.copy.ts';
-
-export { answerNames } from './portal.copy.ts';
-
 /**
  * The queue of desk 2 at 03:04, as the Agent Portal shows it: the tasks that wait for a person, with the greatest
  * danger first. The module repeats some data of the night's alarms, so that the island does not fetch all of them.
  */
+
+import type { Clock } from './night.ts';
+import { type answerNames, queueWords } from './portal.copy.ts';
+
+export { answerNames } from './portal.copy.ts';
 
 export type TaskId = keyof typeof queueWords;
 

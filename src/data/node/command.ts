@@ -1,6 +1,6 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-
 /** This module gives every command of the site and of the service its options, help, signals and usage errors. */
+
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /** A usage error, whose message is printed without a stack trace. */
 export class Mistake extends Error {}

@@ -1,12 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import * as v from 'valibot';
-import { type ClaimId, claimIds, figure } from '../claims.ts';
-import { phrasesOf } from '../company.ts';
-import { allRedirects, allRouteIds, type RouteId, routes } from '../paths.ts';
-import type { Settings } from '../settings.schema.ts';
-import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
-
 /**
  * This module reads the words of pages, which writers keep in one YAML file for each page in the brand's folder.
  *
@@ -18,6 +9,15 @@ import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
  * as `hotlineFund` of company.yaml decides; settings decide about `ifConsent` and others. `invented` lists content
  * that a company has to replace (tools/ready.ts), and is not part of the page.
  */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as v from 'valibot';
+import { type ClaimId, claimIds, figure } from '../claims.ts';
+import { phrasesOf } from '../company.ts';
+import { allRedirects, allRouteIds, type RouteId, routes } from '../paths.ts';
+import type { Settings } from '../settings.schema.ts';
+import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 
 export const SAMPLE_BRAND = 'nightjar';
 

@@ -1,3 +1,9 @@
+/**
+ * The scroll sequence of the home page, which tells of two alarms of one site in the sample night. The first alarm
+ * ends without a call, the second on a keyholder's phone. Times, cameras and dispositions come from the night
+ * (src/data/night).
+ */
+
 import { fill } from '../fill.ts';
 import { exampleRules } from '../home-alerts.copy.ts';
 import { alarmWithId } from '../night/alarms.ts';
@@ -11,12 +17,6 @@ import {
   peoplePictures,
 } from '../pictures.ts';
 import { storyWords } from './home-story.copy.ts';
-
-/**
- * The scroll sequence of the home page, which tells of two alarms of one site in the sample night. The first alarm
- * ends without a call, the second on a keyholder's phone. Times, cameras and dispositions come from the night
- * (src/data/night).
- */
 
 type StoryStage = keyof (typeof storyWords.takes)['silence']['steps'];
 

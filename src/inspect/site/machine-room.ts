@@ -1,3 +1,5 @@
+/** The machine room of this site is a page of the development server (tools/dev-document.ts). */
+
 import type { OpenedPath, Proof } from '@machines/room';
 import { mountRoom } from '@machines/room/mount';
 import { routes } from '../../data/routes.ts';
@@ -5,8 +7,6 @@ import { titles } from '../../data/titles.copy.ts';
 import { type CatalogueEntry, catalogue } from '../../machines/index.ts';
 import { samples } from './samples.ts';
 import { schemas } from './schemas.ts';
-
-/** The machine room of this site is a page of the development server (tools/dev-document.ts). */
 
 /** Asks the development server about generated paths (tests/paths/room-paths.ts). */
 async function ask<Answer>(question: Readonly<Record<string, string>>): Promise<Answer> {

@@ -1,11 +1,11 @@
-import type { EventFrom } from 'xstate';
-import type { FormValues } from '../../data/lead-form.ts';
-import type { BehaviourId, catalogue } from '../../machines/index.ts';
-
 /**
  * Sample events for the forms of the machine room. The types keep them up to date. Forms without a sample start with
  * values that fit their schemas.
  */
+
+import type { EventFrom } from 'xstate';
+import type { FormValues } from '../../data/lead-form.ts';
+import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /** The event with which a job ends that the developer has held. */
 interface Ended {

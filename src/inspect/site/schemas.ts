@@ -1,3 +1,11 @@
+/**
+ * This module says which values of the site's machines the room may show. Only values marked as `shown` pass the
+ * redaction. All others are replaced by a mask with the field's name.
+ *
+ * The room makes its forms from the schemas of the events, and refuses to send an event that does not fit. The types
+ * require an entry for each event of each machine.
+ */
+
 import { type ChildSchemas, type MachineSchemas, type Schema, shown } from '@machines/room';
 import * as v from 'valibot';
 import type { EventFrom } from 'xstate';
@@ -21,14 +29,6 @@ import { documentTitle } from '../../data/titles.ts';
 import { releases, releaseTags } from '../../data/updates-releases.copy.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 import { portalKeys } from '../../machines/portal-keys.machine.ts';
-
-/**
- * This module says which values of the site's machines the room may show. Only values marked as `shown` pass the
- * redaction. All others are replaced by a mask with the field's name.
- *
- * The room makes its forms from the schemas of the events, and refuses to send an event that does not fit. The types
- * require an entry for each event of each machine.
- */
 
 type EventType<Id extends BehaviourId> = EventFrom<(typeof catalogue)[Id]['machine']>['type'];
 type SiteSchemas = {

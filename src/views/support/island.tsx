@@ -1,8 +1,3 @@
-import { type ComponentType, createContext, use, useCallback, useRef, useState } from 'react';
-import { type Actor, type AnyStateMachine, createActor } from 'xstate';
-import { Mended, type Mending } from './error-boundary.tsx';
-import { Actors, type FindActor } from './use-behaviour.ts';
-
 /**
  * This module makes islands. An island is a component with behaviours, in a page whose other parts never change.
  *
@@ -17,6 +12,11 @@ import { Actors, type FindActor } from './use-behaviour.ts';
  * An island is the default export of `<name>.island.tsx`. Its props are plain data, because they are part of the
  * served HTML.
  */
+
+import { type ComponentType, createContext, use, useCallback, useRef, useState } from 'react';
+import { type Actor, type AnyStateMachine, createActor } from 'xstate';
+import { Mended, type Mending } from './error-boundary.tsx';
+import { Actors, type FindActor } from './use-behaviour.ts';
 
 /** A machine with its effects, and the input of its one actor. */
 export interface Behaviour {

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import { contrastOf } from '../../../src/data/colours.ts';
-
 /**
  * Checks contrast that axe does not check (WCAG 1.4.3). For labels of drawings, axe reads `color` instead of `fill`.
  * With forced colours, it compares other colours than those that the browser paints.
  */
+
+import type { Page } from 'playwright-core';
+import { contrastOf } from '../../../src/data/colours.ts';
 
 interface Painted {
   readonly text: string;

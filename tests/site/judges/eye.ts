@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-
 /**
  * Finds faults of a page that no accessibility tree shows: texts for screen readers that are not visible, controls
  * that take no press, and controls without a focus indicator.
  */
+
+import type { Page } from 'playwright-core';
 
 /** Lists faults of the parts that a selector finds. Runs in the page, so it may use only its argument. */
 function look(within: string): string[] {

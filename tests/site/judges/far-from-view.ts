@@ -1,7 +1,7 @@
+/** Checks the parts of a page that browsers skip until they come near (tools/heights.ts). */
+
 import type { Page } from 'playwright-core';
 import { type Heights, measuredWidths, partsBelow, readHeights } from '../../../tools/heights.ts';
-
-/** Checks the parts of a page that browsers skip until they come near (tools/heights.ts). */
 
 const all = await readHeights();
 

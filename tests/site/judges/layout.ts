@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-
 /** Finds visible faults in the layout of a page that no checker of documents finds. */
+
+import type { Page } from 'playwright-core';
 
 /** Lists faults of the layout. Runs in the page, so it may use only the page. */
 function look(): string[] {

@@ -1,10 +1,10 @@
-import type { Page, ViewportSize } from 'playwright-core';
-import { comesAlive } from '../../walks/site.ts';
-import { sessionOf } from '../looks.ts';
-
 /**
  * Finds content that does not fit: texts that are cut off or overlap, controls that cannot be pressed, broken words.
  */
+
+import type { Page, ViewportSize } from 'playwright-core';
+import { comesAlive } from '../../walks/site.ts';
+import { sessionOf } from '../looks.ts';
 
 /**
  * Lists texts that are partly outside the window, or that their container cuts off at a side or below. Runs in the

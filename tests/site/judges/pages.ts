@@ -1,3 +1,8 @@
+/**
+ * Opens each page once for each device, and lets all judges use that visit. Judges that do not change the page come
+ * first.
+ */
+
 import type { BrowserContextOptions, ViewportSize } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { notFoundTitle } from '../../../src/data/pages/errors.copy.ts';
@@ -28,11 +33,6 @@ import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } f
 import { movingPaperFaults, readCalm, scriptlessFaults } from './paper.ts';
 import { requestFaults, requestsOf } from './requests.ts';
 import { forcedChoiceFaults, stateFaults } from './states-alike.ts';
-
-/**
- * Opens each page once for each device, and lets all judges use that visit. Judges that do not change the page come
- * first.
- */
 
 /**
  * No page has to fit into less than 320 px (WCAG 1.4.10). The widths grow, because a browser keeps a large picture

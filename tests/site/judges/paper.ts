@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import { contrastFaults } from '../accessibility.ts';
-import { labelFaults } from './contrast.ts';
-
 /**
  * Checks pages on paper, with background graphics and without them: dark text on white, and the markers of lists.
  * Content is complete on paper, without scripts, and with reduced motion.
  */
+
+import type { Page } from 'playwright-core';
+import { contrastFaults } from '../accessibility.ts';
+import { labelFaults } from './contrast.ts';
 
 const SHEET = { width: 794, height: 1123 };
 

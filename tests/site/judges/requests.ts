@@ -1,9 +1,9 @@
+/** Checks the requests of a visit to the host. */
+
 import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { live } from '../harness.ts';
-
-/** Checks the requests of a visit to the host. */
 
 /** Records the requests of a page from now on, except for sound, which is fetched in pieces. */
 export function requestsOf(page: Page): readonly string[] {

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-
 /**
  * Finds elements that look the same in two states. A page is served and photographed in one state. These judges
  * switch each element to its other state for a moment, in the same way as the browser or a view does.
  */
+
+import type { Page } from 'playwright-core';
 
 /**
  * Lists choices that look the same selected and not selected. `isColourless` leaves colours out of the comparison.

@@ -1,3 +1,5 @@
+/** Reads the findings that a project accepts until a date, each with a reason. */
+
 import {
   array,
   check,
@@ -10,8 +12,6 @@ import {
   trim,
 } from 'valibot';
 import { readJsonFile } from './files.ts';
-
-/** Reads the findings that a project accepts until a date, each with a reason. */
 
 const text = pipe(string(), trim(), nonEmpty('is empty'));
 const isDay = (day: string) => new Date(day).toJSON()?.startsWith(day) ?? false;

@@ -1,9 +1,9 @@
+/** Compares two verdicts that `--json` has written, by their charts, findings and survivors. */
+
 import { array, type InferOutput, literal, object, string } from 'valibot';
 import { findingKey } from './accepted.ts';
 import { readJsonFile } from './files.ts';
 import { VERSION } from './formats.ts';
-
-/** Compares two verdicts that `--json` has written, by their charts, findings and survivors. */
 
 const texts = array(string());
 const findings = array(object({ text: string() }));

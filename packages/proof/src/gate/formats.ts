@@ -1,10 +1,10 @@
+/** Writes a verdict as text, JSON, JUnit XML and Markdown. */
+
 import { linesOfMatrix } from '../prove/matrix.ts';
 import { isLongerThanScreen, type ProofLists, plural, textOfProof } from '../prove/proof-text.ts';
 import { linesOfSends } from '../prove/sends.ts';
 import { findingKey } from './accepted.ts';
 import type { Finding, Judged, Refused, Verdict } from './gate.ts';
-
-/** Writes a verdict as text, JSON, JUnit XML and Markdown. */
 
 const placeOf = ({ file, name }: Pick<Refused, 'file' | 'name'>) =>
   name === undefined ? file : `${file} ${name}`;

@@ -1,3 +1,5 @@
+/** Judges the machines that modules export. A machine passes if all its failures are accepted. */
+
 import { access } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +13,6 @@ import { prove } from '../prove/prove.ts';
 import type { Store } from '../prove/restored.ts';
 import { type Accepted, findingKey } from './accepted.ts';
 import { keyOfMachine } from './snapshots.ts';
-
-/** Judges the machines that modules export. A machine passes if all its failures are accepted. */
 
 /** A failure or a warning. */
 export interface Finding {

@@ -1,9 +1,9 @@
+/** Reads and writes the file of snapshots, which one revision saves (`--save-snapshots`) for the next one. */
+
 import { array, custom, literal, object, string } from 'valibot';
 import type { Store, Stored } from '../prove/restored.ts';
 import { readJsonFile } from './files.ts';
 import type { Judged } from './gate.ts';
-
-/** Reads and writes the file of snapshots, which one revision saves (`--save-snapshots`) for the next one. */
 
 const VERSION = 1;
 /**

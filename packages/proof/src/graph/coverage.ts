@@ -1,3 +1,9 @@
+/**
+ * Counts the executed parts of a machine: entered states, taken transitions, pairs of consecutive transitions
+ * (`pairs.ts`), and both results of the guard of each transition. The counts come from the microsteps of running
+ * actors and not from planned paths.
+ */
+
 import { nameOfGuard, nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
 import {
   type AnyActorRef,
@@ -9,12 +15,6 @@ import {
 } from 'xstate';
 import { nodesOf, statesOf } from '../machine/chart.ts';
 import { nameOfPair } from './pairs.ts';
-
-/**
- * Counts the executed parts of a machine: entered states, taken transitions, pairs of consecutive transitions
- * (`pairs.ts`), and both results of the guard of each transition. The counts come from the microsteps of running
- * actors and not from planned paths.
- */
 
 /** The `check` function of XState's own guards, which also receives the snapshot. */
 interface Builtin {

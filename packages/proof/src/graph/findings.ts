@@ -1,3 +1,5 @@
+/** Finds faults of a machine that need no knowledge of its purpose. */
+
 import { nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf, statesOf } from '../machine/chart.ts';
@@ -7,8 +9,6 @@ import { isSnapshotMissing } from '../steps/peers.ts';
 import { fieldsReadBy } from '../steps/probe.ts';
 import { pathTo } from './graph.ts';
 import { stepsAsSentences } from './sentences.ts';
-
-/** Finds faults of a machine that need no knowledge of its purpose. */
 
 /** Returns the states to which no transition of the chart leads, even if all guards are true. */
 function unreachable(machine: AnyStateMachine): readonly AnyStateNode[] {

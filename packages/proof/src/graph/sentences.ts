@@ -1,3 +1,5 @@
+/** Writes messages for people: paths as sentences, and the command that repeats a failure. */
+
 import type { AnyMachineSnapshot } from 'xstate';
 import { textOf } from '../machine/plain-text.ts';
 import type { Law } from '../model/law.ts';
@@ -5,8 +7,6 @@ import type { Model } from '../model/model.ts';
 import type { CounterExample, Situation } from '../model/situations.ts';
 import { findCase } from '../steps/drawn.ts';
 import { contextText, initialSituation, nextSituation } from '../steps/situation.ts';
-
-/** Writes messages for people: paths as sentences, and the command that repeats a failure. */
 
 function describeStep({ snapshot }: Situation, name: string, event: { readonly type: string }) {
   const [transition] = (snapshot as AnyMachineSnapshot).machine.getTransitionData(snapshot, event);

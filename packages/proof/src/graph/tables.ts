@@ -1,14 +1,14 @@
+/**
+ * Judges steps by a hand-written table of answers. Paths derived from a chart follow the chart even if it is wrong,
+ * but a table states the right target and the right deeds. An event without a row must be ignored.
+ */
+
 import { nameOfState } from '@machines/room/chart';
 import type { AnyMachineSnapshot } from 'xstate';
 import { nodesOf, regionOf } from '../machine/chart.ts';
 import type { Row, Step, Table } from '../model/law.ts';
 import type { AnySituationView } from '../model/model.ts';
 import { hasRandomPayload } from '../steps/drawn.ts';
-
-/**
- * Judges steps by a hand-written table of answers. Paths derived from a chart follow the chart even if it is wrong,
- * but a table states the right target and the right deeds. An event without a row must be ignored.
- */
 
 /** The row of a step that is answered but keeps the state. */
 export const stays = {} as const satisfies Row;

@@ -1,11 +1,11 @@
-import type { Edge, Graph, Node } from '../model/situations.ts';
-import { checkTime } from '../steps/budget.ts';
-import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
-
 /**
  * Finds a small number of long paths with complete coverage. A path always goes the shortest way to an item that is
  * not yet covered. Failures come last, because usually few steps can follow a failure.
  */
+
+import type { Edge, Graph, Node } from '../model/situations.ts';
+import { checkTime } from '../steps/budget.ts';
+import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
 
 export interface Path {
   /** The name, such as `path 7`. The same graph always has the same paths in the same order. */

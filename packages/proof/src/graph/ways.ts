@@ -1,7 +1,7 @@
+/** Finds paths through a graph that break a law. */
+
 import type { CounterExample, Edge, Graph, Node } from '../model/situations.ts';
 import { pathTo } from './graph.ts';
-
-/** Finds paths through a graph that break a law. */
 
 /** Returns the counter-example with the fewest steps. */
 export function shortestExample(candidates: readonly CounterExample[]): CounterExample | null {

@@ -1,14 +1,14 @@
-import { nameOfState } from '@machines/room/chart';
-import { nodesOf } from '../machine/chart.ts';
-import type { Law } from '../model/law.ts';
-import type { Edge, Graph } from '../model/situations.ts';
-
 /**
  * Finds out whether a law can be broken at all. A law about steps whose condition never occurs always holds and
  * proves nothing. Each law therefore needs a witness: a real step that would break the law if one part of the step
  * were different, such as its target, its deeds or its context. For a law about a path, the witness is a situation in
  * which the path has begun and has not ended.
  */
+
+import { nameOfState } from '@machines/room/chart';
+import { nodesOf } from '../machine/chart.ts';
+import type { Law } from '../model/law.ts';
+import type { Edge, Graph } from '../model/situations.ts';
 
 /** The number of steps that provide replacement parts. They are spread over all steps. */
 const DONORS = 80;

@@ -1,3 +1,5 @@
+/** Lists the parts of a chart by stable names, which change only with the chart. */
+
 import {
   nameOf,
   nameOfGuard,
@@ -6,8 +8,6 @@ import {
   transitionsOf,
 } from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-
-/** Lists the parts of a chart by stable names, which change only with the chart. */
 
 /** Lists every state except the root. History states are left out, because they are never active. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {

@@ -1,8 +1,8 @@
+/** Detects values that are no machines of XState 5, and words in a machine that XState 5 ignores. */
+
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf } from './chart.ts';
-
-/** Detects values that are no machines of XState 5, and words in a machine that XState 5 ignores. */
 
 const has = (value: object, ...names: readonly string[]) => names.every((name) => name in value);
 

@@ -1,7 +1,3 @@
-import type { AnyStateMachine } from 'xstate';
-import type { AnyEvent, AnySituationView, SituationView, StepOf } from './model.ts';
-import type { Case, CounterExample, Deed, Graph, Situation } from './situations.ts';
-
 /**
  * Laws about all situations of a machine. Paths derived from a machine agree with it even if it is wrong, but laws do
  * not.
@@ -14,6 +10,10 @@ import type { Case, CounterExample, Deed, Graph, Situation } from './situations.
  * - `respond`: after the first condition, any steps bring the second one within a given number of steps
  * - `until`: after the first condition, the second holds in every situation until the third holds
  */
+
+import type { AnyStateMachine } from 'xstate';
+import type { AnyEvent, AnySituationView, SituationView, StepOf } from './model.ts';
+import type { Case, CounterExample, Deed, Graph, Situation } from './situations.ts';
 
 /** The step that led to a situation. */
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {

@@ -1,3 +1,11 @@
+/**
+ * A model is one statement about one machine, which all suites read.
+ *
+ * The machine defines the possible steps. The hand-written model states facts that could contradict the machine: how
+ * a person causes each event, the look and the answers of each state, the ends of journeys, and laws. The compiler or
+ * `check-model.ts` reports missing parts.
+ */
+
 import type { GenericSchema } from 'valibot';
 import type {
   AnyMachineSnapshot,
@@ -13,14 +21,6 @@ import type {
 import type { Law, LawKit, Table } from './law.ts';
 import type { Rule } from './rules.ts';
 import type { Screen, Width } from './screen.ts';
-
-/**
- * A model is one statement about one machine, which all suites read.
- *
- * The machine defines the possible steps. The hand-written model states facts that could contradict the machine: how
- * a person causes each event, the look and the answers of each state, the ends of journeys, and laws. The compiler or
- * `check-model.ts` reports missing parts.
- */
 
 type Named<T> = Readonly<Record<string, T>>;
 type Provided<M extends AnyStateMachine> = Parameters<M['provide']>[0];

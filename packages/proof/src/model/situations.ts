@@ -1,6 +1,6 @@
-import type { AnyEvent, AnySituationView, Model } from './model.ts';
-
 /** Types of the situations of a machine, the steps between them, and the graph of both. */
+
+import type { AnyEvent, AnySituationView, Model } from './model.ts';
 
 /**
  * A situation of a machine, from which its possible steps follow. It contains facts that a snapshot does not have:

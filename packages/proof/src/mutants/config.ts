@@ -1,8 +1,8 @@
+/** Brings a machine's configuration into one shape, and finds the places in it that a mutation can change. */
+
 import { candidatesOf, nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
-
-/** Brings a machine's configuration into one shape, and finds the places in it that a mutation can change. */
 
 /** A guard, action or actor, by name or inline. */
 type Named =

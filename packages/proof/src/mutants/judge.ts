@@ -1,3 +1,13 @@
+/**
+ * Lets a model judge whether a machine is wrong. Only hand-written parts kill a mutant: the ends of journeys, tables,
+ * laws, and the states and transitions that a model declares as passing, needed or excused. New findings of the proof
+ * itself kill it as well. Under the rule `whole`, a transition that no step takes any more also kills it. Generated
+ * paths are not walked, because they agree with the mutant from which they are derived.
+ *
+ * Complaints about unused names and a missing `onError` are left out, because they would kill many mutants without a
+ * look at their behaviour.
+ */
+
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
 import { complaintsAbout } from '../graph/check-model.ts';
@@ -11,16 +21,6 @@ import { takeJourney } from '../runs/journeys.ts';
 import { brokenLaw } from '../runs/runs.ts';
 import { isOutOfTime } from '../steps/budget.ts';
 import { type Mutant, mutantsOf } from './operators.ts';
-
-/**
- * Lets a model judge whether a machine is wrong. Only hand-written parts kill a mutant: the ends of journeys, tables,
- * laws, and the states and transitions that a model declares as passing, needed or excused. New findings of the proof
- * itself kill it as well. Under the rule `whole`, a transition that no step takes any more also kills it. Generated
- * paths are not walked, because they agree with the mutant from which they are derived.
- *
- * Complaints about unused names and a missing `onError` are left out, because they would kill many mutants without a
- * look at their behaviour.
- */
 
 const bySpelling = [/is set up and never used$/, /without onError$/];
 

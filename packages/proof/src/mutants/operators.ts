@@ -1,3 +1,5 @@
+/** The mutation operators for charts. Each mutant differs from its machine in one place. */
+
 import { nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
@@ -10,8 +12,6 @@ import {
   stateConfigAt,
   type TransitionConfig,
 } from './config.ts';
-
-/** The mutation operators for charts. Each mutant differs from its machine in one place. */
 
 export interface Mutant {
   readonly operator: string;

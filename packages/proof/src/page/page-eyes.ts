@@ -1,9 +1,9 @@
+/** Reads the content of a page through Playwright. */
+
 import type { Locator, Page } from 'playwright-core';
 import type { Name, Role } from '../model/screen.ts';
 import { positionOf, showsText } from '../screen/in-page.ts';
 import { choiceName, type Eyes, serialisedName } from '../screen/sight.ts';
-
-/** Reads the content of a page through Playwright. */
 
 interface PageEyes extends Eyes {
   readonly find: (role: Role, name?: Name, inside?: Role) => Locator;

@@ -1,3 +1,5 @@
+/** A stage whose walks run inside the page. One page executes one walk at a time, by one call. */
+
 import type { Page } from 'playwright-core';
 import type { Model } from '../model/model.ts';
 import type { Width } from '../model/screen.ts';
@@ -8,8 +10,6 @@ import type { SitePath } from '../screen/walk.ts';
 import type { SerialisedPath, WalkResult } from '../walker/index.ts';
 import type { DriverOperations } from '../walker/screen.ts';
 import { complaintsOf, type PlaywrightStage, playwrightStage } from './playwright-stage.ts';
-
-/** A stage whose walks run inside the page. One page executes one walk at a time, by one call. */
 
 interface PageStage extends PlaywrightStage {
   /** The script that contains the walker of the site (`walkerScript`). */

@@ -1,9 +1,9 @@
+/** A browser that Playwright controls. All paths share one browser, and each path has its own profile. */
+
 import type { Browser, Page } from 'playwright-core';
 import { isForbiddenError } from '../screen/complaints.ts';
 import { type Stage, type Visit, viewports } from '../screen/stage.ts';
 import { pageScreen, type Site, type World } from './screen-page.ts';
-
-/** A browser that Playwright controls. All paths share one browser, and each path has its own profile. */
 
 export interface PlaywrightStage extends Omit<Stage, 'visit'> {
   readonly browser: Browser;

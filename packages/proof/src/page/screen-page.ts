@@ -1,3 +1,8 @@
+/**
+ * A `Screen` for the built site in a real browser. The clock of the page stands still until the model lets time pass.
+ * Requests to the service wait until the model answers them.
+ */
+
 import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
 import { BEGINNING, type SentRequest } from '../model/screen.ts';
 import { perceiveInPage, perceptionScript } from '../perception/perception-script.ts';
@@ -19,11 +24,6 @@ import { sightOf } from '../screen/sight.ts';
 import type { PageScreen } from '../screen/stage.ts';
 import type { Service } from '../walker/service.ts';
 import { playwrightEyes } from './page-eyes.ts';
-
-/**
- * A `Screen` for the built site in a real browser. The clock of the page stands still until the model lets time pass.
- * Requests to the service wait until the model answers them.
- */
 
 /** The time for a page to load on a busy machine, in milliseconds. A development server compiles the page first. */
 const LOADING = 60_000;

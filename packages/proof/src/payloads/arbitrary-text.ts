@@ -1,6 +1,6 @@
-import fc from 'fast-check';
-
 /** Generates random texts for `arbitrary.ts`: texts with a length and format, and wrong inputs of people or bots. */
+
+import fc from 'fast-check';
 
 export interface TextRules {
   readonly min: number;

@@ -1,7 +1,3 @@
-import fc from 'fast-check';
-import * as v from 'valibot';
-import { arbitraryInvalidText, arbitraryText, type TextRules } from './arbitrary-text.ts';
-
 /**
  * Generates random values from a valibot schema. Random walks then try values that the schema accepts or narrowly
  * rejects, without a separate list of payloads.
@@ -13,6 +9,10 @@ import { arbitraryInvalidText, arbitraryText, type TextRules } from './arbitrary
  * A schema can state rules as code (`check`, `transform`), which this module cannot read. It tries values and filters
  * out those that such a rule rejects.
  */
+
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { arbitraryInvalidText, arbitraryText, type TextRules } from './arbitrary-text.ts';
 
 type Schema = v.GenericSchema;
 /** The properties of valibot's schemas and actions that this module reads. */

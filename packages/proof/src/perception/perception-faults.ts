@@ -1,6 +1,6 @@
-import type { DocumentReading } from './perception.ts';
-
 /** The contract of perception: faults that no page may have. */
+
+import type { DocumentReading } from './perception.ts';
 
 /** The attributes that refer to other elements by their ids. */
 const references = [

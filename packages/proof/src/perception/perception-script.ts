@@ -1,8 +1,8 @@
+/** Makes `perception.ts` available as a script for pages in browsers. */
+
 import { fileURLToPath } from 'node:url';
 import type { Rollup } from 'vite';
 import type { Perception } from './perception.ts';
-
-/** Makes `perception.ts` available as a script for pages in browsers. */
 
 declare global {
   interface Window {

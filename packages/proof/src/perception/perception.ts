@@ -1,11 +1,3 @@
-import {
-  computeAccessibleDescription,
-  computeAccessibleName,
-  getRole,
-} from 'dom-accessibility-api';
-import { faultsOf } from './perception-faults.ts';
-import { replacedRegions, watchRegions } from './perception-regions.ts';
-
 /**
  * Describes the announcements of a screen reader for a page as text that a person can write and review. Each element
  * with a role has a line in the notation of Playwright's aria snapshots. The module runs directly in jsdom, and as a
@@ -18,6 +10,14 @@ import { replacedRegions, watchRegions } from './perception-regions.ts';
  * The package `dom-accessibility-api`, which Testing Library also uses, computes the names. `[unseen]` marks elements
  * that are read aloud but not visible. Labels are left out, because they are the names of their fields.
  */
+
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+} from 'dom-accessibility-api';
+import { faultsOf } from './perception-faults.ts';
+import { replacedRegions, watchRegions } from './perception-regions.ts';
 
 /** The perception of a page at one moment. */
 export interface Perception {

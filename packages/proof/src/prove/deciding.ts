@@ -1,3 +1,9 @@
+/**
+ * Finds the deciding fields of a context. A field decides something if a guard, a delay, an input, a sent event, a
+ * law or a journey reads it. A field from which a deciding field is assigned decides as well. A proof may treat
+ * situations that differ only in other fields as one, because they allow the same steps.
+ */
+
 import { exploreWithinBudget } from '../graph/graph.ts';
 import { recordReads } from '../machine/noted.ts';
 import { textOf } from '../machine/plain-text.ts';
@@ -5,12 +11,6 @@ import type { AnySituationView, Model } from '../model/model.ts';
 import type { Edge, Graph, Node } from '../model/situations.ts';
 import { ChangedInPlace } from '../steps/situation.ts';
 import { EVERY_FIELD, FieldReads, type Fields } from './watch.ts';
-
-/**
- * Finds the deciding fields of a context. A field decides something if a guard, a delay, an input, a sent event, a
- * law or a journey reads it. A field from which a deciding field is assigned decides as well. A proof may treat
- * situations that differ only in other fields as one, because they allow the same steps.
- */
 
 /** Returns a situation that records which fields of its context a law or a payload reads. */
 function lookOf<L extends AnySituationView>(watch: FieldReads, look: L): L {

@@ -1,3 +1,9 @@
+/**
+ * Explores a machine together with its child machines. The exploration of one machine uses stand-ins for its
+ * children, but here the children take steps of their own. As in XState, an event arrives after its sender has
+ * finished its step, and events arrive in order.
+ */
+
 import type { AnyActor, AnyStateMachine } from 'xstate';
 import { modelOf } from '../graph/model-of.ts';
 import { missingNames, withStandInActors } from '../graph/names.ts';
@@ -8,12 +14,6 @@ import { type Child, childrenOf, logicKindOf } from '../steps/children.ts';
 import { standInId } from '../steps/peers.ts';
 import { initialSituation, nextSituation, takesTransition } from '../steps/situation.ts';
 import { type Answer, hasTransitionFor } from './matrix.ts';
-
-/**
- * Explores a machine together with its child machines. The exploration of one machine uses stand-ins for its
- * children, but here the children take steps of their own. As in XState, an event arrives after its sender has
- * finished its step, and events arrive in order.
- */
 
 /** The reaction of a receiver. `ended`: the receiver has ended or was stopped, and XState drops the event. */
 export type ReceiverReaction = Answer | 'ended';

@@ -1,14 +1,14 @@
+/**
+ * Shows the reaction of each state to each event. The matrix matters because XState drops an event that no transition
+ * takes, without an error.
+ */
+
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
 import { isCutOff } from '../graph/graph.ts';
 import { statesOf } from '../machine/chart.ts';
 import type { Case, Graph, Node } from '../model/situations.ts';
-
-/**
- * Shows the reaction of each state to each event. The matrix matters because XState drops an event that no transition
- * takes, without an error.
- */
 
 /**
  * The answer of a state to an event. `takes` and `ignores`: in every explored situation. `refuses`: its transitions

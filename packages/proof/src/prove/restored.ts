@@ -1,3 +1,5 @@
+/** Restores snapshots that one revision of a machine has stored on the chart of another revision. */
+
 import { leavesIn, nameOfState } from '@machines/room/chart';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
@@ -8,8 +10,6 @@ import type { Model } from '../model/model.ts';
 import type { CounterExample, Due, Edge, Graph, Situation } from '../model/situations.ts';
 import { restoredSituation } from '../steps/situation.ts';
 import type { ProofInProgress } from './proof-text.ts';
-
-/** Restores snapshots that one revision of a machine has stored on the chart of another revision. */
 
 /** A stored snapshot, with the path that led to it. */
 export interface Stored {

@@ -1,3 +1,5 @@
+/** Explores a machine with its child machines, and reports the events that they send to each other. */
+
 import type { AnyStateMachine } from 'xstate';
 import { exploreBreadthFirst, isCutOff, keyOf, pathTo } from '../graph/graph.ts';
 import type { Model } from '../model/model.ts';
@@ -19,8 +21,6 @@ import {
   type Unknowns,
 } from './family.ts';
 import { type Answer, answerOf, answerSigns } from './matrix.ts';
-
-/** Explores a machine with its child machines, and reports the events that they send to each other. */
 
 /** The sent events of a machine, as a list and as sentences. */
 export interface Sends {

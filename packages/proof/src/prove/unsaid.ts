@@ -1,3 +1,5 @@
+/** Lists the gaps in a model, each with advice. */
+
 import { guessedKeys, missingStatements } from '../graph/findings.ts';
 import type { missingNames } from '../graph/names.ts';
 import { nondeterministicSources } from '../machine/steady.ts';
@@ -5,8 +7,6 @@ import type { Model } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
 import { childrenReadBy, fieldsReadBy } from '../steps/probe.ts';
 import { eventsOf } from '../steps/situation.ts';
-
-/** Lists the gaps in a model, each with advice. */
 
 /** Lists the actions, guards and actors that the chart names without an implementation. */
 export function notProvided(missing: ReturnType<typeof missingNames>): string[] {

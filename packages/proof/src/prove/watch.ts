@@ -1,8 +1,8 @@
+/** Records which fields of a context the functions of a machine read. */
+
 import type { AnyStateMachine } from 'xstate';
 import { recordReads } from '../machine/noted.ts';
 import { buildMachine, configOf, type StateConfig } from '../mutants/config.ts';
-
-/** Records which fields of a context the functions of a machine read. */
 
 type Fn = (...args: readonly unknown[]) => unknown;
 export type Fields = Set<string>;

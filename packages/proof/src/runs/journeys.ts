@@ -1,10 +1,10 @@
+/** Journeys are named paths whose ends are written by hand. */
+
 import { isSame, textOf } from '../machine/plain-text.ts';
 import type { AnyJourney, Model } from '../model/model.ts';
 import type { Situation } from '../model/situations.ts';
 import { type Progress, walkPure } from '../steps/pure.ts';
 import { type Watcher, walkLive } from './live.ts';
-
-/** Journeys are named paths whose ends are written by hand. */
 
 /** Returns the name of a journey's start, by default the first start of the model. */
 export function startOf(model: Model, { start }: Pick<AnyJourney, 'start'>): string {

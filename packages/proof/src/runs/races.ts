@@ -1,3 +1,11 @@
+/**
+ * Races let several parties act on a machine in random order: the visitor, each watch (another tab, the network, the
+ * address), and the clock. Each party has a list of actions, and fast-check's scheduler decides which party is next.
+ * Each job also ends when the scheduler decides, which may be long after its state was left, or after the page was
+ * left and the actor stopped. After each turn, the running actor must agree with the chart, the situation must be an
+ * explored one, and every law of kind `always` and `never` must hold. A late end of a job must change nothing.
+ */
+
 import fc from 'fast-check';
 import { keyOf, pathTo } from '../graph/graph.ts';
 import { replayCommand } from '../graph/sentences.ts';
@@ -7,14 +15,6 @@ import type { StartedJob } from '../steps/scripted.ts';
 import { casesAt, scriptedError } from '../steps/situation.ts';
 import { startLive } from './live.ts';
 import { brokenLaw, FailedRun, playRuns, type RunOptions, runOptions } from './runs.ts';
-
-/**
- * Races let several parties act on a machine in random order: the visitor, each watch (another tab, the network, the
- * address), and the clock. Each party has a list of actions, and fast-check's scheduler decides which party is next.
- * Each job also ends when the scheduler decides, which may be long after its state was left, or after the page was
- * left and the actor stopped. After each turn, the running actor must agree with the chart, the situation must be an
- * explored one, and every law of kind `always` and `never` must hold. A late end of a job must change nothing.
- */
 
 /** The start of a race, and the actions of all parties. Each number chooses one of the cases that are possible. */
 interface Race {

@@ -1,10 +1,10 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 /**
  * Writes records of the suites for QA's report. Each worker appends lines of JSON to its own file, so that suites
  * that crash or run at the same time lose no records. Without the variable `PROOF`, no records are written.
  */
+
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * The executor of a path: `chart` is the transition function, `actor` a running actor, and `strict` Chromium with

@@ -1,3 +1,5 @@
+/** Runs a part of a proof, reports a failure as sentences with a command that repeats it, and records the result. */
+
 import { isCutOff } from '../graph/graph.ts';
 import {
   describeCounterExample,
@@ -24,8 +26,6 @@ import {
 } from './counter-examples.ts';
 import { traceOf } from './itf.ts';
 import { type Executor, type Failure, record } from './record.ts';
-
-/** Runs a part of a proof, reports a failure as sentences with a command that repeats it, and records the result. */
 
 /** An error whose message is complete. */
 class Told extends Error {

@@ -1,10 +1,10 @@
-import type { StorageArea } from '../model/screen.ts';
-import type { PageReading } from './stage.ts';
-
 /**
  * Functions of screens that run inside the page. Each function may use only its argument and the page, because it is
  * sent to browsers as text.
  */
+
+import type { StorageArea } from '../model/screen.ts';
+import type { PageReading } from './stage.ts';
 
 declare global {
   interface Window {

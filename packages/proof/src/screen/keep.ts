@@ -1,10 +1,10 @@
+/** Stores a picture and a trace of a failed walk for the report. */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Width } from '../model/screen.ts';
 import { type Failure, proofFolder } from '../runs/record.ts';
 import type { Stage, Visit } from './stage.ts';
-
-/** Stores a picture and a trace of a failed walk for the report. */
 
 /** Returns a name for a file, such as `lamp-path-3`. */
 export const fileName = (name: string): string =>

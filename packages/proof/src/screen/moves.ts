@@ -1,11 +1,11 @@
+/** Divides a path into moves for a browser: actions of a person or the world, each with the automatic steps after. */
+
 import type { Path } from '../graph/tours.ts';
 import { type Gesture, type Model, raised } from '../model/model.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Case, Edge, Node, Situation } from '../model/situations.ts';
 import { caseNamed } from '../steps/pure.ts';
 import { casesAt, initialSituation, nextSituation, takesTransition } from '../steps/situation.ts';
-
-/** Divides a path into moves for a browser: actions of a person or the world, each with the automatic steps after. */
 
 type Arrange = (screen: Screen) => Promise<void>;
 type Act = (screen: Screen, given: unknown) => Promise<void>;

@@ -1,8 +1,8 @@
+/** The read-only part of a screen. All implementations share the waiting and the messages of failures. */
+
 import type { Name, Role, Screen } from '../model/screen.ts';
 import { assertSame } from './demand.ts';
 import { eventually } from './eventually.ts';
-
-/** The read-only part of a screen. All implementations share the waiting and the messages of failures. */
 
 export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
 

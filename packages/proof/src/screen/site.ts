@@ -1,3 +1,8 @@
+/**
+ * The site executor walks a path on a stage, such as a real browser with the built site. A person or the world acts
+ * as the model says. After every step, the page must agree with the pure executor.
+ */
+
 import { stepsAsSentences } from '../graph/sentences.ts';
 import type { Model } from '../model/model.ts';
 import type { Width } from '../model/screen.ts';
@@ -16,11 +21,6 @@ import {
   type Walk,
   widthsOf,
 } from './walk.ts';
-
-/**
- * The site executor walks a path on a stage, such as a real browser with the built site. A person or the world acts
- * as the model says. After every step, the page must agree with the pure executor.
- */
 
 /** Is called after each move, with the number of steps so far. */
 export type WalkObserver = (visit: Visit, situation: Situation, steps: number) => Promise<void>;

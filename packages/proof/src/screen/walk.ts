@@ -1,3 +1,8 @@
+/**
+ * Walks a path on a screen. A person or the world acts as the model says. After every step, the page must agree with
+ * the pure executor. The module runs in Node and in pages.
+ */
+
 import type { Path } from '../graph/tours.ts';
 import type { Model } from '../model/model.ts';
 import type { Screen, Width } from '../model/screen.ts';
@@ -8,11 +13,6 @@ import { assertSame } from './demand.ts';
 import { eventually } from './eventually.ts';
 import { movesOf } from './moves.ts';
 import type { PageReading, PageScreen } from './stage.ts';
-
-/**
- * Walks a path on a screen. A person or the world acts as the model says. After every step, the page must agree with
- * the pure executor. The module runs in Node and in pages.
- */
 
 /** A path. A journey also has its name in the model, by which its end is checked. */
 export interface SitePath extends Path {

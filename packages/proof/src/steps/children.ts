@@ -1,3 +1,5 @@
+/** Finds the children of a machine with their logic and names, and assumes their outcomes if a model states none. */
+
 import {
   type AnyActor,
   type AnyActorLogic,
@@ -8,8 +10,6 @@ import {
 } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
 import type { Script } from '../model/model.ts';
-
-/** Finds the children of a machine with their logic and names, and assumes their outcomes if a model states none. */
 
 export interface Child {
   readonly id: string;

@@ -1,14 +1,14 @@
+/**
+ * The pure executor walks a path with the transition function alone. It also checks a rule for all machines: the same
+ * event in the same situation always has the same result.
+ */
+
 import { textOf } from '../machine/plain-text.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Situation } from '../model/situations.ts';
 import { checkTime } from './budget.ts';
 import { findCase } from './drawn.ts';
 import { casesAt, comparedContext, initialSituation, nextSituation } from './situation.ts';
-
-/**
- * The pure executor walks a path with the transition function alone. It also checks a rule for all machines: the same
- * event in the same situation always has the same result.
- */
 
 /**
  * Finds a step among the possible ones.

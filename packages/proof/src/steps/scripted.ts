@@ -1,3 +1,5 @@
+/** Provides child actors that a path controls: jobs that end on request, and watches that report on request. */
+
 import {
   type AnyActor,
   type AnyActorLogic,
@@ -8,8 +10,6 @@ import {
 } from 'xstate';
 import type { AnyEvent, Model } from '../model/model.ts';
 import { childrenOf } from './children.ts';
-
-/** Provides child actors that a path controls: jobs that end on request, and watches that report on request. */
 
 /** One run of a job, which can end in time or too late. */
 export interface StartedJob {

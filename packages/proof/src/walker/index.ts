@@ -1,3 +1,8 @@
+/**
+ * The walker contains models and checks that run in the page. A walk is one call from outside. `pageStage` puts the
+ * walker into each document before any script of the page.
+ */
+
 import { type Clock, install } from '@sinonjs/fake-timers';
 import type { Model } from '../model/model.ts';
 import { BEGINNING } from '../model/screen.ts';
@@ -11,11 +16,6 @@ import { comparedContext } from '../steps/situation.ts';
 import { openLedger } from './ledger.ts';
 import { type ButtonRecord, type DriverOperations, NeedsDriver, screenInPage } from './screen.ts';
 import { replaceFetch, type Service } from './service.ts';
-
-/**
- * The walker contains models and checks that run in the page. A walk is one call from outside. `pageStage` puts the
- * walker into each document before any script of the page.
- */
 
 /** The functions of a site that the walker needs. */
 export interface WalkedSite {

@@ -1,9 +1,9 @@
-import type { Clock } from '@sinonjs/fake-timers';
-
 /**
  * Counts the listeners, observers and timers that a page has started and not ended. The counts must be equal each
  * time a machine is in the same situation. A count that grows each time shows a leak.
  */
+
+import type { Clock } from '@sinonjs/fake-timers';
 
 const capturing = (options: unknown) =>
   typeof options === 'object' && options !== null && 'capture' in options

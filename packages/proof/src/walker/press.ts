@@ -1,8 +1,8 @@
+/** Finds controls in the page and presses them as a mouse does. */
+
 import type { Name, Role } from '../model/screen.ts';
 import { DocumentReading } from '../perception/perception.ts';
 import { eventually } from '../screen/eventually.ts';
-
-/** Finds controls in the page and presses them as a mouse does. */
 
 const focusable = 'a[href],button,input,select,summary,textarea,[tabindex],[contenteditable]';
 

@@ -1,3 +1,5 @@
+/** A `Screen` that runs inside the page that it observes. */
+
 import type { Clock } from '@sinonjs/fake-timers';
 import type { Name, Role } from '../model/screen.ts';
 import { DocumentReading, perceive } from '../perception/perception.ts';
@@ -21,8 +23,6 @@ import {
   waitUntilStill,
 } from './press.ts';
 import type { replaceFetch } from './service.ts';
-
-/** A `Screen` that runs inside the page that it observes. */
 
 /** The operations that only the driver of the browser can perform. */
 export interface DriverOperations {

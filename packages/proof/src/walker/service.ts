@@ -1,8 +1,8 @@
+/** Replaces the service in the page. Requests wait until the model answers them. */
+
 import type { SentRequest } from '../model/screen.ts';
 import { eventually } from '../screen/eventually.ts';
 import { exposePageClock } from '../screen/in-page.ts';
-
-/** Replaces the service in the page. Requests wait until the model answers them. */
 
 /** The service of a site. */
 export interface Service {

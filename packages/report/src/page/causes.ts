@@ -1,9 +1,9 @@
+/** Groups failures by their cause, because one fault in a machine makes many paths fail in many executors. */
+
 import type { Failure } from '@machines/proof';
 import type { MachineReport, PathReport } from '../records/data.ts';
 import { hasFailed } from '../records/totals.ts';
 import { executorNames, grouped } from './words.ts';
-
-/** Groups failures by their cause, because one fault in a machine makes many paths fail in many executors. */
 
 /** Returns the cause of a failure as a sentence, without the step and the path, which the report shows anyway. */
 export function causeOf({ message }: Failure): string {

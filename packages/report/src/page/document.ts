@@ -1,3 +1,5 @@
+/** Writes the page as one file. It contains styles, script, fonts and pictures, and sends no requests. */
+
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,8 +11,6 @@ import { machine } from './machine.ts';
 import { matrix, mutation } from './matrix.ts';
 import { masthead, summary } from './summary.ts';
 import type { Asset } from './words.ts';
-
-/** Writes the page as one file. It contains styles, script, fonts and pictures, and sends no requests. */
 
 const here = import.meta.dirname;
 const { resolve } = createRequire(import.meta.url);

@@ -1,3 +1,5 @@
+/** Shows the laws, random walks and races of a machine, and the results of mutation testing. */
+
 import type { MachineReport } from '../records/data.ts';
 import {
   equivalents,
@@ -9,8 +11,6 @@ import {
 import { html, type Markup } from './html.ts';
 import { failureBlock } from './paths.ts';
 import { type Asset, count, figure, type Verdict, verdict } from './words.ts';
-
-/** Shows the laws, random walks and races of a machine, and the results of mutation testing. */
 
 const kinds: Readonly<Record<string, string>> = {
   always: 'always',

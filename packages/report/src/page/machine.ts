@@ -1,3 +1,5 @@
+/** Shows one machine: its chart with the coverage, and then all its proofs. */
+
 import type { Layout } from '@machines/room/chart';
 import type { MachineReport, Share, TransitionReport } from '../records/data.ts';
 import { coverageOf, failuresOf, hasFailed, notByHandOf, pathsOf } from '../records/totals.ts';
@@ -8,8 +10,6 @@ import { paths, stepsOf } from './paths.ts';
 import { states } from './states.ts';
 import { machineVerdict } from './summary.ts';
 import { type Asset, count, figure, grouped, percent } from './words.ts';
-
-/** Shows one machine: its chart with the coverage, and then all its proofs. */
 
 /** Returns the elements at which paths have failed: transitions of failed steps, and the states of their targets. */
 function failedIn({ paths }: MachineReport): ReadonlySet<string> {

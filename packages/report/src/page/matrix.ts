@@ -1,9 +1,9 @@
+/** Shows the matrix of clauses and states in both directions, and the mutation scores. */
+
 import type { ClauseReport, MachineReport, Report } from '../records/data.ts';
 import { html, type Markup } from './html.ts';
 import { score } from './laws.ts';
 import { count, figure, grouped } from './words.ts';
-
-/** Shows the matrix of clauses and states in both directions, and the mutation scores. */
 
 const isOf = (section: RegExp) => (clause: ClauseReport) => section.test(clause.id);
 const sections: readonly (readonly [title: string, belongs: (clause: ClauseReport) => boolean])[] =

@@ -1,11 +1,11 @@
+/** Shows the paths of a machine with their results. The steps are shown when a path is opened. */
+
 import type { Failure } from '@machines/proof';
 import type { MachineReport, PathReport, Result } from '../records/data.ts';
 import { hasFailed } from '../records/totals.ts';
 import { causeOf, stepAddress, titleOf } from './causes.ts';
 import { html, type Markup } from './html.ts';
 import { type Asset, count, duration, executorNames, signs } from './words.ts';
-
-/** Shows the paths of a machine with their results. The steps are shown when a path is opened. */
 
 /** Returns the meaning of a state and of the states around it. A configuration has the meanings of all its states. */
 export function meaningOf({ states }: MachineReport, name: string): string {

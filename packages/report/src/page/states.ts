@@ -1,9 +1,9 @@
+/** Shows every state with its meaning, its screen, and the clauses that it serves. */
+
 import { type MachineReport, type Picture, type StateReport, slugOf } from '../records/data.ts';
 import { html, type Markup } from './html.ts';
 import { meaningOf } from './paths.ts';
 import { type Asset, count, verdict } from './words.ts';
-
-/** Shows every state with its meaning, its screen, and the clauses that it serves. */
 
 function clauseLinks(spec: readonly string[]): Markup {
   return html`<ul class="clauses">${spec.map((id) => html`<li><a href="#clause/${slugOf(id)}">${id}</a></li>`)}</ul>`;

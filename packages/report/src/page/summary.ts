@@ -1,3 +1,5 @@
+/** Shows the head of the report: the verdict, the totals, and a row for each machine. */
+
 import type { MachineReport, Report, Share } from '../records/data.ts';
 import { executors } from '../records/gather-paths.ts';
 import { total } from '../records/mutation.ts';
@@ -15,8 +17,6 @@ import {
   type Verdict,
   verdict,
 } from './words.ts';
-
-/** Shows the head of the report: the verdict, the totals, and a row for each machine. */
 
 const isWhole = ({ done, all }: Share) => done === all;
 

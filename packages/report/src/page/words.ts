@@ -1,8 +1,8 @@
+/** Texts and small elements that all parts of the page use. */
+
 import type { Executor, Outcome } from '@machines/proof';
 import type { Share } from '../records/data.ts';
 import { html, type Markup } from './html.ts';
-
-/** Texts and small elements that all parts of the page use. */
 
 export const executorNames: Readonly<Record<Executor, string>> = {
   chart: 'Chart',

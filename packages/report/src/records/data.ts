@@ -1,9 +1,9 @@
+/** The data of the report, which the page shows and `report.json` contains. */
+
 import type { Executor, Failure, Outcome } from '@machines/proof';
 import type { MachineScore, MutationReport } from './mutation.ts';
 import type { Run } from './records.ts';
 import type { Step } from './story.ts';
-
-/** The data of the report, which the page shows and `report.json` contains. */
 
 /** The origin of a result. */
 export interface ResultOrigin {

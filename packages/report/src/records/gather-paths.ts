@@ -1,10 +1,10 @@
+/** Joins the records of different executors about the same path. */
+
 import type { Executor } from '@machines/proof';
 import { printOf } from '@machines/room';
 import { type PathReport, type Result, type ResultOrigin, slugOf } from './data.ts';
 import type { RecordOfRun, Run } from './records.ts';
 import type { Teller } from './story.ts';
-
-/** Joins the records of different executors about the same path. */
 
 export type PathOwner<K extends RecordOfRun['kind']> = Extract<RecordOfRun, { kind: K }>;
 

@@ -1,3 +1,5 @@
+/** Makes the data of the report from the machines, their models and the records of the suites. */
+
 import { readFile } from 'node:fs/promises';
 import type { Outcome } from '@machines/proof';
 import {
@@ -21,8 +23,6 @@ import { lastOf, type Origin, type PathOwner, reportPaths } from './gather-paths
 import type { MutationReport } from './mutation.ts';
 import type { RecordOfRun } from './records.ts';
 import { Teller } from './story.ts';
-
-/** Makes the data of the report from the machines, their models and the records of the suites. */
 
 /** A machine with its description for the report. */
 export interface Behaviour {

@@ -1,8 +1,8 @@
+/** Reads the records of the suites, each with the run from which it comes. */
+
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Executor, Outcome, ProofRecord } from '@machines/proof';
-
-/** Reads the records of the suites, each with the run from which it comes. */
 
 /** One run of the suites. */
 export interface Run {

@@ -1,3 +1,5 @@
+/** Turns paths into sentences that a reader understands without knowledge of the code. */
+
 import type { Model } from '@machines/proof';
 import {
   type Case,
@@ -9,8 +11,6 @@ import {
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { describeAction } from './telling-screen.ts';
-
-/** Turns paths into sentences that a reader understands without knowledge of the code. */
 
 /** The party that causes a step. */
 type Cause = 'visitor' | 'page' | 'world' | 'clock';

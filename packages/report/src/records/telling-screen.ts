@@ -1,9 +1,9 @@
-import type { Screen } from '@machines/proof';
-
 /**
  * A `Screen` that turns each gesture of a model into words. The report then describes to readers the same gestures
  * that a browser executes.
  */
+
+import type { Screen } from '@machines/proof';
 
 const quoted = (name: unknown) =>
   name instanceof RegExp

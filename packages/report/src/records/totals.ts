@@ -1,6 +1,6 @@
-import type { ClauseReport, MachineReport, Share, Totals } from './data.ts';
-
 /** Adds up the results of the machines. */
+
+import type { ClauseReport, MachineReport, Share, Totals } from './data.ts';
 
 function share<T>(items: readonly T[], done: (item: T) => boolean): Share {
   return { done: items.filter(done).length, all: items.length };

@@ -1,3 +1,5 @@
+/** Tests a report that a browser opens from the disk: addresses, steps, highlights, the filter, narrow screens. */
+
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,8 +12,6 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { makeReport } from '../../src/make.ts';
 import { beginRun } from '../../src/records/records.ts';
-
-/** Tests a report that a browser opens from the disk: addresses, steps, highlights, the filter, narrow screens. */
 
 let browser: Browser;
 let folder = '';

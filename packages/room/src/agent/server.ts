@@ -1,3 +1,5 @@
+/** The tools that a coding agent has in the room. They show what the programs have redacted, and no more. */
+
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import * as z from 'zod/v4';
@@ -11,8 +13,6 @@ import type { RoomActor, RoomState } from '../recording/room-state.ts';
 import { known } from '../room/follow.ts';
 import { whyText } from '../room/log-words.ts';
 import type { RoomStore } from '../room/store.ts';
-
-/** The tools that a coding agent has in the room. They show what the programs have redacted, and no more. */
 
 /** Milliseconds for programs to connect: they look for a lost relay every second. */
 const PATIENCE = 3000;

@@ -1,3 +1,5 @@
+/** Draws a chart as SVG, either for the room with its active parts highlighted, or for a file. */
+
 import { memo, useMemo } from 'react';
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 import type { Arrow, Box, Layout, Row } from './layout.ts';
@@ -5,8 +7,6 @@ import { guardMissed, type Missed } from './missed.ts';
 import { pathOf } from './path.ts';
 import { Tip } from './tip.tsx';
 import { CHARACTER, HEAD, LINE } from './words.ts';
-
-/** Draws a chart as SVG, either for the room with its active parts highlighted, or for a file. */
 
 export interface Lights {
   /** The names of the active states. */

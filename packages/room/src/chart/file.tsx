@@ -1,9 +1,9 @@
+/** Writes charts as standalone SVG files, which follow the reader's preference for light or dark. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chart } from '../core/chart.ts';
 import { Drawing, type Lights } from './drawing.tsx';
 import type { Layout } from './layout.ts';
-
-/** Writes charts as standalone SVG files, which follow the reader's preference for light or dark. */
 
 const unlit: Lights = {
   active: new Set(),

@@ -1,8 +1,8 @@
+/** Describes a machine as a graph for the layout: boxes with a port for each row that has an arrow. */
+
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 import { type DrawingStyle, HEAD, LINE, sizeOf, TOP } from './words.ts';
-
-/** Describes a machine as a graph for the layout: boxes with a port for each row that has an arrow. */
 
 /** INSET is the space around the content of a state, and GAP the space around the parts of a stack, in pixels. */
 const INSET = 12;

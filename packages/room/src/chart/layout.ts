@@ -1,3 +1,9 @@
+/**
+ * Places everything in a chart, by means of the Eclipse Layout Kernel. A state is a box with its transitions as rows,
+ * as in other drawings of statecharts. An arrow leads from a row to the target. The rows of a state that contains
+ * other states form a block of their own inside it.
+ */
+
 import type { ELK, ElkNode } from 'elkjs';
 import { type Chart, type ChartState, withStates } from '../core/chart.ts';
 import {
@@ -18,12 +24,6 @@ import {
   leadsTo,
   TOP,
 } from './words.ts';
-
-/**
- * Places everything in a chart, by means of the Eclipse Layout Kernel. A state is a box with its transitions as rows,
- * as in other drawings of statecharts. An arrow leads from a row to the target. The rows of a state that contains
- * other states form a block of their own inside it.
- */
 
 export interface Row {
   /** The name of the transition, as coverage uses it. */

@@ -1,6 +1,6 @@
-import { type Chart, type ChartState, withStates } from '../core/chart.ts';
-
 /** Writes a chart as a Mermaid diagram, for tools that cannot show the SVG drawing. */
+
+import { type Chart, type ChartState, withStates } from '../core/chart.ts';
 
 const idOf = (name: string) => name.replace(/\W/g, '_');
 /** Returns a text without the characters that Mermaid reads as its own syntax, such as a semicolon or a hash. */

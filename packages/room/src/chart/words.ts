@@ -1,6 +1,6 @@
-import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
-
 /** The texts in the boxes of a chart, and their sizes in pixels. */
+
+import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 
 export const HEAD = 30;
 export const LINE = 21;

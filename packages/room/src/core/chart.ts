@@ -1,9 +1,9 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-
 /**
  * Describes a machine as plain data: its states and transitions, each with a stable name that changes only with the
  * chart. The data may be shown and sent, because it does not depend on events.
  */
+
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface ChartTransition {
   /** The name that `nameOfTransition` returns. */

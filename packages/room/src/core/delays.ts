@@ -1,10 +1,10 @@
-import type { ActorOptions, AnyActorLogic, AnyActorRef, EventObject } from 'xstate';
-import { machineOf } from './recorder.ts';
-
 /**
  * Lets a developer stop, slow down, speed up or single-step all delays of a system. For this purpose it replaces the
  * scheduler of the system. Other things that take time, such as audio, styles and requests, are not affected.
  */
+
+import type { ActorOptions, AnyActorLogic, AnyActorRef, EventObject } from 'xstate';
+import { machineOf } from './recorder.ts';
 
 export const speeds = [0, 0.25, 1, 4, 16] as const;
 

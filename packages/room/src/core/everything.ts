@@ -1,6 +1,6 @@
-import { Redaction } from './redaction.ts';
-
 /** Shows every value in full. This is meant for development, where no data is real. */
+
+import { Redaction } from './redaction.ts';
 
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;

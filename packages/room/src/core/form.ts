@@ -1,6 +1,6 @@
-import type { Schema } from './redaction.ts';
-
 /** Makes a form for the payload of an event from the schema of the event. */
+
+import type { Schema } from './redaction.ts';
 
 export interface Field {
   /** The path of the value in the payload, such as `choice.event`. */

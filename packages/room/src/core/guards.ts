@@ -1,3 +1,9 @@
+/**
+ * Lists the transitions that an event could have taken, with the reason why one of them was taken. To find the
+ * reason, it evaluates each guard again and records the values that the guard reads. A second evaluation changes
+ * nothing, because guards are pure.
+ */
+
 import type {
   AnyMachineSnapshot,
   AnyStateNode,
@@ -8,12 +14,6 @@ import type {
 import { evaluateGuard, type UnknownGuard } from 'xstate/guards';
 import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
 import type { Candidate } from './protocol.ts';
-
-/**
- * Lists the transitions that an event could have taken, with the reason why one of them was taken. To find the
- * reason, it evaluates each guard again and records the values that the guard reads. A second evaluation changes
- * nothing, because guards are pure.
- */
 
 /** The paths of the values that a guard has read, such as `context.answers.hasCCTV` or `event.answer`. */
 type Reads = Set<string>;

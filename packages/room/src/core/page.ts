@@ -1,3 +1,5 @@
+/** The page's end of the connection to machine rooms. It reports events and carries out the requests of rooms. */
+
 import * as v from 'valibot';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { endOf, placeText, valueText } from './chart.ts';
@@ -12,8 +14,6 @@ import {
 import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts';
 import { hasMask, type Redaction } from './redaction.ts';
 import type { Scripts } from './scripts.ts';
-
-/** The page's end of the connection to machine rooms. It reports events and carries out the requests of rooms. */
 
 interface PageOptions {
   readonly port: Port;

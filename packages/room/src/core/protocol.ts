@@ -1,12 +1,12 @@
-import * as v from 'valibot';
-import type { Chart } from './chart.ts';
-import { speeds } from './delays.ts';
-import { modes } from './scripts.ts';
-
 /**
  * The messages between pages and rooms. All data in them is redacted. A message that does not match these schemas
  * comes from another program or another version, and is ignored.
  */
+
+import * as v from 'valibot';
+import type { Chart } from './chart.ts';
+import { speeds } from './delays.ts';
+import { modes } from './scripts.ts';
 
 export const PROTOCOL = 2;
 

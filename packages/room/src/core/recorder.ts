@@ -1,3 +1,11 @@
+/**
+ * Turns XState's inspection events into messages: one for each start of an actor and one for each processed event. It
+ * keeps the messages for readers that connect later. All data is redacted before it is kept.
+ *
+ * The latest happenings are kept in a ring buffer. In addition, the recorder keeps the start, the chart and the last
+ * happening of each running actor, even if they are old, because a room needs them to show the actor.
+ */
+
 import type {
   AnyActorRef,
   AnyMachineSnapshot,
@@ -9,14 +17,6 @@ import { type Chart, chartOf, nameOf, nameOfTransition, withStates } from './cha
 import { candidatesOfEvent } from './guards.ts';
 import type { Happened, Started, StoredMessage } from './protocol.ts';
 import type { Redaction } from './redaction.ts';
-
-/**
- * Turns XState's inspection events into messages: one for each start of an actor and one for each processed event. It
- * keeps the messages for readers that connect later. All data is redacted before it is kept.
- *
- * The latest happenings are kept in a ring buffer. In addition, the recorder keeps the start, the chart and the last
- * happening of each running actor, even if they are old, because a room needs them to show the actor.
- */
 
 /** The number of happenings that are kept by default. */
 const LIMIT = 2000;

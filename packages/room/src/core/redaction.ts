@@ -1,7 +1,3 @@
-import * as v from 'valibot';
-import type { AnyStateMachine } from 'xstate';
-import { type ChartState, chartOf, withStates } from './chart.ts';
-
 /**
  * Removes personal data from the messages about actors. By default it removes every value: a value stays only if a
  * schema marks it with `shown` and the value matches the schema. Any other value is replaced by its kind, its length
@@ -10,6 +6,10 @@ import { type ChartState, chartOf, withStates } from './chart.ts';
  * The redaction happens once, before the recorder keeps a message. All data that leaves the page (to a room, the
  * Stately inspector or a recording) comes from the recorder and is therefore redacted.
  */
+
+import * as v from 'valibot';
+import type { AnyStateMachine } from 'xstate';
+import { type ChartState, chartOf, withStates } from './chart.ts';
 
 export type Schema = v.GenericSchema;
 

@@ -1,11 +1,11 @@
-import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
-import { chartOf, isAwaited } from './chart.ts';
-import { machineOf } from './recorder.ts';
-
 /**
  * Replaces jobs of machines, so that a developer decides their outcomes. A job either waits until the developer sends
  * its outcome, or fails. The machine receives the same events as from the real job.
  */
+
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
+import { chartOf, isAwaited } from './chart.ts';
+import { machineOf } from './recorder.ts';
 
 export const modes = ['real', 'hold', 'fail'] as const;
 export type Mode = (typeof modes)[number];

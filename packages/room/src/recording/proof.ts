@@ -1,6 +1,6 @@
-import type { Recording } from './recording.ts';
-
 /** The data of a machine's proof for a room: the generated paths, and the elements that they do not execute. */
+
+import type { Recording } from './recording.ts';
 
 /** A path in the list of a proof. Its steps are loaded when the path is opened. */
 export interface ListedPath {

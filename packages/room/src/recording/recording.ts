@@ -1,3 +1,8 @@
+/**
+ * Writes and reads the events of a page as a file: its charts, actors and happenings as the room has received them. A
+ * developer can share the file, because the data is redacted.
+ */
+
 import * as v from 'valibot';
 import {
   type AnyMachineSnapshot,
@@ -10,11 +15,6 @@ import { type Happened, type PageMessage, readPageMessage } from '../core/protoc
 import { machineOf } from '../core/recorder.ts';
 import { hasMask, MASK, maskedField } from '../core/redaction.ts';
 import type { RoomState } from './room-state.ts';
-
-/**
- * Writes and reads the events of a page as a file: its charts, actors and happenings as the room has received them. A
- * developer can share the file, because the data is redacted.
- */
 
 const FORMAT = 'machine-recording';
 const VERSION = 1;

@@ -1,9 +1,9 @@
+/** The state of a room, with all that it knows about pages. A pure function computes each next state. */
+
 import type { Chart } from '../core/chart.ts';
 import type { Happened, PageMessage, Started } from '../core/protocol.ts';
 import type { Mode } from '../core/scripts.ts';
 import type { Recording } from './recording.ts';
-
-/** The state of a room, with all that it knows about pages. A pure function computes each next state. */
 
 export interface RoomPage {
   readonly page: string;

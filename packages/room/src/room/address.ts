@@ -1,7 +1,7 @@
+/** Reads and writes the address of the room, so that a developer can share the selection by a link. */
+
 import type { SnapshotFrom } from 'xstate';
 import { panes, type ViewEvent, type viewMachine } from './machines/view.machine.ts';
-
-/** Reads and writes the address of the room, so that a developer can share the selection by a link. */
 
 /** The path of a proof that an address names. */
 export interface AskedPath {

@@ -1,3 +1,5 @@
+/** The effects of the time machine: they replay on a page the events that an actor received in a recording. */
+
 import { eventText, valueText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import { isWhole, lifeOf } from '../recording/life.ts';
@@ -7,8 +9,6 @@ import { keyOf, type RoomActor, type RoomState } from '../recording/room-state.t
 import type { RoomConfig } from './config.ts';
 import type { Follower, Life, PagePosition, WalkInput } from './machines/time.machine.ts';
 import type { RoomStore } from './store.ts';
-
-/** The effects of the time machine: they replay on a page the events that an actor received in a recording. */
 
 /** The time for a page to load and to start the actor, in milliseconds. */
 const PATIENCE = 20_000;

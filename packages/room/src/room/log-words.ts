@@ -1,9 +1,9 @@
+/** Describes happenings for the log. */
+
 import { eventText, placeText, transitionText, valueText } from '../core/chart.ts';
 import type { Candidate, Happened } from '../core/protocol.ts';
 import { differences } from '../recording/differences.ts';
 import { previousOf } from '../recording/room-state.ts';
-
-/** Describes happenings for the log. */
 
 /** Returns a name of a happening: its page and its number on that page. */
 export const nameOfMoment = ({ page, number }: Pick<Happened, 'page' | 'number'>) =>

@@ -1,3 +1,5 @@
+/** Starts the room's own machines and connects them with the channel, the address and the page beside the room. */
+
 import { useCallback, useSyncExternalStore } from 'react';
 import {
   type AnyActorRef,
@@ -25,8 +27,6 @@ import { type JourneyOf, recordingMachine } from './machines/recording.machine.t
 import { type Life, timeMachine, type WalkInput } from './machines/time.machine.ts';
 import { viewMachine } from './machines/view.machine.ts';
 import type { RoomStore } from './store.ts';
-
-/** Starts the room's own machines and connects them with the channel, the address and the page beside the room. */
 
 const absent = (what: string) => () => Promise.reject(new Error(`This room has no ${what}.`));
 

@@ -1,3 +1,5 @@
+/** The room's end of the channel, as a store for `useSyncExternalStore`. */
+
 import type { speeds } from '../core/delays.ts';
 import type { Happened, Outcome, PageMessage, Port } from '../core/protocol.ts';
 import { readPageMessage, readRoomMessage } from '../core/protocol.ts';
@@ -11,8 +13,6 @@ import {
   watchSilence,
   withRecording,
 } from '../recording/room-state.ts';
-
-/** The room's end of the channel, as a store for `useSyncExternalStore`. */
 
 /** The shortest time between two renders, in milliseconds. One animation may send dozens of messages in a second. */
 const BEAT = 60;

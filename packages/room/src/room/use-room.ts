@@ -1,13 +1,13 @@
+/**
+ * The values that every component of the room reads. They are in a React context and not in props, because React's
+ * development build compares the props of each component. For a log of thousands of entries, this took seconds.
+ */
+
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RoomState } from '../recording/room-state.ts';
 import type { RoomConfig } from './config.ts';
 import type { Panels } from './panels.ts';
 import type { RoomStore } from './store.ts';
-
-/**
- * The values that every component of the room reads. They are in a React context and not in props, because React's
- * development build compares the props of each component. For a log of thousands of entries, this took seconds.
- */
 
 export interface RoomParts {
   readonly store: RoomStore;

@@ -1,7 +1,7 @@
+/** Canaries stand for personal data. A test fails if a part of one arrives where no personal data may arrive. */
+
 import fc from 'fast-check';
 import { expect } from 'vitest';
-
-/** Canaries stand for personal data. A test fails if a part of one arrives where no personal data may arrive. */
 
 /** A sequence of letters that occurs in no word of the site. Tests search for short parts of it as well. */
 export const MARK = 'zqxjkvwq';

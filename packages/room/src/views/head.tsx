@@ -1,8 +1,8 @@
+/** The header of the room: the connected pages, and the controls that apply to a whole page. */
+
 import { speeds } from '../core/delays.ts';
 import { useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
-
-/** The header of the room: the connected pages, and the controls that apply to a whole page. */
 
 interface HeadProps {
   readonly tabs: ReadonlyMap<string, string>;

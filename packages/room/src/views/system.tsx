@@ -1,3 +1,5 @@
+/** Shows which actor has started which, and which actors have sent events to each other. */
+
 import type { ElkNode } from 'elkjs';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { layOutGraph } from '../chart/layout.ts';
@@ -7,8 +9,6 @@ import { placeText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import type { RoomActor } from '../recording/room-state.ts';
 import { useRoomState } from '../room/use-room.ts';
-
-/** Shows which actor has started which, and which actors have sent events to each other. */
 
 interface Talk {
   readonly from: string;

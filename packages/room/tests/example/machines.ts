@@ -1,8 +1,8 @@
+/** An example of a system for the room: a kettle with a guard, a delay, a job and a child, and a lamp. */
+
 import { type MachineSchemas, shown } from '@machines/room';
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-
-/** An example of a system for the room: a kettle with a guard, a delay, a job and a child, and a lamp. */
 
 const liquids = ['water', 'milk', 'juice'] as const;
 type Liquid = (typeof liquids)[number];

@@ -1,8 +1,8 @@
+/** A page with a kettle and a lamp. Tests control its clock. */
+
 import { inspectPage, Redaction } from '@machines/room';
 import { createActor, SimulatedClock } from 'xstate';
 import { machines, schemas } from './machines.ts';
-
-/** A page with a kettle and a lamp. Tests control its clock. */
 
 declare global {
   interface Window {

@@ -1,3 +1,5 @@
+/** The room of the example. Each machine has one path that can be replayed. */
+
 import {
   createRecorder,
   type OpenedPath,
@@ -9,8 +11,6 @@ import {
 import { mountRoom } from '@machines/room/mount';
 import { createActor } from 'xstate';
 import { machines, samples, schemas } from './machines.ts';
-
-/** The room of the example. Each machine has one path that can be replayed. */
 
 const paths = {
   kettle: [

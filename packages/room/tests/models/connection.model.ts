@@ -1,8 +1,8 @@
+/** The model of the connection to the pages, and of the picking of an element. */
+
 import { defineModel, stays } from '@machines/proof';
 import { connectionMachine } from '../../src/room/machines/connection.machine.ts';
 import { forDevelopers } from './words.ts';
-
-/** The model of the connection to the pages, and of the picking of an element. */
 
 export const connectionModel = defineModel({
   machine: connectionMachine,

@@ -1,8 +1,8 @@
+/** The model of the log: the entries that it shows, and whether it follows the newest line. */
+
 import { defineModel, plain, stays } from '@machines/proof';
 import { logMachine } from '../../src/room/machines/log.machine.ts';
 import { forDevelopers } from './words.ts';
-
-/** The model of the log: the entries that it shows, and whether it follows the newest line. */
 
 export const logModel = defineModel({
   machine: logMachine,

@@ -1,8 +1,8 @@
+/** The model of proofs and their paths, which are loaded on demand. */
+
 import { defineModel, inputOf, plain } from '@machines/proof';
 import { proofMachine } from '../../src/room/machines/proof.machine.ts';
 import { forDevelopers } from './words.ts';
-
-/** The model of proofs and their paths, which are loaded on demand. */
 
 const missed = { states: [], transitions: [], guards: {} };
 const proof = { machine: 'lamp', paths: [], missed, excused: {} };

@@ -1,8 +1,8 @@
+/** The model of the jobs with files, tests and journeys. */
+
 import { defineModel, inputOf, plain, stays } from '@machines/proof';
 import { recordingMachine } from '../../src/room/machines/recording.machine.ts';
 import { forDevelopers } from './words.ts';
-
-/** The model of the jobs with files, tests and journeys. */
 
 const journey = { machine: 'lamp', name: 'It goes out', ends: 'off', steps: [] };
 

@@ -1,8 +1,8 @@
+/** The model of the page that follows the slider. The page is reloaded and receives all events again. */
+
 import { defineModel, inputOf, plain, stays } from '@machines/proof';
 import { timeMachine } from '../../src/room/machines/time.machine.ts';
 import { forDevelopers } from './words.ts';
-
-/** The model of the page that follows the slider. The page is reloaded and receives all events again. */
 
 const steps = ['off', 'on', 'off', 'on'].map((value) => ({ event: { type: 'press' }, value }));
 const place = { path: '/', startedBy: null, starters: [] };

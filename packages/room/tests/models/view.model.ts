@@ -1,8 +1,8 @@
+/** The model of the selection in the room, and of the part of it in the address. */
+
 import { defineModel, plain, stays } from '@machines/proof';
 import { viewMachine } from '../../src/room/machines/view.machine.ts';
 import { forDevelopers } from './words.ts';
-
-/** The model of the selection in the room, and of the part of it in the address. */
 
 export const viewModel = defineModel({
   machine: viewMachine,

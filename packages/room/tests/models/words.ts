@@ -1,8 +1,8 @@
+/** Shared parts of the models of the room's own machines. */
+
 import { notByHand, unseen } from '@machines/proof';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, withStates } from '../../src/core/chart.ts';
-
-/** Shared parts of the models of the room's own machines. */
 
 /** The reason why no path of these models is walked in a browser. tests/site/room.test.ts uses the panels instead. */
 const developers = 'a panel of the machine room, which no page of the site shows';

@@ -1,8 +1,8 @@
+/** Tests time and paths: the slider, the page that follows it, replayed paths, and elements that no path executes. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { actor, connection, line, one, roomStage, send, text } from './stage.ts';
-
-/** Tests time and paths: the slider, the page that follows it, replayed paths, and elements that no path executes. */
 
 const stage = roomStage();
 const { atKettle, openAlone } = stage;

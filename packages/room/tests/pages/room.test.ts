@@ -1,3 +1,5 @@
+/** Tests the machine room in a real browser, with several tabs of a small system. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,8 +14,6 @@ import {
   status,
   text,
 } from './stage.ts';
-
-/** Tests the machine room in a real browser, with several tabs of a small system. */
 
 const stage = roomStage();
 const { atKettle, openAlone, openBoth, openTab } = stage;

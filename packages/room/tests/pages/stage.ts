@@ -1,3 +1,5 @@
+/** Builds the example, serves it from memory, opens a browser with several tabs, and finds the parts of a room. */
+
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +14,6 @@ import {
 } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-
-/** Builds the example, serves it from memory, opens a browser with several tabs, and finds the parts of a room. */
 
 interface Both {
   readonly page: Page;

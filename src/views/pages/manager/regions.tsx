@@ -1,10 +1,10 @@
+/** The five areas of the screen. Each can be shown alone, because a phone shows one at a time. */
+
 import { alarms } from '../../../data/night/alarms.ts';
 import { hourMinute, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
 import { managerScreen } from '../../../data/pages/manager-screen.copy.ts';
 import { Items } from '../../parts/items.tsx';
 import css from './regions.module.css';
-
-/** The five areas of the screen. Each can be shown alone, because a phone shows one at a time. */
 
 const siteIds = Object.keys(sites) as SiteId[];
 /** The time that the screen shows, in seconds since the noon before the night. */

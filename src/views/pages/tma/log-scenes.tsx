@@ -1,3 +1,5 @@
+/** This module draws a picture of the place of each entry of the log. */
+
 import { alarmOfTheNight } from '../../../data/night/log.ts';
 import { sites } from '../../../data/night/night.ts';
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
@@ -5,8 +7,6 @@ import { talkdown } from '../../../data/talkdown.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Items } from '../../parts/items.tsx';
 import css from './stage.module.css';
-
-/** This module draws a picture of the place of each entry of the log. */
 
 const { log } = tmaPage;
 

@@ -1,7 +1,7 @@
+/** The connection to the pages. While no page answers, the room sends no requests. Picking can be cancelled. */
+
 import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
-
-/** The connection to the pages. While no page answers, the room sends no requests. Picking can be cancelled. */
 
 export interface ConnectionContext {
   /** The page on which the developer picks an element. */

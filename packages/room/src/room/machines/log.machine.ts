@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate';
-
 /**
  * The log follows the newest line while it is scrolled to its end. Scrolling up or selecting a line ends this, so
  * that lines do not move while a developer reads them.
  */
+
+import { assign, setup } from 'xstate';
 
 export interface LogContext {
   readonly search: string;

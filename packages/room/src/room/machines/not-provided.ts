@@ -1,3 +1,5 @@
+/** Stubs for the actors and actions that `panels.ts` provides. Each stub throws an error with its name. */
+
 import {
   type EventObject,
   fromCallback,
@@ -5,8 +7,6 @@ import {
   type NonReducibleUnknown,
   type ParameterizedObject,
 } from 'xstate';
-
-/** Stubs for the actors and actions that `panels.ts` provides. Each stub throws an error with its name. */
 
 const missing = (name: string): never => {
   throw new Error(`"${name}" was not provided: bind it with machine.provide(…) in panels.ts.`);

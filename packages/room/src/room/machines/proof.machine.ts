@@ -1,11 +1,11 @@
-import { assign, setup } from 'xstate';
-import type { OpenedPath, Proof } from '../../recording/proof.ts';
-import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
-
 /**
  * The proof of the selected machine. The room requests a proof only when the developer asks for it, because walking
  * all paths of a large machine takes seconds. A new request replaces the previous one.
  */
+
+import { assign, setup } from 'xstate';
+import type { OpenedPath, Proof } from '../../recording/proof.ts';
+import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 export interface ProofContext {
   readonly machine: string | null;

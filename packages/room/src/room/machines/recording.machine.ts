@@ -1,10 +1,10 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
-
 /**
  * Saves and opens recordings, and turns them into tests and journeys. One of these jobs runs at a time. The message
  * of a job stays until the next job ends.
  */
+
+import { assertEvent, assign, setup } from 'xstate';
+import { type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 export interface JourneyOf {
   readonly machine: string;

@@ -1,11 +1,11 @@
-import { assign, setup } from 'xstate';
-import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
-
 /**
  * The page beside the room can follow the slider. The room never sets a state directly: it reloads the page, and
  * sends all events that the actor received up to the selected moment. If the page leaves the path of the recording,
  * the replay stops with a message.
  */
+
+import { assign, setup } from 'xstate';
+import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /** The events that an actor received, in order, with the state after each. */
 export interface Life {

@@ -1,9 +1,9 @@
-import { assertEvent, assign, setup } from 'xstate';
-
 /**
  * The selection in the room. Every selection is written into the address, so that a developer can share it. A
  * selected moment stays selected while new events arrive.
  */
+
+import { assertEvent, assign, setup } from 'xstate';
 
 export const panes = ['actors', 'chart', 'log', 'details'] as const;
 export type Pane = (typeof panes)[number];
