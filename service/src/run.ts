@@ -24,6 +24,7 @@ interface Options {
   readonly settings: Settings;
   /** The words of the mail to visitors. Without them, visitors get no mail. */
   readonly words?: AnswerWords | undefined;
+  /** The paths of the site, by which reports are counted. Reports of all other paths are counted together. */
   readonly pages?: ReadonlySet<string>;
   /** Accepts requests from pages on every port of this machine. */
   readonly isDevelopment?: boolean;

@@ -6,7 +6,7 @@ import { locale } from './company.copy.ts';
 import { fill } from './fill.ts';
 import { byKind, type LeadKind } from './lead.ts';
 import { type FieldMessages, longest } from './lead-fields.schema.ts';
-import { byFieldOf, type FieldName } from './lead-fields.ts';
+import { type FieldName, recordOfAskedFields } from './lead-fields.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
@@ -34,7 +34,7 @@ const {
     notAnAddress: text,
     /** Of the hotline. */
     fields: shape(
-      byFieldOf('hotline', ({ isRequired }) =>
+      recordOfAskedFields('hotline', ({ isRequired }) =>
         shape({ subject: text, missing: isRequired ? text : v.optional(v.never()) }),
       ),
     ),
@@ -48,7 +48,7 @@ const fields = {
 
 const number = new Intl.NumberFormat(locale);
 const messagesOf = (kind: LeadKind) =>
-  byFieldOf(kind, ({ kind: of }, key): FieldMessages => {
+  recordOfAskedFields(kind, ({ kind: of }, key): FieldMessages => {
     const { subject, missing = '', notANumber } = fields[kind][key];
     return {
       missing,

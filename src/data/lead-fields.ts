@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, LeadField>>;
 export const leadFields = byKind<Fields>((kind) => addedFields[kind] ?? hotlineFields);
 
 /** Makes a record with a value for each field of a form's leads. */
-export const byKeyOf = <Value>(
+export const recordOfAllFields = <Value>(
   kind: LeadKind,
   make: (field: LeadField, key: string) => Value,
 ): Readonly<Record<string, Value>> =>
@@ -35,7 +35,7 @@ export const byKeyOf = <Value>(
   );
 
 /** Makes a record with a value for each field that a form shows. */
-export const byFieldOf = <Value>(
+export const recordOfAskedFields = <Value>(
   kind: LeadKind,
   make: (field: LeadField, key: FieldName) => Value,
 ): Readonly<Record<FieldName, Value>> =>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { formWords } from './forms.copy.ts';
 import { byKind, type LeadKind } from './lead.ts';
 import { asked, onePerField } from './lead-fields.schema.ts';
-import { byFieldOf, byKeyOf, type FieldName } from './lead-fields.ts';
+import { type FieldName, recordOfAllFields, recordOfAskedFields } from './lead-fields.ts';
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -42,7 +42,9 @@ export interface FormReading {
 /** The schema of each form, with the page's messages and at most one issue for each field. */
 export const formSchemas = byKind((kind) =>
   v.config(
-    v.object(byFieldOf(kind, (field, key) => asked(field, formWords.messages[kind][key]))),
+    v.object(
+      recordOfAskedFields(kind, (field, key) => asked(field, formWords.messages[kind][key])),
+    ),
     onePerField,
   ),
 );
@@ -57,7 +59,7 @@ export function readForm(kind: LeadKind, values: FormValues): FormReading {
   );
   if (result.success) {
     const typed: Readonly<Partial<Record<string, string>>> = result.output;
-    const payload = byKeyOf(kind, ({ otherwise = '' }, key) => typed[key] || otherwise);
+    const payload = recordOfAllFields(kind, ({ otherwise = '' }, key) => typed[key] || otherwise);
     return { problems: [], payload };
   }
   const { nested } = v.flatten<typeof schema>(result.issues);

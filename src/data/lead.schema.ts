@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { byField } from './hotline-questions.ts';
 import { byKind } from './lead.ts';
 import { asked, filled, onePerField, plain } from './lead-fields.schema.ts';
-import { byKeyOf, type LeadField } from './lead-fields.ts';
+import { type LeadField, recordOfAllFields } from './lead-fields.ts';
 import { plainText } from './plain-text.ts';
 
 type FieldSchema = v.GenericSchema<string | undefined, string>;
@@ -50,9 +50,9 @@ const bodySchema = (entries: Readonly<Record<string, FieldSchema>>) =>
 
 /** The schema of the body of each kind of lead, by its path (decisions D8 and D28). */
 export const leadSchemas = {
-  ...byKind((kind) => bodySchema(byKeyOf(kind, kept))),
+  ...byKind((kind) => bodySchema(recordOfAllFields(kind, kept))),
   hotline: bodySchema({
-    ...byKeyOf('hotline', kept),
+    ...recordOfAllFields('hotline', kept),
     ...byField(({ field }) => plain({ kind: 'line' }, `${field} must be text`)),
   }),
 };

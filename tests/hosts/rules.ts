@@ -8,7 +8,7 @@ import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { redirects, routeIds, routes } from '../../src/data/routes.ts';
 import { domain, settings } from '../../src/data/settings.ts';
-import { judgedHeaders, wantedOfDocuments } from '../oracle/checks.ts';
+import { documentHeaders, listedHeaders } from '../oracle/checks.ts';
 import { ORIGIN } from '../oracle/documents.ts';
 import { withoutHashes } from '../oracle/file-checks.ts';
 import { everywhere } from '../oracle/files.ts';
@@ -22,7 +22,7 @@ const paths = routeIds.map((id) => routes[id].path);
 
 /** The headers that the oracle requires, for the domain of the brand under test. */
 const wantedHere = Object.fromEntries(
-  Object.entries(wantedOfDocuments).map(([name, value]) => [
+  Object.entries(documentHeaders).map(([name, value]) => [
     name,
     value.replace(`sales.${new URL(ORIGIN).hostname}`, `sales.${domain}`),
   ]),
@@ -76,7 +76,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
       const html = await response.text();
       expect(response.status, path).toBe(200);
       expect(response.headers.get('content-type'), path).toMatch(/^text\/html; ?charset=utf-8$/i);
-      expect(judgedHeaders(response.headers), path).toEqual(wantedHere);
+      expect(listedHeaders(response.headers), path).toEqual(wantedHere);
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policyIn(html), path).toBe(policy.replace(" frame-ancestors 'none';", ''));
       expect(html, path).toContain(`<link rel="canonical" href="${settings.siteOrigin}${path}"`);
@@ -151,7 +151,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
       expect(response.headers.get('cache-control'), path).toMatch(
         /^(no-store|no-cache|public, max-age=0, must-revalidate)$/,
       );
-      expect(judgedHeaders(response.headers), path).toMatchObject(
+      expect(listedHeaders(response.headers), path).toMatchObject(
         isCloudflare ? everywhere : wantedHere,
       );
     }
@@ -177,7 +177,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
       const response = await ask(file);
       expect(response.status, file).toBe(200);
       expect(response.headers.get('content-type'), file).toMatch(type);
-      expect(judgedHeaders(response.headers), file).toMatchObject(everywhere);
+      expect(listedHeaders(response.headers), file).toMatchObject(everywhere);
       expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(DIST + file))).toBe(
         true,
       );

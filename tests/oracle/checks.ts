@@ -88,17 +88,17 @@ export const siteChecks: readonly SiteCheck[] = [
 ];
 
 /** The headers that an answer with a document must have, as names and values in lower case. */
-export const wantedOfDocuments: Readonly<Record<string, string>> = {
+export const documentHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   ...ofDocuments,
 };
 /** Returns those headers of an answer that the oracle lists. */
-export function judgedHeaders(
+export function listedHeaders(
   headers: Iterable<readonly [string, string]>,
 ): Record<string, string> {
   const all = lower(headers);
   return Object.fromEntries(
-    Object.keys(wantedOfDocuments).flatMap((name) =>
+    Object.keys(documentHeaders).flatMap((name) =>
       all[name] === undefined ? [] : [[name, withoutHashes(all[name])]],
     ),
   );

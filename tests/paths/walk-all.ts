@@ -8,7 +8,7 @@ import { models } from '../models/all.ts';
 import { LONGEST, takeTurn } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { type Extent, extents, sitePaths } from './site-paths.ts';
-import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
+import { isMachineWanted, isPathWanted, isWholeRun, wanted } from './wanted.ts';
 
 /** A stage that is set up for a whole suite. */
 export interface OpenStage {
@@ -116,8 +116,8 @@ export function walkAll(
     }
   });
 
-  describe.skipIf(!isWhole)(`${executor} has seen`, () => {
-    for (const plan of plans.filter(({ paths }) => isWhole && paths.length > 0)) {
+  describe.skipIf(!isWholeRun)(`${executor} has seen`, () => {
+    for (const plan of plans.filter(({ paths }) => isWholeRun && paths.length > 0)) {
       const { model, graph, seen, executed } = plan;
       it(`${model.id} · every state that can be seen`, ({ skip }) => {
         record({ kind: 'coverage', machine: model.id, executor, executed: [...executed] });

@@ -40,4 +40,4 @@ export function isPathWanted(machine: string, name: string, executor: Executor):
 }
 
 /** Whether all paths of the selected machines are walked, so that missing states can be reported. */
-export const isWhole = wanted.path === undefined && wanted.failed === undefined;
+export const isWholeRun = wanted.path === undefined && wanted.failed === undefined;

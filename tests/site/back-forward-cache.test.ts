@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchChromium, NO_PICTURES } from '../../tools/chromium.ts';
 import { waitingLeads } from '../world/device.ts';
-import { formPaths, submit, thanks, typedValues, walkToForm } from '../world/visitor.ts';
+import { formPages, submit, thanks, typedValues, walkToForm } from '../world/visitor.ts';
 import {
   desk,
   field,
@@ -94,7 +94,7 @@ describe('a page that is restored', () => {
   });
 
   it('continues the questionnaire, which is sent once', async () => {
-    const { page } = await visit(formPaths.hotline);
+    const { page } = await visit(formPages.hotline);
     await walkToForm(page);
     await fill(page, Object.fromEntries(typedValues('hotline', 'Half-typed')));
     await leaveAndReturn(page);
@@ -110,7 +110,7 @@ describe('a page that is restored', () => {
 
   it('sends a lead that was still waiting', async () => {
     site().service.script([{ status: 503 }]);
-    const { page } = await visit(formPaths.university);
+    const { page } = await visit(formPages.university);
     await sendForm(page, 'university', 'Still waiting');
     await thanks(page);
     expect(await waitingLeads(page)).toBe(1);
@@ -124,7 +124,7 @@ describe('a page that is restored', () => {
     ['it was being lost itself', { drop: true, delayMs: 1500 }],
   ] as const)('sends a lead once, also after leaving while %s', async (name, outcome) => {
     site().service.script([outcome]);
-    const { page } = await visit(formPaths.university);
+    const { page } = await visit(formPages.university);
     const asked = page.waitForRequest((request) => request.method() === 'POST');
     await sendForm(page, 'university', name);
     await asked;

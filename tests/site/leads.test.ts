@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
-import { formPaths, submitButton, thanks, walkToForm } from '../world/visitor.ts';
+import { formPages, submitButton, thanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, withoutCookies } from './gestures.ts';
 import { calmSite, live } from './harness.ts';
 
@@ -19,12 +19,12 @@ async function sendLead(page: Page, name: string): Promise<void> {
   await sendForm(page, 'hotline', name);
 }
 
-const path = formPaths.hotline;
+const path = formPages.hotline;
 
 describe('a lead', () => {
   it('is sent once by two tabs and by a double click', async () => {
     site().service.script([{ delayMs: 400 }]);
-    const { page, context } = await visit(formPaths.university);
+    const { page, context } = await visit(formPages.university);
     const other = await context.newPage();
     await other.goto(`${site().preview.origin}/login`);
     const before = site().service.requests().length;
@@ -39,7 +39,7 @@ describe('a lead', () => {
   });
 
   it('waits in the page if storage is blocked, and gets its thank-you when the attempt has ended', async () => {
-    const { page } = await visit(formPaths.university, {
+    const { page } = await visit(formPages.university, {
       beforeLoad: async (fresh) => {
         await fresh.addInitScript(blockStorage);
         await fresh.addInitScript(() =>
@@ -111,7 +111,7 @@ describe('a lead', () => {
 
   it('is delivered, with a thank-you, in a browser that blocks cookies, storage and locks', async () => {
     await withoutCookies([salesAt(site().service.origin)], async (page) => {
-      await page.goto(site().preview.origin + formPaths.university);
+      await page.goto(site().preview.origin + formPages.university);
       await sendForm(page, 'university', 'No cookies');
       await thanks(page);
       expect(leadsOf('No cookies')).toHaveLength(1);

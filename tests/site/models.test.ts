@@ -16,7 +16,7 @@ import { inTurn, LONGEST } from '../paths/in-turn.ts';
 import { openInPage } from '../paths/open.ts';
 import { extents, sitePaths } from '../paths/site-paths.ts';
 import { type OpenStage, walkAll } from '../paths/walk-all.ts';
-import { isWhole } from '../paths/wanted.ts';
+import { isWholeRun } from '../paths/wanted.ts';
 
 const again = ({ id }: Model, { name }: { readonly name: string }) =>
   replayCommand(`${id} · ${name}`, '', true);
@@ -30,7 +30,7 @@ walkAll('chromium', open, extents.moves);
 
 // A walk presses one control for each event. If two controls send the same event, the other control would stay
 // untested.
-it.skipIf(!isWhole || process.env.MODELS)(
+it.skipIf(!isWholeRun || process.env.MODELS)(
   'every button that the walks have met has been pressed',
   ({ task, skip }) => {
     if (task.file.result?.state === 'fail') skip('a walk has failed');

@@ -11,7 +11,7 @@ import { foreignFigures } from '../../src/data/claims.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { writeHosting } from '../../tools/hosting.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
-import { judgedHeaders, pageChecks, siteChecks, wantedOfDocuments } from '../oracle/checks.ts';
+import { documentHeaders, listedHeaders, pageChecks, siteChecks } from '../oracle/checks.ts';
 import { documents, redirects } from '../oracle/documents.ts';
 import { drawingChecks } from '../oracle/drawings.ts';
 import { withoutHashes } from '../oracle/file-checks.ts';
@@ -95,7 +95,7 @@ describe('the served site', () => {
     for (const path of [...documents.filter((each) => each !== '/404'), '/no/such/page']) {
       const response = await ask(path);
       expect(response.status, path).toBe(path === '/no/such/page' ? 404 : 200);
-      expect(judgedHeaders(response.headers), path).toEqual(wantedOfDocuments);
+      expect(listedHeaders(response.headers), path).toEqual(documentHeaders);
     }
   });
 
@@ -104,7 +104,7 @@ describe('the served site', () => {
       const under = folder.slice(1, -1);
       const file = files.find((name) => name.startsWith(under) && /\.\w+$/.test(name));
       const { headers } = await ask(`/${file}`);
-      expect(judgedHeaders(headers), file).toEqual({ ...everywhere, 'cache-control': value });
+      expect(listedHeaders(headers), file).toEqual({ ...everywhere, 'cache-control': value });
     }
   });
 

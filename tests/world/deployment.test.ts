@@ -12,7 +12,7 @@ import {
   choose,
   type FormName,
   fillIn,
-  formPaths,
+  formPages,
   submit,
   thanks,
   typedValues,
@@ -123,7 +123,7 @@ const beforeHydration =
     const { page, origin, name, deploy, loads } = stage;
     const code = '**/assets/*.js';
     const release = await holdBack(page, code);
-    await page.goto(origin + formPaths[entry.form], { waitUntil: 'load' });
+    await page.goto(origin + formPages[entry.form], { waitUntil: 'load' });
     deploy();
     release();
     await page.unroute(code);
@@ -160,7 +160,7 @@ const beforeHydration =
  */
 async function hotlineForm(deployment: Deployment, stage: Stage): Promise<void> {
   const { page, origin, name, deploy, loads } = stage;
-  await page.goto(origin + formPaths.hotline, { waitUntil: 'load' });
+  await page.goto(origin + formPages.hotline, { waitUntil: 'load' });
   await walkToForm(page);
   deploy();
   await fillIn(page, 'hotline', name);

@@ -18,7 +18,7 @@ export function pickForm(random: Random): FormName {
   return random.below(4) === 0 ? 'hotline' : 'university';
 }
 
-export const formPaths: Readonly<Record<FormName, string>> = {
+export const formPages: Readonly<Record<FormName, string>> = {
   hotline: '/urgent-crime-hotline',
   university: '/industries/universities',
 };
@@ -137,7 +137,7 @@ export async function prepareLead(
   form: FormName,
   name: string,
 ): Promise<void> {
-  await page.goto(origin + formPaths[form], { waitUntil: 'load' });
+  await page.goto(origin + formPages[form], { waitUntil: 'load' });
   if (form === 'hotline') await walkToForm(page);
   await fillIn(page, form, name);
 }

@@ -52,8 +52,8 @@ export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
     value,
   }));
 
-/** Returns a stranger's text as plain text. */
-const read = ({ payload }: Lead, key: string): string =>
+/** Returns the text that a visitor sent in a field, as plain text; empty if there is none. */
+const sentText = ({ payload }: Lead, key: string): string =>
   plainText(ownEntry<string>(payload, key) ?? '');
 
 /** The questions of the hotline with their fields and words. */
@@ -94,12 +94,12 @@ export interface Entry extends Pick<LeadField, 'kind'> {
 /** Returns the words of a choice that this release offers; of a choice made in another release, none. */
 function chosen(lead: Lead, key: string): string | undefined {
   const { choices = {} } = ownEntry<Partial<FormWords>>(addedFormWords, lead.kind) ?? {};
-  return ownEntry<string>(ownEntry(choices, key) ?? {}, read(lead, key));
+  return ownEntry<string>(ownEntry(choices, key) ?? {}, sentText(lead, key));
 }
 
 /** Returns a field in the words of the people who answer. */
 function shownValue(lead: Lead, key: string, kind: FieldKind): string {
-  const text = read(lead, key);
+  const text = sentText(lead, key);
   const { given, notGiven } = leadWords.consent;
   if (kind === 'choice') return chosen(lead, key) ?? '';
   if (kind === 'consent') return text === '' ? notGiven : fill(given, { words: plainLine(text) });
@@ -119,7 +119,7 @@ export const fieldsOf = (lead: Lead): readonly Entry[] =>
 
 /** Returns the words of an answer, or undefined if this release does not offer that answer. */
 const answerTo = (lead: Lead, { field, answers }: (typeof questions)[number]) =>
-  ownEntry<string>(answers, read(lead, field));
+  ownEntry<string>(answers, sentText(lead, field));
 
 /** Returns the questions of the hotline that the visitor answered, with the answers. */
 export const answersOf = (lead: Lead): { question: string; answer: string }[] =>
@@ -141,7 +141,7 @@ export function unknownEntries(lead: Lead): { key: string; label: string; value:
     .filter((key) => !Object.hasOwn(fields, key) && !isAnswer(key))
     .map((key) => ({ key, label: plainLine(key) }));
   return [...answers, ...choices, ...others]
-    .map((each) => ({ ...each, value: read(lead, each.key) }))
+    .map((each) => ({ ...each, value: sentText(lead, each.key) }))
     .filter(({ value }) => value !== '');
 }
 
@@ -152,12 +152,12 @@ const ofPlaces: readonly unknown[] = ['organization', 'address-line1'];
 export function placeOf(lead: Lead): string {
   const fields = Object.entries(fieldsIn(lead.kind));
   const [key = ''] = fields.find(([, { autoComplete }]) => ofPlaces.includes(autoComplete)) ?? [];
-  return plainLine(read(lead, key));
+  return plainLine(sentText(lead, key));
 }
 
-export const nameOf = (lead: Lead): string => plainLine(read(lead, 'name'));
-export const emailOf = (lead: Lead): string => plainLine(read(lead, 'email'));
-export const messageOf = (lead: Lead): string => read(lead, 'message');
+export const nameOf = (lead: Lead): string => plainLine(sentText(lead, 'name'));
+export const emailOf = (lead: Lead): string => plainLine(sentText(lead, 'email'));
+export const messageOf = (lead: Lead): string => sentText(lead, 'message');
 
 /** Returns one line for each label and value. */
 export const linesOf = (entries: readonly { readonly label: string; readonly value: string }[]) =>

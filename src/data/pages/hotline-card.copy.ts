@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { byFieldOf, type hotlineFields } from '../lead-fields.ts';
+import { type hotlineFields, recordOfAskedFields } from '../lead-fields.ts';
 import type { FieldText } from '../lead-form.ts';
 import { link, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
@@ -38,7 +38,7 @@ export const hotlineCard = words(
       intro: text,
       /** The fields' error messages are in `src/data/forms.copy.ts`. */
       fields: shape(
-        byFieldOf('hotline', () => shape({ label: text, hint: v.exactOptional(text) })),
+        recordOfAskedFields('hotline', () => shape({ label: text, hint: v.exactOptional(text) })),
       ) as v.GenericSchema<unknown, Readonly<Record<keyof typeof hotlineFields, FieldText>>>,
       submit: text,
       privacy: text,

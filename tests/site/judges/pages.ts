@@ -202,7 +202,7 @@ const byTouch: readonly Judge[] = [
   look(800),
   hasRoom(800),
   fits(middleWidths),
-  // The approved pictures show a device without a mouse.
+  // This visit judges 1280 px, because the approved pictures were taken without a mouse.
   look(1280),
   hasRoom(1280),
   fits(deskWidths),

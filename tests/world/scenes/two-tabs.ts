@@ -6,7 +6,7 @@ import { rendererOf } from '../profile.ts';
 import type { Random } from '../random.ts';
 import { openWindow, RESERVED, setForward } from '../tab.ts';
 import { until } from '../until.ts';
-import { formPaths, submitAt, thanks } from '../visitor.ts';
+import { formPages, submitAt, thanks } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 /** The largest distance of two presses that are a race, in milliseconds. */
@@ -106,7 +106,7 @@ export async function twoTabs(
  */
 async function prepare(tab: Page, origin: string): Promise<string> {
   const name = newName();
-  await tab.goto(origin + formPaths.university, { waitUntil: 'domcontentloaded' });
+  await tab.goto(origin + formPages.university, { waitUntil: 'domcontentloaded' });
   await tab.locator('main form').scrollIntoViewIfNeeded();
   await tab.locator('[data-island][data-live]:has(form)').waitFor();
   await tab.evaluate(

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { homeStory } from '../../../data/pages/home-story.ts';
 import told from '../../parts/told/told.module.css';
+import { AlarmPictures } from './alarm-pictures.tsx';
 import css from './night-story.module.css';
-import { Stage } from './stage.tsx';
 
 const { title, intro, takes, note } = homeStory;
 
@@ -17,7 +17,7 @@ export function Story() {
       <h2>{title}</h2>
       <p className={`intro ${css.intro}`}>{intro}</p>
       <div className={clsx(told.told, css.told)}>
-        <Stage />
+        <AlarmPictures />
         <ol className={clsx(told.line, css.takes)}>
           {takes.map(({ id, camera, place, steps }) => (
             <li key={id} data-take={id}>

@@ -23,7 +23,7 @@ interface AlarmDecisionProps {
   readonly stills: Readonly<Partial<Record<AlarmChoice['event'], Picture>>>;
 }
 
-/** Renders the path of one alarm (spec 4). The visitor chooses an alarm and watches how the machine decides. */
+/** Renders one alarm on its way to a decision (spec 4). The visitor chooses an alarm and watches how the machine decides. */
 function AlarmDecision({ stills }: AlarmDecisionProps) {
   const actor = useBehaviour(alarmDecision);
   const snapshot = useSelected(actor, (current) => current);
@@ -31,14 +31,15 @@ function AlarmDecision({ stills }: AlarmDecisionProps) {
   const record = alarmRecord(trail, choice);
   const last = record.at(-1);
   // If the pressed button has disappeared, the title takes the focus, and keeps it while steps follow.
-  const isGone =
+  const isButtonGone =
     !snapshot.hasTag('stepping') || snapshot.matches({ alarm: { handling: 'sounding' } });
-  const result = snapshot.matches({ focus: 'following' }) && isGone ? trail.length : 0;
+  // A new number at each step makes React call the ref again.
+  const focusKey = snapshot.matches({ focus: 'following' }) && isButtonGone ? trail.length : 0;
   const focusResult = useCallback(
     (title: HTMLElement | null) => {
-      if (result > 0) focusWhenShown(title);
+      if (focusKey > 0) focusWhenShown(title);
     },
-    [result],
+    [focusKey],
   );
   return (
     <Section tone="night" id="alarm" labelledBy="alarm-title" className={css.section}>

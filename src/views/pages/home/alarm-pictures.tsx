@@ -5,12 +5,15 @@ import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Roll } from '../../parts/told/roll.tsx';
 import told from '../../parts/told/told.module.css';
-import css from './stage.module.css';
+import css from './alarm-pictures.module.css';
 
 const { takes, rules, sheet, sender } = homeStory;
 
-/** Renders the pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. */
-export function Stage() {
+/**
+ * Renders the pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. Each
+ * element appears at the step of the story that its `data-on` names (`alarm-pictures.module.css`).
+ */
+export function AlarmPictures() {
   return (
     <figure className={told.stage}>
       <div className={clsx(told.panel, css.panel)} data-tone="night">
@@ -26,14 +29,14 @@ export function Stage() {
               <li key={id}>
                 {sentence}
                 {takes.map(({ id: take, underlined }: StoryTake) => {
-                  const stage = underlined[id];
-                  if (stage === undefined) return null;
+                  const step = underlined[id];
+                  if (step === undefined) return null;
                   return (
                     <span
                       key={take}
                       className={clsx(told.follows, css.pen)}
                       data-of={take}
-                      data-on={stage}
+                      data-on={step}
                       aria-hidden="true"
                     >
                       <span className={told.follows} data-text={sentence} />
@@ -49,8 +52,8 @@ export function Stage() {
   );
 }
 
-/** The clip ends with the decision: the last step is no longer in the picture. */
-const CLIP = 2;
+/** The index of the last step that the clip shows: the decision. */
+const LAST_CLIP_STEP = 2;
 
 /** Renders the picture of one alarm. Its clock shows the time of each step of the clip in turn. */
 function Shot({
@@ -70,7 +73,7 @@ function Shot({
       <CameraFrame
         camera={camera}
         site={place}
-        time={<Roll lines={steps.map((_, at) => steps[Math.min(at, CLIP)]?.time)} />}
+        time={<Roll lines={steps.map((_, at) => steps[Math.min(at, LAST_CLIP_STEP)]?.time)} />}
         className={css.frame}
         moves={threat}
         status={
