@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addedForms } from '../../src/data/added-forms.copy.ts';
+import { formsOfPages } from '../../src/data/brand-pages.copy.ts';
 import { type ClaimId, claim, claimIds, figure, foreignFigures } from '../../src/data/claims.ts';
 import { autonomousPage } from '../../src/data/pages/autonomous.copy.ts';
 import { corporateOfficesPage } from '../../src/data/pages/corporate-offices.copy.ts';
@@ -51,11 +53,13 @@ const sixes = {
   'benefits of hybrid monitoring': hybridPage.benefits,
 };
 
-/** Returns the contents of the files of a page. */
-const partsOf = (id: RouteId): object[] =>
-  Object.entries(modules)
+/** Returns the contents of the files of a page, with the words of its form. */
+const partsOf = (id: RouteId): object[] => [
+  ...Object.entries(modules)
     .filter(([file]) => pageOf(basename(file).replace(/(?:\.copy)?\.ts$/, '')) === id)
-    .map(([, module]) => module);
+    .map(([, module]) => module),
+  ...(id in formsOfPages ? [{ ...addedForms }[formsOfPages[id] ?? ''] ?? {}] : []),
+];
 const textsOf = (id: RouteId): string[] => [
   ...new Set(partsOf(id).flatMap((part) => stringsOf(part).map(([, text]) => text))),
 ];
@@ -212,6 +216,7 @@ describe('the copy of product, solution and industry pages', () => {
   test('no two pages contain the same sentence, apart from fixed labels', () => {
     const seen = new Map<string, RouteId>();
     const fixed = new Set([
+      'By submitting, you agree to our privacy policy and terms of service.',
       'Illustration. The people shown are generated.',
       'Last incident: 3 hours ago',
       `Log in to ${settings.productName} OS`,

@@ -277,10 +277,10 @@ describe('following a link', () => {
 
   it('scrolls to a place with a percent-encoded name, and opens it', async () => {
     const { page } = await visitLive('/documentation');
-    const id = await page.locator('main details').last().getAttribute('id');
+    const id = await page.locator('main details[id]').last().getAttribute('id');
     await go(page, '/contact');
     await settled(page, '/contact');
-    const code = (id ?? '').replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    const code = String(id).replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     await go(page, `/documentation#${code}`);
     await settled(page, '/documentation');
     const fold = page.locator(`[id="${id}"]`);
