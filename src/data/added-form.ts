@@ -178,20 +178,29 @@ export const answerMail = shape({
 });
 
 /** The shape of the file of a form. */
-export const addedForm = shape({
-  /** The page that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
-  page: text,
-  /** Id of the form's section, for links to it; by default the kind. */
-  anchor: v.exactOptional(
-    v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'is no name such as ask-us')),
+export const addedForm = v.pipe(
+  shape({
+    /** The page that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
+    page: text,
+    /** Id of the form's section, for links to it; by default the kind. */
+    anchor: v.exactOptional(
+      v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'is no name such as ask-us')),
+    ),
+    /** The name of the form for the people who answer. */
+    name: text,
+    /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
+    recipients: v.exactOptional(v.array(v.pipe(v.string(), v.rfcEmail('is no email address')))),
+    answer: answerMail,
+    ...enquiryWords(fields).entries,
+  }),
+  v.forward(
+    v.check(
+      ({ consent, consentLinks }) => consentLinks.every((link) => consent.includes(link.text)),
+      'have words that "consent:" has not',
+    ),
+    ['consentLinks'],
   ),
-  /** The name of the form for the people who answer. */
-  name: text,
-  /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
-  recipients: v.exactOptional(v.array(v.pipe(v.string(), v.rfcEmail('is no email address')))),
-  answer: answerMail,
-  ...enquiryWords(fields).entries,
-});
+);
 
 /** Reads the forms of the brand: their kinds, which are the names of their files, with fields and words. */
 export const readAddedForms = () =>

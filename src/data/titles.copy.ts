@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { leftOut } from './brand-pages.copy.ts';
 import { textsOfPages } from './page-texts.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
@@ -9,7 +11,7 @@ export const titles = words(
     pages: textsOfPages('title'),
     of: text,
     picture: text,
-    feed: text,
+    feed: leftOut.includes('updates') ? v.optional(text, '') : text,
     list: text,
   }),
 );

@@ -288,6 +288,14 @@ describe('a form that a brand adds (decision D28)', () => {
       readSettings({}),
     );
 
+  it('cannot link words that its consent does not have', () => {
+    const sample = readFileSync('brand/nightjar/forms/reseller.yaml', 'utf8');
+    const changed = sample.replace('text: privacy policy', 'text: Privacy policy');
+    expect(() => parseWords(changed, file('reseller'), addedForm, readSettings({}))).toThrow(
+      /consentLinks have words that "consent:" has not/,
+    );
+  });
+
   it('cannot answer with a setting that does not exist', () => {
     const answer = 'answer:\n  subject: Thanks\n  text: ["Write to {emial}."]';
     expect(() =>

@@ -20,13 +20,13 @@ export function Diagram() {
       </ul>
       <Curves />
       <p className={css.center} aria-hidden="true">
-        <Mark />
-        <span>{center}</span>
+        <Mark className={css.disc} />
+        <span className={css.label}>{center}</span>
       </p>
       <span className={css.onward} aria-hidden="true" />
       <p className={css.user} aria-hidden="true">
         <Icon name="user" />
-        <span>{user}</span>
+        <span className={css.label}>{user}</span>
       </p>
       <figcaption className="visually-hidden">{description}</figcaption>
     </figure>
