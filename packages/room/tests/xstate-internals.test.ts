@@ -1,3 +1,5 @@
+/** Tests each field and name of XState that its documentation does not promise, on machines that use it. */
+
 import { describe, expect, it } from 'vitest';
 import {
   type AnyActor,
@@ -19,7 +21,6 @@ import {
 import { version } from 'xstate/package.json';
 import * as internals from '../src/core/xstate-internals.ts';
 
-/** Tests each field and name of XState that its documentation does not promise, on machines that use it. */
 
 const job = async () => 1;
 const act = { actions: 'act' };

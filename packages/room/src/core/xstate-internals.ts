@@ -1,3 +1,8 @@
+/**
+ * The fields and names of XState 5 that its documentation does not promise, from 5.19 on. Other modules read them only
+ * through these functions. A test for each of them names the field that a release of XState lacks.
+ */
+
 import type {
   ActorOptions,
   AnyActorLogic,
@@ -11,10 +16,6 @@ import type {
   SimulatedClock,
 } from 'xstate';
 
-/**
- * The fields and names of XState 5 that its documentation does not promise, from 5.19 on. Other modules read them only
- * through these functions. A test for each of them names the field that a release of XState lacks.
- */
 
 /** The events that XState 5 sends to actors itself. */
 export const ownEvents = {
@@ -139,13 +140,11 @@ export const scheduledEvents = ({ system }: Pick<AnyActorRef, 'system'>) =>
     ._scheduledEvents;
 
 /** Returns the scheduler of the delayed events of an actor's system (`scheduler` of the system of XState 5). */
-export const schedulerOf = ({ system }: Pick<AnyActorRef, 'system'>) => system.scheduler;
+export const schedulerOf = ({ system }: Pick<AnyActorRef, 'system'>): Scheduler => system.scheduler;
+type Scheduler = AnyActorRef['system']['scheduler'];
 
 /** Replaces the scheduler of the delayed events of an actor's system (`scheduler` of the system of XState 5). */
-export function setScheduler(
-  { system }: AnyActorRef,
-  scheduler: ReturnType<typeof schedulerOf>,
-): void {
+export function setScheduler({ system }: AnyActorRef, scheduler: Scheduler): void {
   system.scheduler = scheduler;
 }
 
@@ -162,8 +161,8 @@ export function keepNoSystemIds({ system }: AnyActorRef): void {
 }
 
 /** Returns the clock of an actor, which may be a simulated one (`clock` of XState 5). */
-export const clockOf = (actor: object) =>
-  (actor as { readonly clock: NonNullable<ActorOptions<AnyActorLogic>['clock']> }).clock;
+export const clockOf = (actor: object): Clock => (actor as { readonly clock: Clock }).clock;
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 /** Returns the delays that a simulated clock runs, in the order in which they began (`timeouts` of XState 5). */
 export const timeoutsOf = (clock: SimulatedClock) =>
