@@ -21,7 +21,6 @@ import {
 import { version } from 'xstate/package.json';
 import * as internals from '../src/core/xstate-internals.ts';
 
-
 const job = async () => 1;
 const act = { actions: 'act' };
 const values = (end: 'complete' | 'error') =>

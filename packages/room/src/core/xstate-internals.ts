@@ -16,7 +16,6 @@ import type {
   SimulatedClock,
 } from 'xstate';
 
-
 /** The events that XState 5 sends to actors itself. */
 export const ownEvents = {
   start: 'xstate.init',
