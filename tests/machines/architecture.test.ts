@@ -75,6 +75,17 @@ describe('packages', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('read the internals of XState in one module', async () => {
+    const wrong: string[] = [];
+    for (const file of (await Promise.all(globSync('packages/*/src').map(sources))).flat()) {
+      const code = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const [found] = /(?<![\w'"])_[a-z]\w*|['"`]xstate\./.exec(code) ?? [];
+      if (found !== undefined && !file.endsWith('/xstate-internals.ts'))
+        wrong.push(`${file} says ${found}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it.each(globSync('packages/*/src'))(
     '%s: folders hold at most fifteen source files, and import one another in one direction',
     async (home) => {

@@ -1,5 +1,5 @@
 /**
- * Tests the packed kit and the packed room with the oldest XState of their peer range and with the newest. The test needs
+ * Tests the packed kit, room and report with the oldest XState of their peer range and with the newest. The test needs
  * the registry, because npm installs both: REGISTRY=1 npx vitest run --project machines packages/proof/tests/versions.test.ts
  */
 
@@ -120,7 +120,22 @@ const watched = `
   console.log(JSON.stringify(told, (key, value) => (hidden.test(key) ? undefined : value)));
   process.exit();`;
 
-/** Returns the report of the packed kit, and what the packed room hears, with a version of XState, without times. */
+/** A program that prints what a report says of the desk after one recorded path. */
+const reported = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  import { modelOf } from '@machines/proof';
+  import { makeReport } from '@machines/report';
+  import { desk } from './desk.ts';
+  mkdirSync('proof/records', { recursive: true });
+  const path = { kind: 'path', machine: 'desk', name: 'load', start: 'start', steps: ['load'] };
+  const record = { ...path, executor: 'actor', outcome: 'passed', milliseconds: 1 };
+  writeFileSync('proof/records/one.ndjson', JSON.stringify(record));
+  const behaviours = [{ model: modelOf(desk, { limit: 150 }), title: 'Desk', routes: [], spec: [] }];
+  const sources = { folder: 'proof', mutation: 'none', product: 'Desks', sources: 'now', clauses: [] };
+  const made = await makeReport({ ...sources, behaviours, madeBy: 'reported.ts' });
+  console.log(JSON.stringify(made?.report.machines));`;
+
+/** Returns the verdict of the packed kit, what the packed room hears and what the packed report says, with a version of XState, without times. */
 function judgedWith(version: string) {
   const folder = mkdtempSync(join(tmpdir(), 'xstate-'));
   const run = (program: string, ...args: readonly string[]) =>
@@ -135,26 +150,34 @@ function judgedWith(version: string) {
     writeFileSync(join(folder, 'desk.ts'), machines);
     writeFileSync(join(folder, 'said.ts'), statement);
     writeFileSync(join(folder, 'watched.ts'), watched);
-    for (const name of ['proof', 'room'])
+    writeFileSync(join(folder, 'reported.ts'), reported);
+    for (const name of ['proof', 'room', 'report'])
       cpSync(`packages/${name}/dist/machines-${name}-1.0.0.tgz`, join(folder, `${name}.tgz`));
-    const packages = ['./proof.tgz', './room.tgz', `xstate@${version}`, '@types/node'];
+    const packages = [
+      './proof.tgz',
+      './room.tgz',
+      './report.tgz',
+      `xstate@${version}`,
+      '@types/node',
+    ];
     run('npm', 'install', '--strict-peer-deps', '--no-audit', '--no-fund', ...packages);
     const strict = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext'];
     const types = [...strict, '--types', 'node', '--allowImportingTsExtensions'];
-    run(resolve('node_modules/.bin/tsc'), ...types, 'said.ts', 'watched.ts');
+    run(resolve('node_modules/.bin/tsc'), ...types, 'said.ts', 'watched.ts', 'reported.ts');
     const command = join(folder, 'node_modules/@machines/proof/cli.js');
     run(process.execPath, command, 'desk.ts', '--seconds', '120', '--json', 'verdict.json');
     const { machines: judged } = JSON.parse(readFileSync(join(folder, 'verdict.json'), 'utf8'));
     return {
       judged: { ...judged[0], seconds: 0 },
       heard: JSON.parse(run(process.execPath, 'watched.ts')),
+      reported: JSON.parse(run(process.execPath, 'reported.ts')),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-it.each(['proof', 'room'])(
+it.each(['proof', 'room', 'report'])(
   '%s states the oldest version that is tried as its peer range',
   (name) => {
     const { peerDependencies } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
@@ -162,13 +185,14 @@ it.each(['proof', 'room'])(
   },
 );
 
-describe.runIf(process.env.REGISTRY)('the packed kit and the packed room', () => {
+describe.runIf(process.env.REGISTRY)('the packed kit, room and report', () => {
   it('say the same with the oldest XState and with the newest', { timeout: 600_000 }, () => {
     execFileSync(process.execPath, ['tools/pack.ts'], { stdio: 'pipe' });
     const oldest = judgedWith(OLDEST);
     expect(oldest.judged).toMatchObject({ id: 'desk', ok: true, started: true, failures: [] });
     expect(oldest.judged.proven.length).toBeGreaterThan(5);
     expect(oldest.heard.length).toBeGreaterThan(20);
+    expect(oldest.reported[0].transitions.length).toBeGreaterThan(5);
     expect(judgedWith('latest')).toEqual(oldest);
   });
 });

@@ -10,6 +10,7 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { nameOf } from './core/chart.ts';
 import { machineOf, type Recorder, type UnaddressedMessage } from './core/recorder.ts';
+import { setParent } from './core/xstate-internals.ts';
 
 /** Returns the configuration of a machine. It contains names, but no context and no parameters. */
 export function definitionOf({ config }: AnyStateMachine): object {
@@ -116,8 +117,8 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
       const ref = {
         sessionId,
         logic: { config: machine === undefined ? { id: name } : definitionOf(machine) },
-        ...(parent !== undefined && { _parent: refs.get(parent) ?? { sessionId: parent } }),
       };
+      if (parent !== undefined) setParent(ref, refs.get(parent) ?? { sessionId: parent });
       refs.set(sessionId, ref);
       inspector.actor(ref as unknown as AnyActorRef, { status: 'active', input } as never);
       return;

@@ -1,4 +1,5 @@
 import { nameOfState } from '@machines/room/chart';
+import { activeNodes, childEventType } from '@machines/room/xstate-internals';
 import type { AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from '../machine/chart.ts';
 import { notJson } from '../machine/plain-text.ts';
@@ -56,11 +57,11 @@ const ofNodes = ({ machine }: Model, wrong: (node: AnyStateNode) => readonly str
 
 const unhandledIn = (node: AnyStateNode) =>
   node.invoke
-    .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+    .filter(({ id }) => !node.transitions.has(childEventType('error', id)))
     .map(({ src }) => `invokes ${String(src)} without onError`);
 
 /** The event type that stands for the failure of any child, even of one without an id in the chart. */
-const ANY_FAILURE = 'xstate.error.actor.*';
+const ANY_FAILURE = childEventType('error', '*');
 const wildcardsIn = (node: AnyStateNode) =>
   [...node.transitions.keys()].some((type) => type !== ANY_FAILURE && type.includes('*'))
     ? ['takes events by a wildcard']
@@ -161,7 +162,7 @@ function delayComplaints({ model, nodes }: Graph): string[] {
   for (const { leaf, snapshot } of nodes) {
     const byRegion = new Map<string, string[]>();
     const regions = new Map<string, Set<string>>();
-    for (const node of snapshot._nodes) {
+    for (const node of activeNodes(snapshot)) {
       const region = nameOfState(regionOf(node));
       for (const delay of new Set(node.after.map((each) => String(each.delay)))) {
         byRegion.set(region, [...(byRegion.get(region) ?? []), delay]);

@@ -5,6 +5,7 @@
  */
 
 import { nameOfGuard, nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
+import { activeNodes, checkOf, guardOf, transitionsIn } from '@machines/room/xstate-internals';
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -15,15 +16,6 @@ import {
 } from 'xstate';
 import { nodesOf, statesOf } from '../machine/chart.ts';
 import { nameOfPair } from './pairs.ts';
-
-/** The `check` function of XState's own guards, which also receives the snapshot. */
-interface Builtin {
-  readonly check: (
-    snapshot: AnyMachineSnapshot,
-    args: unknown,
-    guard: { readonly guards: readonly unknown[] },
-  ) => boolean;
-}
 
 /** Lists the names of all elements of a machine that can be executed. */
 export function elementsOf(machine: AnyStateMachine): ReadonlySet<string> {
@@ -62,13 +54,12 @@ export class Coverage {
       const { guard } = transition;
       if (guard === undefined) continue;
       const found = [true, false].map((result) => guardElement(transition, result));
-      const { check } = and([guard as never]) as unknown as Builtin;
-      const told: Builtin['check'] = (snapshot, args) => {
+      const check = checkOf(and([guard as never]));
+      transition.guard = guardOf((snapshot, args) => {
         const result = check(snapshot, args, { guards: [guard] });
         this.#executed.add(found[result ? 0 : 1] ?? '');
         return result;
-      };
-      transition.guard = Object.assign(() => false, { check: told }) as never;
+      }) as never;
     }
     return watched;
   }
@@ -80,14 +71,11 @@ export class Coverage {
       if (snapshot.machine?.id !== this.#machine.id) return;
       const now = snapshot as AnyMachineSnapshot;
       const ref = event.actorRef as AnyActorRef;
-      if (event.type === '@xstate.microstep') {
-        for (const each of event._transitions) this.#take(ref, nameOfTransition(each));
-      }
+      const taken = event.type === '@xstate.microstep' ? transitionsIn(event) : [];
+      for (const each of taken) this.#take(ref, nameOfTransition(each));
       // The sources of the transitions count as well, because the machine may leave its first state before there is a
       // snapshot of it.
-      const left =
-        event.type === '@xstate.microstep' ? event._transitions.map(({ source }) => source) : [];
-      for (const node of [...left, ...now._nodes]) {
+      for (const node of [...taken.map(({ source }) => source), ...activeNodes(now)]) {
         if (node.path.length > 0) this.#executed.add(`state ${nameOfState(node)}`);
       }
     }

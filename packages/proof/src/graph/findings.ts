@@ -1,6 +1,7 @@
 /** Finds faults of a machine that need no knowledge of its purpose. */
 
 import { nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
+import { assignmentOf, childEventType } from '@machines/room/xstate-internals';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf, statesOf } from '../machine/chart.ts';
 import type { Case, Edge, Graph } from '../model/situations.ts';
@@ -87,7 +88,7 @@ function unheard(graph: Graph): ReadonlySet<string> {
   const heard = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
   const ids = new Set(nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
   const isSilent = ({ id, ref }: Child) =>
-    ids.has(id) && emitsValues(ref) && !heard.has(`xstate.snapshot.${id}`);
+    ids.has(id) && emitsValues(ref) && !heard.has(childEventType('snapshot', id));
   return new Set(running.filter(isSilent).map(({ src }) => src));
 }
 
@@ -106,7 +107,7 @@ function lostInAssigns(machine: AnyStateMachine): readonly string[] {
   );
   return [...places, ...own].flatMap(([where, actions]) =>
     actions.flatMap((action) => {
-      const { assignment } = Object(action) as { readonly assignment?: unknown };
+      const assignment = assignmentOf(action);
       const code =
         typeof assignment === 'function' ? assignment : Object.values(Object(assignment));
       const calls = String(code).matchAll(/\b(stopChild|spawnChild|sendTo|sendParent)\)?\(/g);

@@ -1,6 +1,7 @@
 /** Detects values that are no machines of XState 5, and words in a machine that XState 5 ignores. */
 
 import { nameOfState } from '@machines/room/chart';
+import { isOfVersion4 } from '@machines/room/xstate-internals';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf } from './chart.ts';
 
@@ -19,7 +20,7 @@ export function isMachine(value: unknown): value is AnyStateMachine {
 const kinds: readonly (readonly [is: (value: object) => boolean, what: string])[] = [
   [(value) => has(value, 'then'), 'a promise: await it, and pass the machine that it gives'],
   [
-    (value) => has(value, '__xstatenode', 'withContext'),
+    isOfVersion4,
     'a machine of XState 4: migrate it (https://stately.ai/docs/migration), for this reads XState 5 alone',
   ],
   [

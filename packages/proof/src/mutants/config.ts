@@ -1,6 +1,7 @@
 /** Brings a machine's configuration into one shape, and finds the places in it that a mutation can change. */
 
 import { candidatesOf, nameOf, nameOfState } from '@machines/room/chart';
+import { childEventType, delayEventType } from '@machines/room/xstate-internals';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
 
@@ -142,7 +143,7 @@ export function placesOf(machine: AnyStateMachine): readonly Place[] {
       ...Object.keys(own.after).map((delay) =>
         place(
           `after ${delay}`,
-          `xstate.after.${delay}.${node.id}`,
+          delayEventType(delay, node),
           (copy) => stateConfigAt(copy, node).after[delay] ?? [],
         ),
       ),
@@ -155,7 +156,7 @@ export function placesOf(machine: AnyStateMachine): readonly Place[] {
           .map((end) =>
             place(
               `${end} ${nameOf(invoke.src)}`,
-              `xstate.${end === 'onDone' ? 'done' : 'error'}.actor.${node.invoke[index]?.id}`,
+              childEventType(end === 'onDone' ? 'done' : 'error', node.invoke[index]?.id),
               (copy) => stateConfigAt(copy, node).invoke[index]?.[end] ?? [],
             ),
           ),

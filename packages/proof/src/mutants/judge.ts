@@ -131,7 +131,7 @@ export interface Verdict {
 function mixed(mutants: readonly Mutant[]): readonly Mutant[] {
   const step = 7;
   return Array.from({ length: step }, (_, first) =>
-    mutants.filter((_mutant, place) => place % step === first),
+    mutants.filter((_, place) => place % step === first),
   ).flat();
 }
 

@@ -1,6 +1,7 @@
 /** The mutation operators for charts. Each mutant differs from its machine in one place. */
 
 import { nameOf, nameOfState } from '@machines/room/chart';
+import { assignmentOf, nameOfOwn, setDelay } from '@machines/room/xstate-internals';
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { nodesOf } from '../machine/chart.ts';
 import {
@@ -70,12 +71,11 @@ function causeOf(place: string): string {
 
 /** Describes the effect of an action: `sets error`, `does ring`. */
 function effectOf(action: unknown): string {
-  const { type, assignment } = Object(action) as { type?: string; assignment?: unknown };
+  const assignment = assignmentOf(action);
   if (assignment !== undefined)
     return `sets ${typeof assignment === 'function' ? 'the context' : Object.keys(Object(assignment)).join(', ')}`;
-  return typeof action === 'function' && type?.startsWith('xstate.') === true
-    ? `does its ${type.slice('xstate.'.length)}`
-    : `does ${nameOf(action)}`;
+  const own = typeof action === 'function' && 'type' in action && nameOfOwn(String(action.type));
+  return `does ${own ? `its ${own}` : nameOf(action)}`;
 }
 
 /** Lists the wrong targets of a transition: the siblings of its target, and the states inside its target. */
@@ -238,9 +238,8 @@ function delays(machine: AnyStateMachine): Mutant[] {
                 (by) => {
                   const mutant = build1();
                   // The delay changes, but the event that ends it keeps its name.
-                  const { entry } = mutant.getStateNodeById(node.id);
-                  const raise = entry.find((each) => (each as { id?: string }).id === eventType);
-                  return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;
+                  setDelay(mutant.getStateNodeById(node.id), eventType, delay + by);
+                  return mutant;
                 },
                 nameOfState(node),
               ),

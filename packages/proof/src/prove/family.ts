@@ -4,6 +4,7 @@
  * finished its step, and events arrive in order.
  */
 
+import { activeNodes, childEventType, logicOf, parentOf } from '@machines/room/xstate-internals';
 import type { AnyActor, AnyStateMachine } from 'xstate';
 import { modelOf } from '../graph/model-of.ts';
 import { missingNames, withStandInActors } from '../graph/names.ts';
@@ -71,7 +72,7 @@ const names = new WeakMap<object, string>();
 const nameOf = ({ id, src, label }: Child) => (label === id && !/^\d+\./.test(id) ? id : src);
 
 export const isMachineChild = ({ ref, isGone }: Child) =>
-  !isGone && logicKindOf((ref as AnyActor).logic) === 'machine';
+  !isGone && logicKindOf(logicOf(ref)) === 'machine';
 
 /** Delivers all events of one step. */
 export class Delivery {
@@ -125,7 +126,7 @@ export class Delivery {
       const ref = child.ref as AnyActor;
       if (!isMachineChild(child) || this.members.has(ref) || names.has(ref)) continue;
       const name = nameOf(child);
-      const model = modelFor(ref.logic as AnyStateMachine);
+      const model = modelFor(logicOf(ref) as AnyStateMachine);
       const { input } = ref.options as { readonly input?: unknown };
       let at: Situation;
       try {
@@ -157,7 +158,7 @@ export class Delivery {
     }
     const after = nextSituation(before, taken);
     const isTaken = after.transitions.length > 0 || takesTransition(before, taken);
-    const isHeard = hasTransitionFor(before.snapshot._nodes, taken.event.type);
+    const isHeard = hasTransitionFor(activeNodes(before.snapshot), taken.event.type);
     note(before.leaf, isTaken ? 'takes' : isHeard ? 'refuses' : 'ignores');
     if (member === undefined) {
       this.parent = after;
@@ -174,18 +175,19 @@ export class Delivery {
     this.#send(ref, { sender: name, from }, at.sent);
     if (this.parent.snapshot.children[id] !== ref) return;
     const { snapshot } = at;
-    const isHeard = this.#model.machine.events.includes(`xstate.snapshot.${id}`);
+    const report = childEventType('snapshot', id);
     const tell = (kind: 'done' | 'report', event: AnyEvent) =>
       this.take(null, { name: event.type, gesture: event.type, kind, event, child: id });
-    if (isHeard) tell('report', { type: `xstate.snapshot.${id}`, snapshot });
+    if (this.#model.machine.events.includes(report)) tell('report', { type: report, snapshot });
     if (snapshot.status === 'done')
-      tell('done', { type: `xstate.done.actor.${id}`, output: snapshot.output, actorId: id });
+      tell('done', { type: childEventType('done', id), output: snapshot.output, actorId: id });
   }
 
   #send(sender: unknown, origin: Origin, sent: readonly Sent[]): void {
     for (const { to, event, isLater } of sent) {
       const found = typeof to === 'string' ? this.parent.snapshot.children[to] : to;
-      const isParent = found === (this.members.get(sender)?.ref as { _parent?: unknown })?._parent;
+      const member = this.members.get(sender);
+      const isParent = found === (member && parentOf(member.ref));
       const peer = isParent ? 'parent' : standInId(found);
       const isInside = (sender !== null && peer === 'parent') || names.has(Object(found));
       if (!isInside && peer === undefined) continue;

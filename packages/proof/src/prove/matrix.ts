@@ -4,6 +4,7 @@
  */
 
 import { nameOfState } from '@machines/room/chart';
+import { activeNodes, isOwn } from '@machines/room/xstate-internals';
 import type { AnyStateNode } from 'xstate';
 import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
 import { isCutOff } from '../graph/graph.ts';
@@ -68,9 +69,9 @@ export function matrixOf(graph: Graph): Matrix {
   const isEvent = (kind: string) => kind === 'event' || kind === 'report';
   for (const { from, case: taken, answered } of graph.edges) {
     const { type } = taken.event;
-    if (!isEvent(taken.kind) || type.startsWith('xstate.')) continue;
+    if (!isEvent(taken.kind) || isOwn(type)) continue;
     const silent = () => {
-      if (!hasTransitionFor(from.snapshot._nodes, type)) return 'ignores';
+      if (!hasTransitionFor(activeNodes(from.snapshot), type)) return 'ignores';
       return isGuess(from, taken) ? 'unknown' : 'refuses';
     };
     note(from.leaves, type, answered ? 'takes' : silent());

@@ -1,6 +1,7 @@
 /** Restores snapshots that one revision of a machine has stored on the chart of another revision. */
 
 import { leavesIn, nameOfState } from '@machines/room/chart';
+import { activeNodes } from '@machines/room/xstate-internals';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
 import { exploreWithinBudget, isCutOff, pathTo } from '../graph/graph.ts';
@@ -57,7 +58,7 @@ export function storeOf({ model, nodes, frontier }: Graph): Store {
 
 /** Returns the actors that a restored state invokes and that the snapshot lacks. XState does not start them. */
 function lacksOf({ snapshot, ended }: Situation): readonly string[] {
-  return snapshot._nodes.flatMap((node) =>
+  return activeNodes(snapshot).flatMap((node) =>
     node.invoke
       .filter(({ id }) => snapshot.children[id] === undefined && !ended.includes(id))
       .map(({ id }) => `${nameOfState(node)} invokes ${id}, which XState does not start then`),
@@ -69,7 +70,7 @@ function newIn({ snapshot }: Situation, stored: Stored): readonly string[] {
   const { value } = stored.snapshot as { readonly value: StateValue };
   const before = leavesIn(value);
   const isNew = (name: string) => !before.some((leaf) => `${leaf}.`.startsWith(`${name}.`));
-  return snapshot._nodes
+  return activeNodes(snapshot)
     .filter(({ path, entry, after }) => path.length > 0 && entry.length + after.length > 0)
     .map(nameOfState)
     .filter(isNew)

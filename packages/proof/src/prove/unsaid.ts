@@ -1,5 +1,6 @@
 /** Lists the gaps in a model, each with advice. */
 
+import { isOwn } from '@machines/room/xstate-internals';
 import { guessedKeys, missingStatements } from '../graph/findings.ts';
 import type { missingNames } from '../graph/names.ts';
 import { nondeterministicSources } from '../machine/steady.ts';
@@ -51,7 +52,7 @@ export function undescribedParts({ machine, starts, events }: Model): string[] {
   const isNamed = (wild: string) =>
     named.some((type) => type.startsWith(wild.slice(0, -1).replace(/\.$/, '')));
   const wild = machine.events.filter(
-    (type) => type.includes('*') && !type.startsWith('xstate.') && !isNamed(type),
+    (type) => type.includes('*') && !isOwn(type) && !isNamed(type),
   );
   const { context } = machine.config;
   const makesContext = typeof context === 'function' && String(context).includes('input');

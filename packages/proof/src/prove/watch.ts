@@ -1,5 +1,6 @@
 /** Records which fields of a context the functions of a machine read. */
 
+import { isOwnFunction, ownActions } from '@machines/room/xstate-internals';
 import type { AnyStateMachine } from 'xstate';
 import { recordReads } from '../machine/noted.ts';
 import { buildMachine, configOf, type StateConfig } from '../mutants/config.ts';
@@ -133,15 +134,14 @@ export class FieldReads {
     if (Array.isArray(given)) return given.map((each) => this.part(each));
     if (typeof given === 'function') {
       if (Object.keys(given).length === 0) return this.#deciding(given as Fn);
-      const isLog = Reflect.get(given, 'type') === 'xstate.log';
+      const isLog = Reflect.get(given, 'type') === ownActions.log;
       // A function with properties was made by XState, for example by `assign`, `and` or `sendTo`.
       const call: Fn = (...all) => (given as Fn)(...all);
-      const isTheirs = /^(resolve|execute|retryResolve|check)$/;
       return Object.assign(
         call,
         mapped(given, (each, key) => {
           if (key === 'assignment') return this.#assignment(each);
-          return isTheirs.test(key) || isLog ? each : this.part(each);
+          return isOwnFunction(key) || isLog ? each : this.part(each);
         }),
       );
     }

@@ -1,11 +1,16 @@
 import { valueText } from '@machines/room/chart';
 import {
-  type AnyActor,
-  type AnyActorRef,
-  createActor,
-  type ExecutableActionObject,
-  SimulatedClock,
-} from 'xstate';
+  childEventType,
+  isOwn,
+  isSnapshotEvent,
+  scheduledEvents,
+  schedulerOf,
+  scopeOf,
+  setParent,
+  type Timeout,
+  timeoutsOf,
+} from '@machines/room/xstate-internals';
+import { type AnyActor, type AnyActorRef, createActor, SimulatedClock } from 'xstate';
 import type { Coverage } from '../graph/coverage.ts';
 import { textOf } from '../machine/plain-text.ts';
 import { takeDeterministically, takeDeterministicallyLater } from '../machine/steady.ts';
@@ -53,34 +58,20 @@ export interface LiveRun {
 /** The part of `Coverage` that observes a running actor. */
 export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
-/** Returns the delays that a clock runs, in the order in which they began. */
-const timersOf = (clock: SimulatedClock) =>
-  (clock as unknown as { readonly timeouts: Map<number, Timer> }).timeouts;
-interface Timer {
-  readonly start: number;
-  readonly timeout: number;
-  readonly fn: () => void;
-}
-
 /** Returns the delays for which an actor waits. */
-function scheduledOf(actor: AnyActor): readonly unknown[] {
-  const { _scheduledEvents } = actor.system.getSnapshot() as unknown as {
-    readonly _scheduledEvents: Readonly<Record<string, { readonly source: unknown }>>;
-  };
-  return Object.values(_scheduledEvents).filter(({ source }) => source === actor);
-}
+const scheduledOf = (actor: AnyActor) =>
+  Object.values(scheduledEvents(actor)).filter(({ source }) => source === actor);
 
 /** Records an actor's actions on the world, named or inline, and executes only those of XState itself. */
 function recordActions(actor: AnyActor, deeds: Deed[]): void {
-  const scope = (actor as unknown as { _actorScope: { actionExecutor: Executes } })._actorScope;
+  const scope = scopeOf(actor);
   const execute = scope.actionExecutor;
   scope.actionExecutor = (action) => {
     const { type: name, params } = action;
-    if (name.startsWith('xstate.')) return execute(action);
+    if (isOwn(name)) return execute(action);
     execute({ ...action, exec: () => deeds.push({ action: name, params }) });
   };
 }
-type Executes = (action: ExecutableActionObject) => void;
 
 /** Waits until the promises of scripted jobs have reached the machine, which takes three ticks. */
 async function settled(): Promise<void> {
@@ -133,16 +124,16 @@ export function startLive(
   // Each delay gets a name, because XState finds only the last of several delays with one id, and generates random
   // ids for others.
   const delays = new Map<number, string>();
-  const timers = timersOf(clock);
-  const { scheduler } = actor.system;
+  const timers = timeoutsOf(clock);
+  const scheduler = schedulerOf(actor);
   const { schedule } = scheduler;
   scheduler.schedule = (source, target, event, delay, id) => {
     schedule(source, target, event, delay, id ?? `without an id ${delays.size}`);
     const timer = [...timers.keys()].at(-1) ?? 0;
     const isTaken = (name: string) =>
       [...timers.keys()].some((each) => each !== timer && delays.get(each) === name);
-    const isOwn = source === actor && target === actor;
-    delays.set(timer, isOwn ? freeName(id ?? event.type, isTaken) : '');
+    const isToSelf = source === actor && target === actor;
+    delays.set(timer, isToSelf ? freeName(id ?? event.type, isTaken) : '');
   };
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.on('*', (event) => deeds.push(emitAction(event)));
@@ -153,7 +144,7 @@ export function startLive(
     const timer = timers.get(own ?? 0);
     if (own === undefined || timer === undefined)
       throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
-    const end = (each: Timer) => each.start + each.timeout;
+    const end = (each: Timeout) => each.start + each.timeout;
     if ([...timers.values()].every((each) => each === timer || end(each) > end(timer)))
       return clock.set(end(timer));
     // The clock does not move, because another delay would end first. Only this delay ends, and the others keep
@@ -168,8 +159,8 @@ export function startLive(
       childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.ref.id ?? '';
     if (kind === 'event') actor.send(event);
     else if (kind === 'delay') advance(taken);
-    else if (event.type.startsWith('xstate.snapshot.'))
-      actor.send({ ...event, type: `xstate.snapshot.${child}` });
+    else if (isSnapshotEvent(event.type))
+      actor.send({ ...event, type: childEventType('snapshot', child) });
     else if (kind === 'report') scripts.report(child, event);
     else {
       if (kind === 'done') scripts.finish(child, payload);
@@ -203,7 +194,7 @@ export function startLive(
   };
   const halt = () => {
     // XState stops only root actors, and the parent of this one is a stand-in, which is removed first.
-    Object.assign(actor, { _parent: undefined });
+    setParent(actor, undefined);
     actor.stop();
   };
   compare('its start');

@@ -1,7 +1,14 @@
 /** Finds the children of a machine with their logic and names, and assumes their outcomes if a model states none. */
 
 import {
-  type AnyActor,
+  childEventType,
+  inlineInvocation,
+  isMachineLogic,
+  logicOf,
+  ownEvents,
+  storedSnapshot,
+} from '@machines/room/xstate-internals';
+import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -50,18 +57,15 @@ function answerOf(logic: AnyActorLogic, type: string): { status?: unknown; conte
 /** Returns whether an actor is an observable of values. Those of events send them to the machine directly. */
 export function emitsValues(ref: AnyActorRef): boolean {
   const logic = logicOf(ref);
-  return (
-    logicKindOf(logic) === 'observable' &&
-    answerOf(logic, 'xstate.observable.next').context === null
-  );
+  return logicKindOf(logic) === 'observable' && answerOf(logic, ownEvents.next).context === null;
 }
 
 function findKind(logic: AnyActorLogic): LogicKind {
-  if ('root' in logic) return 'machine';
+  if (isMachineLogic(logic)) return 'machine';
   const answers = (type: string) => answerOf(logic, type).status;
   if (!('start' in logic)) return 'transition';
-  if (answers('xstate.promise.resolve') === 'done') return 'promise';
-  return answers('xstate.observable.complete') === 'done' ? 'observable' : 'callback';
+  if (answers(ownEvents.fulfilled) === 'done') return 'promise';
+  return answers(ownEvents.complete) === 'done' ? 'observable' : 'callback';
 }
 
 const assumptions: Readonly<Record<LogicKind, Script>> = {
@@ -71,8 +75,6 @@ const assumptions: Readonly<Record<LogicKind, Script>> = {
   transition: { reports: [], neverFails: true },
   callback: { reports: [] },
 };
-
-const logicOf = (ref: AnyActorRef): AnyActorLogic => (ref as AnyActor).logic;
 
 const heard = new WeakMap<object, ReadonlySet<string>>();
 
@@ -89,21 +91,21 @@ function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot
   const kind = logicKindOf(logicOf(ref));
   const { snapshots, done, ...rest } = assumptions[kind] as { snapshots?: object; done?: object };
   const types = heardBy(machine as AnyStateMachine);
-  const isHeard = (type: string) => types.has(`xstate.${type}.${id}`);
+  const isHeard = (kind: 'done' | 'error' | 'snapshot') => types.has(childEventType(kind, id));
   return {
     ...rest,
     ...(snapshots && isHeard('snapshot') ? { snapshots } : {}),
-    ...(done && (kind === 'promise' || isHeard('done.actor')) ? { done } : {}),
+    ...(done && (kind === 'promise' || isHeard('done')) ? { done } : {}),
     // A child machine is assumed not to fail unless the chart handles its failure, because failures belong to its own
     // proof.
-    ...(kind === 'machine' && !isHeard('error.actor') ? { neverFails: true } : {}),
+    ...(kind === 'machine' && !isHeard('error') ? { neverFails: true } : {}),
   } as Script;
 }
 
 /** Returns the name of a child's logic in `setup`. For inline logic, it is its id or the state that invokes it. */
 export function logicNameOf(src: unknown, id: string, machine: AnyStateMachine): string {
   if (typeof src !== 'string') return (src as Partial<AnyStateMachine>).id ?? 'inline';
-  const [, index, state] = /^xstate\.invoke\.(\d+)\.(.*)$/.exec(src) ?? [];
+  const { index, state } = inlineInvocation(src);
   if (state === undefined) return src;
   if (id !== `${index}.${state}`) return id;
   const path = machine.getStateNodeById(state).path.join('.');
@@ -114,8 +116,7 @@ const invoked = new WeakMap<object, ReadonlySet<string>>();
 
 /** Returns whether a child has ended. It reads the snapshot directly, because a new child does not answer yet. */
 function hasEnded(ref: AnyActorRef): boolean {
-  const { status } = Object(Reflect.get(ref, '_snapshot')) as { readonly status?: string };
-  return status === 'done' || status === 'error';
+  return /^(done|error)$/.test(storedSnapshot(ref)?.status ?? '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isOwn, setParent } from '@machines/room/xstate-internals';
 import { type AnyActor, type AnyActorRef, createActor, fromTransition } from 'xstate';
 import type { AnyEvent } from '../model/model.ts';
 import type { Deed } from '../model/situations.ts';
@@ -52,7 +53,7 @@ export function standInForPeers(
     if (peer === undefined) {
       const logic = fromTransition((_: null, event: AnyEvent) => {
         // The report of the actor's own end is no event that the actor sends.
-        if (!event.type.startsWith('xstate.')) hears(nameOfSend(id, event));
+        if (!isOwn(event.type)) hears(nameOfSend(id, event));
         return null;
       }, null);
       peer = createActor(logic).start();
@@ -70,5 +71,5 @@ export function standInForPeers(
     }
     return peer;
   }) as typeof system.get;
-  Object.assign(actor, { _parent: system.get('parent') });
+  setParent(actor, system.get('parent'));
 }

@@ -1,6 +1,14 @@
 /** Provides child actors that a path controls: jobs that end on request, and watches that report on request. */
 
 import {
+  isMachineLogic,
+  logicOf,
+  ownEvents,
+  parentOf,
+  sendNoSnapshots,
+  setLogic,
+} from '@machines/room/xstate-internals';
+import {
   type AnyActor,
   type AnyActorLogic,
   fromEventObservable,
@@ -46,16 +54,16 @@ export class Scripts {
 
   /** Replaces the logic of a child before the child starts. The origin of that logic does not matter. */
   take(child: AnyActor, root: AnyActor): void {
-    if (child === root || child._parent !== root) return;
+    if (child === root || parentOf(child) !== root) return;
     const children = { [child.id]: child };
-    const [found] = childrenOf({ machine: root.logic, children } as never);
+    const [found] = childrenOf({ machine: logicOf(root), children } as never);
     const { src = '', assumed } = found ?? {};
     const script = this.#model.outcomes[src] ?? assumed ?? { reports: [] };
-    const logic = child.logic as AnyActorLogic;
+    const logic = logicOf(child);
     // The child must not send its own snapshots, because those for `onSnapshot` are scripted as well.
-    Object.assign(child, { _syncSnapshot: false });
-    if ('root' in logic) Object.assign(child, { logic: this.#machine(logic, src) });
-    else Object.assign(child, { logic: 'done' in script ? this.#job(src) : this.#watch() });
+    sendNoSnapshots(child);
+    if (isMachineLogic(logic)) setLogic(child, this.#machine(logic, src));
+    else setLogic(child, 'done' in script ? this.#job(src) : this.#watch());
   }
 
   /** Returns a machine that stays in its first state until a step ends it. The parent can read this state. */
@@ -64,13 +72,13 @@ export class Scripts {
     const ends: Readonly<Record<string, object>> = {
       'proof.done': { status: 'done' },
       'proof.failed': { status: 'error' },
-      'xstate.stop': { status: 'stopped' },
+      [ownEvents.stop]: { status: 'stopped' },
     };
     return {
       ...logic,
       getInitialSnapshot: (scope, input) => logic.getInitialSnapshot({ ...scope, ...inert }, input),
       transition: (snapshot, { type, ...carried }: AnyEvent, { self }) => {
-        if (type === 'xstate.stop') this.#jobs.delete(self.id);
+        if (type === ownEvents.stop) this.#jobs.delete(self.id);
         return type in ends ? { ...snapshot, ...carried, ...ends[type] } : snapshot;
       },
       start: (_, { self }) => {

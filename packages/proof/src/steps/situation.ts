@@ -1,4 +1,11 @@
 import { leavesIn, nameOfState, valueText } from '@machines/room/chart';
+import {
+  activeNodes,
+  childEventType,
+  isOwn,
+  ownActions,
+  rememberedNodes,
+} from '@machines/room/xstate-internals';
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { textOf } from '../machine/plain-text.ts';
 import type { AnyEvent, Model, Payloads } from '../model/model.ts';
@@ -12,11 +19,9 @@ import { type Stepped, stepperOf } from './stepper.ts';
 export const scriptedError = new Error('scripted failure');
 
 /** Returns the memory of the history states, by their ids. */
-export function rememberedIn({
-  historyValue,
-}: AnyMachineSnapshot): Readonly<Record<string, string>> {
+export function rememberedIn(snapshot: AnyMachineSnapshot): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(historyValue).map(([id, nodes = []]) => [
+    Object.entries(rememberedNodes(snapshot)).map(([id, nodes = []]) => [
       id,
       nodes
         .map((node) => node.id)
@@ -33,17 +38,17 @@ export const emitAction = (event: AnyEvent): Deed => ({
 });
 
 function deedOf({ type, params }: ExecutableActionObject): Deed[] {
-  if (type === 'xstate.emit') return [emitAction((params as { readonly event: AnyEvent }).event)];
-  if (type === 'xstate.sendTo') {
+  if (type === ownActions.emit) return [emitAction((params as { readonly event: AnyEvent }).event)];
+  if (type === ownActions.sendTo) {
     const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
     const peer = delay === undefined ? standInId(to) : undefined;
     return peer === undefined ? [] : [nameOfSend(peer, event)];
   }
-  return type.startsWith('xstate.') ? [] : [{ action: type, params }];
+  return isOwn(type) ? [] : [{ action: type, params }];
 }
 
 function sentIn({ type, params, info }: ExecutableActionObject): Sent[] {
-  if (type !== 'xstate.sendTo') return [];
+  if (type !== ownActions.sendTo) return [];
   const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
   return to === info.self ? [] : [{ to, event, isLater: delay !== undefined }];
 }
@@ -74,10 +79,11 @@ function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[
   let running = due;
   for (const { type, params, info } of actions) {
     const said = params as unknown as Due & { readonly sendId?: string; readonly to?: unknown };
-    if (type === 'xstate.cancel')
+    if (type === ownActions.cancel)
       running = running.filter(({ sent, isHeld }) => !isHeld || sent !== said.sendId);
-    const isOwn = type === 'xstate.raise' || (type === 'xstate.sendTo' && said.to === info.self);
-    if (!isOwn || typeof said.delay !== 'number') continue;
+    const isToSelf =
+      type === ownActions.raise || (type === ownActions.sendTo && said.to === info.self);
+    if (!isToSelf || typeof said.delay !== 'number') continue;
     const { event, delay, id: sent } = said as Omit<Due, 'id'> & { readonly id?: string };
     const id = freeName(sent ?? event.type, (name) => running.some((each) => each.id === name));
     const isHeld = sent !== undefined;
@@ -134,9 +140,9 @@ export function restoredSituation(
   const { start, ended, due } = stored;
   const stepped = stepperOf(machine).restore(structuredClone(stored.snapshot));
   const waits = new Set(
-    stepped.snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)),
+    activeNodes(stepped.snapshot).flatMap(({ after }) => after.map(({ eventType }) => eventType)),
   );
-  const isKnown = ({ event: { type } }: Due) => waits.has(type) || !type.startsWith('xstate.');
+  const isKnown = ({ event: { type } }: Due) => waits.has(type) || !isOwn(type);
   return situate({ start, project }, stepped, ended, due.filter(isKnown));
 }
 
@@ -167,7 +173,7 @@ function childCases(model: Model, situation: Situation): Case[] {
     const own = isOne ? src : label.startsWith(src) ? label : `${src}@${label}`;
     const some = (kind: 'done' | 'snapshot', given: Payloads<unknown>) =>
       Object.entries(given).map(([name, payload]): Case => {
-        const type = `xstate.${kind === 'done' ? 'done.actor' : 'snapshot'}.${ref.id}`;
+        const type = childEventType(kind, ref.id);
         const carried = kind === 'done' ? 'output' : 'snapshot';
         const value = kind === 'done' ? payload : { status: 'active', context: payload };
         const event = { type, [carried]: value, actorId: ref.id };
@@ -188,7 +194,7 @@ function childCases(model: Model, situation: Situation): Case[] {
       });
     const failure = ([name, error]: [string, unknown]): Case => {
       const ending = name === '' ? '' : `.${name}`;
-      const event = { type: `xstate.error.actor.${ref.id}`, error, actorId: ref.id };
+      const event = { type: childEventType('error', ref.id), error, actorId: ref.id };
       const key = `error:${src}`;
       return {
         name: `error:${own}${ending}`,
@@ -224,7 +230,7 @@ export function nextDelays({ due }: Situation): readonly Due[] {
 function delayCases(situation: Situation): Case[] {
   const { snapshot } = situation;
   const named = nextDelays(situation).map((each) => {
-    const node = snapshot._nodes.find(({ after }) =>
+    const node = activeNodes(snapshot).find(({ after }) =>
       after.some(({ eventType }) => eventType === each.event.type),
     );
     const after = node?.after.find(({ eventType }) => eventType === each.event.type);
@@ -277,7 +283,7 @@ function findCases(model: Model, situation: Situation): readonly Case[] {
 
 /** Lists the events that a chart names in full. */
 export function eventsOf(machine: AnyStateMachine): readonly string[] {
-  return machine.events.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
+  return machine.events.filter((type) => !isOwn(type) && !type.includes('*'));
 }
 
 /** Returns whether any transition handles the event of a step. */

@@ -1,5 +1,12 @@
 import { nameOfTransition } from '@machines/room/chart';
 import {
+  keepNoSystemIds,
+  limitMicrosteps,
+  ownActions,
+  setSnapshot,
+  transitionsIn,
+} from '@machines/room/xstate-internals';
+import {
   type AnyActor,
   type AnyActorRef,
   type AnyActorScope,
@@ -39,8 +46,7 @@ const MOST_MICROSTEPS = 1000;
 
 /** Returns a machine that stops with an error in an endless loop. A machine may have a limit of its own. */
 export function withLoopLimit(machine: AnyStateMachine): AnyStateMachine {
-  const { options } = machine as { options?: { maxIterations?: number } };
-  if (options?.maxIterations === Number.POSITIVE_INFINITY) options.maxIterations = MOST_MICROSTEPS;
+  limitMicrosteps(machine, MOST_MICROSTEPS);
   return machine;
 }
 
@@ -60,7 +66,7 @@ export function stepperOf(machine: AnyStateMachine): Stepper {
 function ownEvents(self: AnyActorRef, actions: readonly ExecutableActionObject[]): AnyEvent[] {
   return actions.flatMap(({ type, params }) => {
     const sent = params as unknown as { to: unknown; delay?: number; event: AnyEvent };
-    const isOwn = type === 'xstate.sendTo' && sent.to === self && sent.delay === undefined;
+    const isOwn = type === ownActions.sendTo && sent.to === self && sent.delay === undefined;
     return isOwn ? [sent.event] : [];
   });
 }
@@ -71,7 +77,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
   let self: AnyActor | undefined;
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep') {
-      transitions.push(...event._transitions.map(nameOfTransition));
+      transitions.push(...transitionsIn(event).map(nameOfTransition));
     }
     if (event.type !== '@xstate.actor') return;
     const ref = event.actorRef as AnyActor;
@@ -82,7 +88,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
   const scopeOf = (): AnyActorScope => {
     const self: AnyActor = createActor(machine, { id: machine.id, inspect });
     // A `systemId` is not registered, because steps are alternatives and an earlier step must not occupy the id.
-    Object.assign(self.system, { _set: () => {} });
+    keepNoSystemIds(self);
     return {
       self,
       system: self.system,
@@ -108,7 +114,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
           if (snapshot.status !== 'active') break;
           if (own.length > MOST_MICROSTEPS) throw new Error('It sends itself events for ever.');
           const before = actions.length;
-          Object.assign(scope.self, { _snapshot: snapshot });
+          setSnapshot(scope.self, snapshot);
           snapshot = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
           own.push(...ownEvents(scope.self, actions.slice(before)));
         }
@@ -121,7 +127,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
     step: (snapshot, event) =>
       stepped((scope) => {
         // Actions and guards may read the snapshot of the actor itself.
-        Object.assign(scope.self, { _snapshot: snapshot });
+        setSnapshot(scope.self, snapshot);
         return machine.transition(snapshot, event, scope);
       }),
   };

@@ -4,6 +4,14 @@
  */
 
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  childEventType,
+  delayIn,
+  endOf,
+  isStateDone,
+  joinedGuards,
+  ownEvents,
+} from './xstate-internals.ts';
 
 export interface ChartTransition {
   /** The name that `nameOfTransition` returns. */
@@ -78,7 +86,7 @@ export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part === 'function') {
     // The guards `and`, `or` and `not` contain other guards.
-    const joined = 'guards' in part && Array.isArray(part.guards) ? part.guards : undefined;
+    const joined = joinedGuards(part);
     if (joined !== undefined) return `${part.name}(${joined.map(nameOf).join(', ')})`;
     return properties.test(part.name) ? 'inline' : part.name;
   }
@@ -91,22 +99,17 @@ export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefi
   return guard === undefined ? undefined : nameOf(guard);
 }
 
-/** Returns the actor that an event of XState reports as done or failed. The result is empty for any other event. */
-export function endOf(type: string): { readonly end?: string; readonly actor?: string } {
-  return /^xstate\.(?<end>done|error)\.actor\.(?<actor>.*)$/.exec(type)?.groups ?? {};
-}
-
 /** Describes a transition in words. */
 export function labelOf({
   source,
   eventType,
 }: AnyTransitionDefinition): Pick<ChartTransition, 'kind' | 'label'> {
   if (eventType === '') return { kind: 'always', label: 'at once' };
-  const delay = /^xstate\.after\.(.*)$/.exec(eventType)?.[1];
+  const delay = delayIn(eventType);
   if (delay !== undefined) {
     return { kind: 'after', label: `after ${delay.slice(0, -source.id.length - 1)}` };
   }
-  if (eventType.startsWith('xstate.done.state.')) return { kind: 'done', label: 'all done' };
+  if (isStateDone(eventType)) return { kind: 'done', label: 'all done' };
   const { end, actor } = endOf(eventType);
   if (actor === undefined) return { kind: 'event', label: eventType };
   const src = source.invoke.find(({ id }) => id === actor)?.src;
@@ -162,7 +165,7 @@ export function withStates(state: ChartState): ChartState[] {
 /** Returns whether a machine waits for the outcome of a job. From other children, a machine only receives events. */
 export function isAwaited({ root }: Chart, job: string): boolean {
   return withStates(root).some(({ transitions }) =>
-    transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
+    transitions.some(({ event }) => event === childEventType('done', job)),
   );
 }
 
@@ -194,13 +197,13 @@ export function activeNames({ root }: Chart, value: unknown): Set<string> {
 export function eventText(type: string): string {
   const { end, actor } = endOf(type);
   if (end !== undefined) return `${actor} ${end === 'done' ? 'done' : 'fails'}`;
-  const after = /^xstate\.after\.([^.]*)/.exec(type)?.[1];
+  const after = delayIn(type)?.split('.')[0];
   if (after !== undefined) return `after ${after}`;
   const words: Readonly<Record<string, string>> = {
-    'xstate.init': 'started',
-    'xstate.stop': 'stopped',
-    'xstate.promise.resolve': 'fulfilled',
-    'xstate.promise.reject': 'rejected',
+    [ownEvents.start]: 'started',
+    [ownEvents.stop]: 'stopped',
+    [ownEvents.fulfilled]: 'fulfilled',
+    [ownEvents.rejected]: 'rejected',
   };
   return words[type] ?? type;
 }

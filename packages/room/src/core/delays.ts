@@ -3,19 +3,18 @@
  * scheduler of the system. Other things that take time, such as audio, styles and requests, are not affected.
  */
 
-import type { ActorOptions, AnyActorLogic, AnyActorRef, EventObject } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import { machineOf } from './recorder.ts';
+import {
+  clockOf,
+  parentOf,
+  relay,
+  type Scheduled,
+  scheduledEvents,
+  setScheduler,
+} from './xstate-internals.ts';
 
 export const speeds = [0, 0.25, 1, 4, 16] as const;
-
-interface Scheduled {
-  readonly source: AnyActorRef;
-  readonly target: AnyActorRef;
-  readonly event: EventObject;
-  readonly delay: number;
-  readonly id: string;
-  readonly startedAt: number;
-}
 
 interface Waiting {
   readonly scheduled: Scheduled;
@@ -24,25 +23,7 @@ interface Waiting {
   left: number;
   at: number;
   timeout?: unknown;
-  readonly clock: Clock;
-}
-
-type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
-
-interface System {
-  scheduler: {
-    schedule: (
-      source: AnyActorRef,
-      target: AnyActorRef,
-      event: EventObject,
-      delay: number,
-      id?: string,
-    ) => void;
-    cancel: (source: AnyActorRef, id: string) => void;
-    cancelAll: (actor: AnyActorRef) => void;
-  };
-  readonly _snapshot: { readonly _scheduledEvents: Record<string, Scheduled> };
-  readonly _relay: (source: AnyActorRef, target: AnyActorRef, event: EventObject) => void;
+  readonly clock: ReturnType<typeof clockOf>;
 }
 
 export interface Delays {
@@ -88,18 +69,15 @@ export function createDelays(held: readonly string[] = []): Delays {
   };
 
   const apply = (actor: AnyActorRef) => {
-    if (actor._parent !== undefined) return;
-    const system = actor.system as unknown as System;
-    // The clock of the actor is used, because it may be a simulated one.
-    const { clock } = actor as unknown as { readonly clock: Clock };
-    // The object is read again each time, because XState replaces it when the system starts.
-    const scheduled = () => system._snapshot._scheduledEvents;
+    if (parentOf(actor) !== undefined) return;
+    const clock = clockOf(actor);
     const forget = (key: string) => {
       disarm(waiting.get(key));
       waiting.delete(key);
-      delete scheduled()[key];
+      // The events are read again each time, because XState replaces their object when the system starts.
+      delete scheduledEvents(actor)[key];
     };
-    system.scheduler = {
+    setScheduler(actor, {
       schedule: (source, target, event, delay, id = Math.random().toString(36).slice(2)) => {
         const key = keyOf(source, id);
         const entry = { source, target, event, delay, id, startedAt: Date.now() };
@@ -113,10 +91,10 @@ export function createDelays(held: readonly string[] = []): Delays {
         const fire = () => {
           const [own = key] = [...waiting].find(([, each]) => each === one) ?? [];
           forget(own);
-          system._relay(source, target, event);
+          relay(source, target, event);
         };
         const one: Waiting = { scheduled: entry, fire, left: delay, at: Date.now(), clock };
-        scheduled()[key] = entry;
+        scheduledEvents(actor)[key] = entry;
         waiting.set(key, one);
         arm(one);
       },
@@ -124,7 +102,7 @@ export function createDelays(held: readonly string[] = []): Delays {
       cancelAll: (source) => {
         for (const [key, one] of waiting) if (one.scheduled.source === source) forget(key);
       },
-    };
+    });
   };
 
   return {

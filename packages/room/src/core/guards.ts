@@ -14,6 +14,7 @@ import type {
 import { evaluateGuard, type UnknownGuard } from 'xstate/guards';
 import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
 import type { Candidate } from './protocol.ts';
+import { activeNodes } from './xstate-internals.ts';
 
 /** The paths of the values that a guard has read, such as `context.answers.hasCCTV` or `event.answer`. */
 type Reads = Set<string>;
@@ -70,8 +71,7 @@ export function candidatesOfEvent(
   /** Returns the value at a path in the form in which it may be shown. */
   show: (path: string) => unknown,
 ): Candidate[] {
-  const nodes: readonly AnyStateNode[] = before._nodes;
-  const active = new Set(nodes);
+  const active = new Set(activeNodes(before));
   const candidates: Candidate[] = [];
   const judge = ({ guard }: AnyTransitionDefinition, reads: Reads): Candidate['verdict'] => {
     try {

@@ -4,10 +4,10 @@ import {
   type Chart,
   type ChartState,
   type ChartTransition,
-  endOf,
   withStates,
 } from './chart.ts';
 import type { MachineSchemas, Schema } from './redaction.ts';
+import { endOf, isSnapshotEvent, isStateDone } from './xstate-internals.ts';
 
 /** An event that can be sent to an actor by hand. */
 export interface Offer {
@@ -36,7 +36,7 @@ export function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas):
     for (const state of all.filter(({ name }) => active.has(name) === isActive)) {
       for (const transition of state.transitions) {
         const { event, kind, label } = transition;
-        if (kind === 'always' || /^xstate\.(done\.state|snapshot)\./.test(event)) continue;
+        if (kind === 'always' || isStateDone(event) || isSnapshotEvent(event)) continue;
         if (kind === 'event') {
           const within = withStates(state).slice(1);
           if (isForbidden(transition) || within.some((inner) => forbids(inner, event))) continue;

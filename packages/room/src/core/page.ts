@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { endOf, placeText, valueText } from './chart.ts';
+import { placeText, valueText } from './chart.ts';
 import type { Delays } from './delays.ts';
 import {
   type Outcome,
@@ -14,6 +14,7 @@ import {
 import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts';
 import { hasMask, type Redaction } from './redaction.ts';
 import type { Scripts } from './scripts.ts';
+import { endOf } from './xstate-internals.ts';
 
 interface PageOptions {
   readonly port: Port;

@@ -10,6 +10,7 @@ import type {
   AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyTransitionDefinition,
   EventObject,
   InspectionEvent,
 } from 'xstate';
@@ -17,6 +18,17 @@ import { type Chart, chartOf, nameOf, nameOfTransition, withStates } from './cha
 import { candidatesOfEvent } from './guards.ts';
 import type { Happened, Started, StoredMessage } from './protocol.ts';
 import type { Redaction } from './redaction.ts';
+import {
+  delayIn,
+  endOf,
+  isMachineLogic,
+  logicOf,
+  ownEvents,
+  parentOf,
+  type Scheduled,
+  scheduledEvents,
+  transitionsIn,
+} from './xstate-internals.ts';
 
 /** The number of happenings that are kept by default. */
 const LIMIT = 2000;
@@ -53,29 +65,16 @@ export interface Recorder {
   readonly find: (session: string) => AnyActorRef | undefined;
 }
 
-type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
-type Timer = {
-  readonly id?: string;
-  readonly source: unknown;
-  readonly event: EventObject;
-  readonly delay: number;
-  readonly startedAt: number;
-};
-
 /** Returns the machine of an actor, or undefined for a job or a watch. */
 export function machineOf(actor: object): AnyStateMachine | undefined {
-  const { logic } = actor as { logic?: Partial<AnyStateMachine> };
-  return logic?.root === undefined ? undefined : (logic as AnyStateMachine);
+  const logic = logicOf(actor);
+  return isMachineLogic(logic) ? logic : undefined;
 }
 
 /** Lists the delayed transitions for which an actor waits. */
-function timersOf(actor: AnyActorRef): Timer[] {
-  const { system } = actor as unknown as {
-    system: { _snapshot?: { _scheduledEvents?: Readonly<Record<string, Timer>> } };
-  };
-  const scheduled = Object.values(system._snapshot?._scheduledEvents ?? {});
-  return scheduled.filter(
-    ({ source, event }) => source === actor && event.type.startsWith('xstate.after.'),
+function timersOf(actor: AnyActorRef): Scheduled[] {
+  return Object.values(scheduledEvents(actor)).filter(
+    ({ source, event }) => source === actor && delayIn(event.type) !== undefined,
   );
 }
 
@@ -86,7 +85,7 @@ interface Options {
   /** Is called with each actor when it is created, and with the id of its parent's chart. */
   readonly onMade?: (actor: AnyActorRef, machine: string | undefined) => void;
   /** Returns the elapsed milliseconds of a delay. */
-  readonly passed?: (timer: Timer) => number;
+  readonly passed?: (timer: Scheduled) => number;
   /** Returns the milliseconds since the start. */
   readonly now?: () => number;
 }
@@ -106,7 +105,7 @@ export function createRecorder({
   /** The charts by their content. A machine and its copy by `provide` share one chart. */
   const drawn = new Map<string, Chart>();
   const followers = new Set<(told: UnaddressedMessage | { readonly chart: Chart }) => void>();
-  const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
+  const microsteps = new WeakMap<object, readonly AnyTransitionDefinition[]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
   const sources = new WeakMap<object, AnyActorRef>();
   /** The last event that each actor has received. */
@@ -137,8 +136,6 @@ export function createRecorder({
     tell({ chart: fresh });
     return fresh;
   };
-
-  const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
 
   /** Returns the schemas that the machine of the parent declares for a job. */
   const schemasOfChild = (actor: AnyActorRef) => {
@@ -228,7 +225,7 @@ export function createRecorder({
           actions: transition.actions.map(nameOf),
         })),
       candidates:
-        machine === undefined || earlier === undefined || event.type === 'xstate.init'
+        machine === undefined || earlier === undefined || event.type === ownEvents.start
           ? []
           : candidatesOfEvent(earlier, event, lookUp(one.last?.after.context, told)),
       after,
@@ -267,7 +264,7 @@ export function createRecorder({
       // XState reports no snapshot of an actor whose own transition has thrown an error, but its parent receives the
       // error.
       const broken = source && running.get(source);
-      if (broken !== undefined && event.event.type.startsWith('xstate.error.actor.')) {
+      if (broken !== undefined && endOf(event.event.type).end === 'error') {
         happen(broken, heard.get(broken.ref) ?? event.event, broken.ref.getSnapshot());
       }
       // The status of a root is checked after the event, because no parent receives its error.
@@ -279,11 +276,11 @@ export function createRecorder({
           happen(root, heard.get(actor) ?? event.event, snapshot);
         });
       }
-      if (event.event.type === 'xstate.init') {
+      if (event.event.type === ownEvents.start) {
         start(actor, (event.event as { readonly input?: unknown }).input);
       }
     } else if (event.type === '@xstate.microstep') {
-      microsteps.set(actor, [...(microsteps.get(actor) ?? []), ...event._transitions]);
+      microsteps.set(actor, [...(microsteps.get(actor) ?? []), ...transitionsIn(event)]);
     } else if (event.type === '@xstate.snapshot') {
       // An actor that was stopped and started again counts as the same actor.
       const isAgain = made.has(actor) && event.snapshot.status === 'active';

@@ -10,6 +10,7 @@
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import { type ChartState, chartOf, withStates } from './chart.ts';
+import { childEventType, delayIn, endOf, ownEvents } from './xstate-internals.ts';
 
 export type Schema = v.GenericSchema;
 
@@ -110,8 +111,7 @@ function wordsOf(machine: AnyStateMachine): Words {
   };
 }
 
-const ofXState =
-  /^xstate\.(init|stop|promise\.(resolve|reject)|observable\.(next|error|complete))$/;
+const ofXState: ReadonlySet<string> = new Set(Object.values(ownEvents));
 
 export interface RedactedSnapshot {
   readonly status: string;
@@ -217,20 +217,19 @@ export class Redaction {
     const { events } = this.wordsOf(machine);
     const schemas = this.of(machine.id);
     const { type } = event;
-    const [, outcome, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.*)$/.exec(type) ?? [];
-    if (outcome !== undefined && actor !== undefined) {
+    const { end, actor } = endOf(type);
+    if (end !== undefined && actor !== undefined) {
       const known = events.has(type) || this.schemas.has(actor) || schemas.children?.[actor];
-      const name = known ? type : `xstate.${outcome}.actor.${this.mask(actor, 'actor')}`;
-      if (outcome === 'error') return { type: name, error: this.error(event.error) };
-      if (outcome === 'snapshot') return { type: name };
+      const name = known ? type : childEventType(end, this.mask(actor, 'actor'));
+      if (end === 'error') return { type: name, error: this.error(event.error) };
       const { output } = schemas.children?.[actor] ?? this.of(actor);
       return event.output === undefined
         ? { type: name }
         : { type: name, output: this.value(output, event.output, 'output') };
     }
-    if (type === 'xstate.init') return this.start(schemas.input, event.input);
-    if (type.startsWith('xstate.after.') || ofXState.test(type)) {
-      return { type: events.has(type) || ofXState.test(type) ? type : this.mask(type, 'event') };
+    if (type === ownEvents.start) return this.start(schemas.input, event.input);
+    if (delayIn(type) !== undefined || ofXState.has(type)) {
+      return { type: events.has(type) || ofXState.has(type) ? type : this.mask(type, 'event') };
     }
     return this.told(schemas.events, event, events);
   }
@@ -241,17 +240,17 @@ export class Redaction {
     event: Fields & { readonly type: string },
   ): Fields & { type: string } {
     const { type } = event;
-    if (type === 'xstate.init') return this.start(schemas.input, event.input);
-    if (type === 'xstate.promise.resolve') {
+    if (type === ownEvents.start) return this.start(schemas.input, event.input);
+    if (type === ownEvents.fulfilled) {
       return { type, output: this.value(schemas.output, event.data, 'output') };
     }
-    if (type === 'xstate.promise.reject') return { type, error: this.error(event.data) };
-    if (ofXState.test(type)) return { type };
+    if (type === ownEvents.rejected) return { type, error: this.error(event.data) };
+    if (ofXState.has(type)) return { type };
     return this.told(schemas.events, event, new Set());
   }
 
   private start(schema: Schema | undefined, input: unknown) {
-    const type = 'xstate.init';
+    const type = ownEvents.start;
     return input === undefined ? { type } : { type, input: this.value(schema, input, 'input') };
   }
 

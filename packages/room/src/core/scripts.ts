@@ -6,6 +6,7 @@
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
 import { chartOf, isAwaited } from './chart.ts';
 import { machineOf } from './recorder.ts';
+import { functionOf, logicOf, parentOf, setLogic } from './xstate-internals.ts';
 
 export const modes = ['real', 'hold', 'fail'] as const;
 export type Mode = (typeof modes)[number];
@@ -20,10 +21,6 @@ export interface Scripts {
    */
   readonly apply: (actor: AnyActorRef, machine: string | undefined) => void;
 }
-
-/** Returns whether an actor is a job, that is, a promise or a callback made from one function. */
-const isJob = (logic: object) =>
-  'config' in logic && typeof logic.config === 'function' && !('root' in logic);
 
 /** Returns a watch that runs on the page as usual, but sends no events to its machine. */
 const muted = (watch: (args: object) => unknown) =>
@@ -52,25 +49,21 @@ export function createScripts(held: readonly string[] = []): Scripts {
     },
     all: () => Object.fromEntries(said),
     apply: (actor, name) => {
-      const { logic, _parent: parent } = actor as unknown as {
-        logic: object;
-        _parent?: AnyActorRef;
-      };
+      const parent = parentOf(actor);
       const machine = parent && machineOf(parent);
-      if (!isJob(logic)) return;
+      // Only a job, that is, a promise or a callback, is made from one function.
+      const made = functionOf(logicOf(actor));
+      if (made === undefined) return;
       const isHeld = machine !== undefined && held.includes(machine.id);
-      if (isHeld && !isAwaited(chartOf(machine), actor.id)) {
-        const { config } = logic as unknown as { readonly config: (args: object) => unknown };
-        (actor as unknown as { logic: object }).logic = muted(config);
-        return;
-      }
+      if (isHeld && !isAwaited(chartOf(machine), actor.id)) return setLogic(actor, muted(made));
       const mode = said.get(`${name} ${actor.id}`) ?? (isHeld ? 'hold' : undefined);
       if (mode === undefined) return;
-      (actor as unknown as { logic: object }).logic = fromPromise(() =>
+      const job = fromPromise(() =>
         mode === 'fail'
           ? Promise.reject(new Error('The machine room lets this job fail.'))
           : new Promise<never>(() => undefined),
       );
+      setLogic(actor, job);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Happened } from '../core/protocol.ts';
+import { ownEvents } from '../core/xstate-internals.ts';
 import { keyOf, type RoomActor, type RoomState } from './room-state.ts';
 
 /** The happenings of each actor, for each log that has been read. */
@@ -23,11 +24,11 @@ function readLife(
   { page, actor }: Pick<RoomActor, 'page' | 'actor'>,
 ): readonly Happened[] {
   const all = log.filter((each) => each.page === page && each.actor === actor);
-  const from = all.findLastIndex(({ event }) => event.type === 'xstate.init');
+  const from = all.findLastIndex(({ event }) => event.type === ownEvents.start);
   return all.slice(Math.max(0, from));
 }
 
 /** Returns whether the first happening is the start of the actor. */
 export function isWhole(life: readonly Happened[]): boolean {
-  return life[0]?.event.type === 'xstate.init';
+  return life[0]?.event.type === ownEvents.start;
 }

@@ -14,6 +14,7 @@ import { valueText } from '../core/chart.ts';
 import { type Happened, type PageMessage, readPageMessage } from '../core/protocol.ts';
 import { machineOf } from '../core/recorder.ts';
 import { hasMask, MASK, maskedField } from '../core/redaction.ts';
+import { ownEvents } from '../core/xstate-internals.ts';
 import type { RoomState } from './room-state.ts';
 
 const FORMAT = 'machine-recording';
@@ -158,7 +159,7 @@ export function replay(
     },
   ];
   for (const { event, after } of rest) {
-    if (event.type === 'xstate.stop' || steps.at(-1)?.masked !== undefined) break;
+    if (event.type === ownEvents.stop || steps.at(-1)?.masked !== undefined) break;
     const tries = (
       hasMask(event)
         ? [...samples.filter(({ type }) => type === event.type), filled(event) as Event]

@@ -2,6 +2,7 @@
 
 import { eventText, placeText, transitionText, valueText } from '../core/chart.ts';
 import type { Candidate, Happened } from '../core/protocol.ts';
+import { ownEvents } from '../core/xstate-internals.ts';
 import { differences } from '../recording/differences.ts';
 import { previousOf } from '../recording/room-state.ts';
 
@@ -17,7 +18,8 @@ export function verdictOf({
   event,
   machine,
 }: Pick<Happened, 'taken' | 'candidates' | 'after' | 'event' | 'machine'>) {
-  if (event.type === 'xstate.init') return { kind: 'started', mark: '●', says: 'started' } as const;
+  if (event.type === ownEvents.start)
+    return { kind: 'started', mark: '●', says: 'started' } as const;
   if (after.status === 'error') return { kind: 'broken', mark: '!', says: 'broke' } as const;
   if (after.status !== 'active') return { kind: 'ended', mark: '■', says: after.status } as const;
   // A job or a watch has no chart whose guards could refuse an event.

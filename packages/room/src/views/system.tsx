@@ -7,6 +7,7 @@ import { pathOf } from '../chart/path.ts';
 import { Tip } from '../chart/tip.tsx';
 import { placeText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
+import { ownEvents } from '../core/xstate-internals.ts';
 import type { RoomActor } from '../recording/room-state.ts';
 import { useRoomState } from '../room/use-room.ts';
 
@@ -23,7 +24,7 @@ function talksOf(log: readonly Happened[], actors: readonly RoomActor[]): Talk[]
   const [first] = actors;
   for (const { page, actor, source, event } of log.slice(-RECENT)) {
     if (page !== first?.page || source === undefined || source.actor === actor) continue;
-    if (!known.has(actor) || !known.has(source.actor) || event.type === 'xstate.init') continue;
+    if (!known.has(actor) || !known.has(source.actor) || event.type === ownEvents.start) continue;
     const key = `${source.actor} ${actor}`;
     const count = (talks.get(key)?.count ?? 0) + 1;
     talks.set(key, { from: source.actor, to: actor, count, last: event.type });
