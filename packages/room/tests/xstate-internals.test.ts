@@ -84,7 +84,7 @@ function started(change: (actor: AnyActor) => void = () => {}) {
 const typeOf = (action: unknown) => Reflect.get(Object(action), 'type');
 const chartEvents: readonly string[] = started().machine.events;
 
-/** What XState must have for each export: the name of the field, and a check that it has its meaning. */
+/** The field of XState that each export reads, and a check that the field has its meaning. */
 const checks: {
   readonly [Name in keyof typeof internals]: readonly [field: string, holds: () => unknown];
 } = {
