@@ -4,6 +4,7 @@
  * `404.html` with status 404.
  */
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -158,14 +159,21 @@ export async function startPreview({
     if (!takesRange(request)) delete request.headers.range;
     // The path is encoded, because sirv decodes it once more.
     request.url = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + query;
-    serve(request, response, () => notFound(request, response));
+    serve(request, response, () => notFound(request, response).catch(fail(response)));
   }
 
+  /** Answers a request that cannot be answered, because a build has removed the files or for any other reason. */
+  const fail = (response: ServerResponse) => (error: unknown) => {
+    const isBuilt = existsSync(join(dist, '404.html'));
+    console.error(
+      isBuilt ? error : `There is no built site in ${dist}/: a build runs, or has failed.`,
+    );
+    if (response.headersSent) response.destroy();
+    else response.writeHead(503, { 'Content-Type': 'text/plain' }).end('There is no built site.\n');
+  };
+
   const listener: RequestListener = (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
+    answer(request, response).catch(fail(response));
   };
   return listen(listener, port).catch(async (error: unknown) => {
     throw await explainTaken(error, port, 'PORT');

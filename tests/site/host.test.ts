@@ -36,6 +36,26 @@ const read = (file: string) => readFile(join(DIST, file), 'utf8');
 describe('the preview', () => {
   obeysTheRules(() => site().preview.origin, {});
 
+  it('answers 503 while a failed build has removed the site, and serves the next one', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'preview-'));
+    const files = ['_headers', '_redirects', '404.html', 'index.html'];
+    const build = () =>
+      Promise.all(files.map((file) => copyFile(join(DIST, file), join(dist, file))));
+    await build();
+    const preview = await startPreview({ dist, port: 0 });
+    const status = async () => (await fetch(preview.origin)).status;
+    try {
+      expect(await status()).toBe(200);
+      await Promise.all(files.map((file) => rm(join(dist, file))));
+      expect(await status()).toBe(503);
+      await build();
+      expect(await status()).toBe(200);
+    } finally {
+      await preview.close();
+      await rm(dist, { recursive: true });
+    }
+  });
+
   it('listens on the loopback addresses of IPv4 and IPv6', async () => {
     const { port } = new URL(site().preview.origin);
     for (const host of ['127.0.0.1', '[::1]']) {
