@@ -282,6 +282,14 @@ const numbered = createMachine({
   },
 });
 
+let made = 0;
+const numberedAtStart = (guard = () => true) =>
+  createMachine({
+    context: () => ({ id: `block_${made++}` }),
+    initial: 'here',
+    states: { here: { on: { go: { guard, target: 'there' } } }, there: { on: { back: 'here' } } },
+  });
+
 class Media {
   time = 0;
 }
@@ -494,6 +502,25 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
       unproven: [
         /path 1, .*: .* does not always give the same: call: .* leave it out by `project`/,
       ],
+    },
+  ],
+  [
+    'a counter of its module in its first context',
+    numberedAtStart(),
+    {},
+    {
+      unproven: [
+        /other values of id: two equal starts give different values.* a counter of the module/,
+        /counts? as one/,
+      ],
+    },
+  ],
+  [
+    'a counter of its module in its first context, which a guard reads',
+    numberedAtStart((({ context }: { context: { id: string } }) => context.id !== '') as never),
+    {},
+    {
+      unproven: [/path 1, .*the start "start" of .* does not always give the same: id: "block_\d+/],
     },
   ],
   ['a ref that is changed in place', refs, { project: () => null }, {}],

@@ -9,7 +9,7 @@ import { recordReads } from '../machine/noted.ts';
 import { textOf } from '../machine/plain-text.ts';
 import type { AnySituationView, Model } from '../model/model.ts';
 import type { Edge, Graph, Node } from '../model/situations.ts';
-import { ChangedInPlace } from '../steps/situation.ts';
+import { ChangedInPlace, contextText, initialSituation } from '../steps/situation.ts';
 import { EVERY_FIELD, FieldReads, type Fields } from './watch.ts';
 
 /** Returns a situation that records which fields of its context a law or a payload reads. */
@@ -76,21 +76,43 @@ function decidingIn(model: Model): Fields {
   }
 }
 
+/** Lists the fields of the context that differ between two equal starts, for example those of a counter. */
+export function varyingFields(model: Model): readonly string[] {
+  const fields = Object.keys(model.starts).flatMap((start) => {
+    const [first, again] = [initialSituation(model, start), initialSituation(model, start)];
+    return Object.keys(first.context).filter(
+      (field) =>
+        contextText(first, Reflect.get(first.context, field)) !==
+        contextText(again, Reflect.get(again.context, field)),
+    );
+  });
+  return [...new Set(fields)];
+}
+
 /**
- * Lists the fields of the context that decide nothing. The result is empty if the machine was explored completely.
+ * Lists the fields of the context that decide nothing, and that distinguish situations. If the machine was explored
+ * completely, these are only the varying fields.
  *
+ * @param varying the fields that differ between equal starts.
  * @param graph the explored graph of the machine.
  * @param model the model with the time for this search.
  */
-export function irrelevantFields(graph: Graph, model: Model): readonly string[] {
+export function irrelevantFields(
+  graph: Graph,
+  model: Model,
+  varying: readonly string[] = [],
+): readonly string[] {
   const isSpoilt = graph.thrown.some(({ error }) => error instanceof ChangedInPlace);
-  if (graph.frontier.length === 0 || isSpoilt) return [];
+  const isWhole = graph.frontier.length === 0;
+  if (isSpoilt || (isWhole && varying.length === 0)) return [];
   const fields = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
   const deciding = decidingIn(model);
   if (deciding.has(EVERY_FIELD)) return [];
   const isSplit = (field: string) =>
     new Set(graph.nodes.map(({ context }) => textOf(Reflect.get(context, field)))).size > 1;
-  return [...fields].filter((field) => !deciding.has(field) && isSplit(field));
+  return [...fields].filter(
+    (field) => !deciding.has(field) && (varying.includes(field) || (!isWhole && isSplit(field))),
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import { type Part, type Plan, partsOf, planOf, SeveralFaults } from '../runs/pa
 import { checkTime, OutOfTime } from '../steps/budget.ts';
 import { Unsteady } from '../steps/pure.ts';
 import { ChangedInPlace, initialSituation } from '../steps/situation.ts';
-import { irrelevantFields, projectionTo } from './deciding.ts';
+import { irrelevantFields, projectionTo, varyingFields } from './deciding.ts';
 import type { Send } from './family.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
 import { type ProofInProgress, type ProofLists, textOfProof } from './proof-text.ts';
@@ -86,12 +86,18 @@ export async function prove<M extends AnyStateMachine>(
   if (Object.keys(whole.starts).length === 0) return proofOf(whole, found);
   const model = (part: number): Model => ({ ...whole, keeps: false, clock, until: by(part) });
   let graph = exploreWithinBudget(model(0.2));
-  const idle = whole.project === undefined ? irrelevantFields(graph, model(0.3)) : [];
+  const varying = varyingFields(whole);
+  const idle = whole.project === undefined ? irrelevantFields(graph, model(0.3), varying) : [];
   if (idle.length > 0) {
     const project = projectionTo(idle, false);
     whole = { ...whole, project };
     graph = exploreWithinBudget(model(0.4));
     const isAll = graph.frontier.length === 0;
+    const unequal = idle.filter((field) => varying.includes(field));
+    if (unequal.length > 0)
+      found.unproven.push(
+        `the results of other values of ${unequal.join(', ')}: two equal starts give different values, so that something outside decides, such as a counter of the module`,
+      );
     found.unproven.push(
       `that no step throws of other values of ${idle.join(', ')}: no guard, input or law reads them, so that situations that differ in them alone count as one${isAll ? '' : ', as far as it was explored'}`,
     );

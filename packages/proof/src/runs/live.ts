@@ -19,13 +19,12 @@ import type { Case, Deed, Situation } from '../model/situations.ts';
 import { checkTime } from '../steps/budget.ts';
 import { childrenOf } from '../steps/children.ts';
 import { standInForPeers } from '../steps/peers.ts';
-import { caseNamed, hasSameContext, type Progress } from '../steps/pure.ts';
+import { caseNamed, hasSameContext, type Progress, takePureStart } from '../steps/pure.ts';
 import { Scripts, type StartedJob } from '../steps/scripted.ts';
 import {
   contextText,
   emitAction,
   freeName,
-  initialSituation,
   nextSituation,
   scriptedError,
 } from '../steps/situation.ts';
@@ -96,8 +95,8 @@ export function startLive(
   const errors: unknown[] = [];
   const deeds: Deed[] = [];
   let root: AnyActor | undefined;
-  // `initialSituation` also sets the snapshots that other actors show.
-  let situation = initialSituation(model, start);
+  // The pure start also sets the snapshots that other actors show.
+  let situation = takePureStart(model, start);
   const actor = takeDeterministically(
     {},
     (): AnyActor =>

@@ -66,6 +66,22 @@ export function takePureStep(model: Model, situation: Situation, taken: Case): S
   return next;
 }
 
+/**
+ * Checks a start, and returns the situation after it.
+ *
+ * @throws Unsteady if two starts give different contexts, for example because a counter of the module decides.
+ */
+export function takePureStart(model: Model, start: string): Situation {
+  const first = initialSituation(model, start);
+  const again = initialSituation(model, start);
+  if (again.leaf !== first.leaf || !hasSameContext(again, first))
+    throw new Unsteady(
+      `the start "${start}" of ${model.id} does not always give the same: ` +
+        (differences(first.context, again.context) || `${first.leaf}, ${again.leaf}`),
+    );
+  return first;
+}
+
 /** The progress of a walk: the index of the current step, or null at the start. */
 export interface Progress {
   step: number | null;
@@ -78,7 +94,7 @@ export function walkPure(
   steps: readonly string[],
   progress: Progress = { step: null },
 ): Situation {
-  let at = initialSituation(model, start);
+  let at = takePureStart(model, start);
   for (const [index, step] of steps.entries()) {
     progress.step = index;
     at = takePureStep(model, at, caseNamed(model, at, step));
