@@ -281,6 +281,25 @@ const neverSame = createMachine({
   },
 });
 
+/** A machine with an endless loop behind an event whose payload it stores. */
+const endlessBehind = (loop: object) =>
+  createMachine({
+    context: { url: '', isMarked: false },
+    initial: 'here',
+    states: {
+      here: {
+        on: {
+          go: {
+            target: 'busy',
+            actions: assign({ url: ({ event }: { event: { url?: string } }) => event.url }),
+          },
+        },
+      },
+      busy: { invoke: { src: wait, onDone: 'here', onError: 'looping' } },
+      looping: { always: { actions: assign({ isMarked: true }), ...loop } },
+    },
+  } as never) as AnyStateMachine;
+
 interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
   /** A pattern that no line may match. */
   readonly not?: RegExp;
@@ -497,6 +516,18 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
     { journeys: { 'It goes there': { steps: ['go'], ends: { in: 'there' } } } },
     // The journey is not decided, and would otherwise notice all mutants.
     { failures: [], unproven: [/^journey: It goes there, .* always give/], not: /9 of 9 changes/ },
+  ],
+  [
+    'an endless loop that depends on no payload',
+    endlessBehind({}),
+    {},
+    { failures: [/^never throws: error:.* in busy throws: Infinite loop/] },
+  ],
+  [
+    'an endless loop whose guard reads a payload',
+    endlessBehind({ guard: ({ context }: { context: { url?: string } }) => !context.url }),
+    {},
+    { failures: [], unproven: [/Infinite loop.*payload is not stated: .* url: …/] },
   ],
   [
     'a law that is broken, beside one that is not',

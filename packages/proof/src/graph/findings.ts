@@ -8,6 +8,7 @@ import type { Case, Edge, Graph } from '../model/situations.ts';
 import { type Child, childrenOf, emitsValues, logicNameOf } from '../steps/children.ts';
 import { isSnapshotMissing } from '../steps/peers.ts';
 import { fieldsReadBy } from '../steps/probe.ts';
+import { isUnconditionalLoop } from '../steps/stepper.ts';
 import { pathTo } from './graph.ts';
 import { stepsAsSentences } from './sentences.ts';
 
@@ -190,7 +191,7 @@ export const restsOnUnknown = (error: unknown): boolean =>
 
 /**
  * Returns the steps in which the machine throws. A step with a guessed payload is listed separately, because it is no
- * fault of the machine.
+ * fault of the machine, unless it ends in a loop that no payload can end.
  */
 export function throwingSteps(graph: Graph): {
   readonly failures: string[];
@@ -209,7 +210,7 @@ export function throwingSteps(graph: Graph): {
     const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedKeys(graph, way);
     if (restsOnUnknown(error)) {
       guesses.set(what, what);
-    } else if (keys.length > 0) {
+    } else if (keys.length > 0 && !isUnconditionalLoop(error)) {
       guesses.set(what, `${what}; its payload is not stated: ${missingStatements(graph, keys)}`);
     } else if (!failures.has(what)) {
       const steps = way.slice(0, -1).map(({ name }) => name);

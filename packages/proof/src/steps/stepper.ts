@@ -1,5 +1,6 @@
 import { nameOfTransition } from '@machines/room/chart';
 import {
+  activeNodes,
   keepNoSystemIds,
   limitMicrosteps,
   ownActions,
@@ -50,6 +51,31 @@ export function withLoopLimit(machine: AnyStateMachine): AnyStateMachine {
   return machine;
 }
 
+const unconditional = new WeakSet<object>();
+
+/** Returns whether a step failed in an endless loop of `always` transitions that depends on no data. */
+export const isUnconditionalLoop = (error: unknown): boolean => unconditional.has(Object(error));
+
+/** Returns whether a guard is absent or an arrow function without parameters. */
+function readsNothing(machine: AnyStateMachine, guard: unknown): boolean {
+  if (guard === undefined) return true;
+  const fn = typeof guard === 'string' ? machine.implementations.guards[guard] : guard;
+  return typeof fn === 'function' && /^\(\)\s*=>/.test(String(fn));
+}
+
+/** Returns whether microsteps take `always` transitions alone, in states where no guard of `always` reads anything. */
+const isUnconditional = (machine: AnyStateMachine, microsteps: readonly Microstep[]): boolean =>
+  microsteps.length > 0 &&
+  microsteps.every(
+    (microstep) =>
+      transitionsIn(microstep).every(({ eventType }) => eventType === '') &&
+      activeNodes(microstep.snapshot as AnyMachineSnapshot).every(({ always = [] }) =>
+        always.every(({ guard }) => readsNothing(machine, guard)),
+      ),
+  );
+
+type Microstep = Extract<InspectionEvent, { readonly type: '@xstate.microstep' }>;
+
 const steppers = new WeakMap<AnyStateMachine, Stepper>();
 
 /** Returns the stepper of a machine. One stepper serves all steps of the machine. */
@@ -72,13 +98,11 @@ function ownEvents(self: AnyActorRef, actions: readonly ExecutableActionObject[]
 }
 
 function makeStepper(machine: AnyStateMachine): Stepper {
-  let transitions: string[] = [];
+  let microsteps: Microstep[] = [];
   let actions: ExecutableActionObject[] = [];
   let self: AnyActor | undefined;
   const inspect = (event: InspectionEvent) => {
-    if (event.type === '@xstate.microstep') {
-      transitions.push(...transitionsIn(event).map(nameOfTransition));
-    }
+    if (event.type === '@xstate.microstep') microsteps.push(event);
     if (event.type !== '@xstate.actor') return;
     const ref = event.actorRef as AnyActor;
     if (self !== undefined) return noteChildReads(machine, ref);
@@ -102,13 +126,25 @@ function makeStepper(machine: AnyStateMachine): Stepper {
     };
   };
   let scope: AnyActorScope | undefined;
+  const noteLoop = <T>(run: () => T): T => {
+    try {
+      return run();
+    } catch (error) {
+      // The first half of the microsteps may lead to the loop.
+      const last = microsteps.slice(microsteps.length / 2);
+      if (/Infinite loop detected/.test(String(error)) && isUnconditional(machine, last))
+        unconditional.add(Object(error));
+      throw error;
+    }
+  };
   const stepped = (run: (scope: AnyActorScope) => unknown): Stepped =>
     takeDeterministically(machine, () =>
       countReads(() => {
         scope ??= scopeOf();
-        transitions = [];
+        const at = scope;
+        microsteps = [];
         actions = [];
-        let snapshot = run(scope) as AnyMachineSnapshot;
+        let snapshot = noteLoop(() => run(at)) as AnyMachineSnapshot;
         const own = ownEvents(scope.self, actions);
         for (const event of own) {
           if (snapshot.status !== 'active') break;
@@ -118,6 +154,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
           snapshot = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
           own.push(...ownEvents(scope.self, actions.slice(before)));
         }
+        const transitions = microsteps.flatMap(transitionsIn).map(nameOfTransition);
         return { snapshot, actions, transitions };
       }),
     );
