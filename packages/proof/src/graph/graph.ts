@@ -161,7 +161,10 @@ export function explainCutOff({ model, nodes, thrown }: Graph): string {
       values.set(field, (values.get(field) ?? new Set()).add(textOf(value)));
     }
   }
-  const most = [...values].toSorted(([, a], [, b]) => b.size - a.size).slice(0, 3);
+  const most = [...values]
+    .filter(([, { size }]) => size > 1)
+    .toSorted(([, a], [, b]) => b.size - a.size)
+    .slice(0, 3);
   const fields = most.map(([field, { size }]) => `${field} (${size} values)`).join(', ');
   const delays = nodes.reduce((most, { due }) => Math.max(most, due.length), 0);
   const apart =
