@@ -54,6 +54,10 @@ const files = {
     export { config, helper } from './foreign.ts';
     export const said = { lmap: {} };`,
   'enum.ts': `export enum Colour { Red }`,
+  'shape.ts': `export interface Shape { n: number }`,
+  'typed.ts': `
+    import { Shape } from './shape.ts';
+    export const shape: Shape = { n: 1 };`,
   'view.tsx': `export const view = 1;`,
   'stray.ts': `
     export { lamp } from './lamp.ts';
@@ -236,11 +240,12 @@ describe('the command proof', () => {
   });
 
   it('ends with code 2 if a module cannot be judged, gives the reason, and judges all others', () => {
-    const all = ['none.ts', 'enum.ts', 'view.tsx', 'foreign.ts', 'beside.ts', 'input.ts'];
-    const { code, stdout } = proof(...all);
+    const all = ['none.ts', 'enum.ts', 'typed.ts', 'view.tsx', 'foreign.ts', 'beside.ts'];
+    const { code, stdout } = proof(...all, 'input.ts');
     for (const line of [
       /^not judged: none\.ts: there is no such file$/m,
       /^not judged: enum\.ts: it cannot be loaded: .*write no enum/m,
+      /^not judged: typed\.ts: .* named 'Shape'; .*, import it with `import type`$/m,
       /^not judged: view\.tsx: it cannot be loaded: .*apart from JSX$/m,
       /^not judged: foreign\.ts config: is a config: pass `createMachine\(config\)`$/m,
       /^not judged: foreign\.ts helper: is a function: /m,
@@ -249,7 +254,7 @@ describe('the command proof', () => {
       /^lamp: nothing is wrong$/m,
       /^needy: cannot be judged$/m,
       /cannot start: .*starts: \{ 'as usual': \{ input: \{ n: … \} \} \}$/m,
-      /^1 machine judged: nothing is wrong, 7 could not be judged$/m,
+      /^1 machine judged: nothing is wrong, 8 could not be judged$/m,
     ])
       expect(stdout).toMatch(line);
     expect(stdout).not.toMatch(/beside\.ts helper/);

@@ -107,7 +107,12 @@ async function load(file: string): Promise<Module> {
   } catch (error) {
     const { code = '', message = String(error) } = Object(error) as Partial<NodeJS.ErrnoException>;
     const isTyped = /^\.[mc]?ts$/.test(extname(path)) && !process.features.typescript;
-    const hint = isTyped ? 'TypeScript needs Node 22.18 or newer' : hints[code];
+    const isMissingExport = message.includes('does not provide an export named');
+    const hint = isTyped
+      ? 'TypeScript needs Node 22.18 or newer'
+      : isMissingExport
+        ? 'if this is a type, import it with `import type`'
+        : hints[code];
     throw new Error(`it cannot be loaded: ${message}${hint === undefined ? '' : `; ${hint}`}`);
   }
 }
