@@ -47,7 +47,6 @@ export const forDevelopers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/effects/print.effect.ts': [
     'main details:not',
-    'open',
     'main img',
     'loading',
     'lazy',
