@@ -162,7 +162,7 @@ export async function startPreview({
     serve(request, response, () => notFound(request, response).catch(fail(response)));
   }
 
-  /** Answers a request that cannot be answered, because a build has removed the files or for any other reason. */
+  /** Returns a function that answers 503 after an error, for example because a build has removed the files. */
   const fail = (response: ServerResponse) => (error: unknown) => {
     const isBuilt = existsSync(join(dist, '404.html'));
     console.error(

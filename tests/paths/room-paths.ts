@@ -21,11 +21,11 @@ import {
 import { Teller } from '@machines/report/story';
 import {
   createRecorder,
+  fingerprintOf,
   type ListedPath,
   type OpenedPath,
   type OpenedStep,
   type Proof,
-  printOf,
   Redaction,
   type UnaddressedMessage,
 } from '@machines/room';
@@ -108,7 +108,7 @@ export async function proofOf(machine: string): Promise<Proof> {
       problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     const takes = await takenBy(all, path);
-    listed.push({ name, start, steps: steps.length, print: printOf(start, steps), takes });
+    listed.push({ name, start, steps: steps.length, print: fingerprintOf(start, steps), takes });
     // Between two paths, the server answers other requests of the page.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -136,7 +136,7 @@ function findPath(machine: string, name: string, print: string | undefined): Pat
       )
     : [];
   const all = [...named, ...ofScreen];
-  const found = all.find(({ start, steps }) => printOf(start, steps) === print) ?? all[0];
+  const found = all.find(({ start, steps }) => fingerprintOf(start, steps) === print) ?? all[0];
   if (found === undefined) throw new Error(`${machine} has no path "${name}" today.`);
   return found;
 }
@@ -166,7 +166,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   const sentences = await teller.tell(start, path.steps);
   const steps: OpenedStep[] = [];
   const remarks: string[] = [];
-  const current = printOf(start, path.steps);
+  const current = fingerprintOf(start, path.steps);
   if (print !== undefined && print !== current) {
     remarks.push(`“${name}” has other steps today than when the link was made.`);
   }

@@ -45,13 +45,7 @@ export const forDevelopers: Readonly<Record<string, readonly string[]>> = {
     'status',
     'Server responded with',
   ],
-  'src/effects/print.effect.ts': [
-    'main details:not',
-    'main img',
-    'loading',
-    'lazy',
-    'main',
-  ],
+  'src/effects/print.effect.ts': ['main details:not', 'main img', 'loading', 'lazy', 'main'],
   'src/machines/not-provided.ts': ['src/views/bindings or src/start'],
   'src/start/main.ts': ['The page could not be started'],
 };

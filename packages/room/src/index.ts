@@ -14,10 +14,10 @@ export {
 } from './core/redaction.ts';
 export { type Inspection, inspectPage } from './inspect-page.ts';
 export {
+  fingerprintOf,
   type ListedPath,
   type OpenedPath,
   type OpenedStep,
   type Proof,
-  printOf,
 } from './recording/proof.ts';
 export { writeRecording } from './recording/recording.ts';

@@ -9,7 +9,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { WebSocket } from 'ws';
 import { socketPort } from './core/port.ts';
 import type { Happened } from './core/protocol.ts';
-import { machinesIn, type Replayed, replay } from './recording/recording.ts';
+import { machinesIn, type ReplayedStep, replay } from './recording/recording.ts';
 import { startRelay } from './relay.ts';
 import { createRoomStore } from './room/store.ts';
 
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** Replays the life of an actor in this thread. */
-async function replayHere({ modules, machine, life }: Wanted): Promise<readonly Replayed[]> {
+async function replayHere({ modules, machine, life }: Wanted): Promise<readonly ReplayedStep[]> {
   const loaded = await Promise.all(
     modules.map(async (file): Promise<object> => await import(pathToFileURL(resolve(file)).href)),
   );
@@ -41,7 +41,7 @@ async function replayHere({ modules, machine, life }: Wanted): Promise<readonly 
   );
 }
 
-async function replayAnew(wanted: Wanted): Promise<readonly Replayed[]> {
+async function replayAnew(wanted: Wanted): Promise<readonly ReplayedStep[]> {
   // The output of this thread belongs to the protocol: what the modules print is dropped.
   const worker = new Worker(new URL(import.meta.url), { workerData: wanted, stdout: true });
   try {
@@ -72,7 +72,7 @@ async function serve(): Promise<void> {
   const { hostname: host, port } = new URL(url);
   if (host === '127.0.0.1' || host === 'localhost')
     await startRelay({ host, port: Number(port) }).catch((error) => {
-      // It runs already.
+      // Another process of this machine has started the relay.
       if (error.code !== 'EADDRINUSE') throw error;
     });
   const store = createRoomStore(socketPort(url, WebSocket));

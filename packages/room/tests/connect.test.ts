@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { assign, createActor, createMachine, fromPromise, not, setup } from 'xstate';
 import { chartOf, layOut, mermaidOf } from '../src/chart/index.ts';
-import { offersOf } from '../src/core/offers.ts';
+import { sendableEvents } from '../src/core/offers.ts';
 import type { PageMessage, RoomMessage } from '../src/core/protocol.ts';
 import { readPageMessage } from '../src/core/protocol.ts';
 import { inspectPage, type Port as OwnPort, Redaction, showEverything } from '../src/index.ts';
-import { disagreement, replay } from '../src/recording/recording.ts';
-import { hearAll, nothing, type RoomState } from '../src/recording/room-state.ts';
+import { mismatchText, replay } from '../src/recording/recording.ts';
+import { applyMessages, emptyRoom, type RoomState } from '../src/recording/room-state.ts';
 import { startRelay } from '../src/relay.ts';
-import { fitIn } from '../src/views/chart.tsx';
+import { scaleToFit } from '../src/views/chart.tsx';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -33,8 +33,8 @@ function connected(redaction: Redaction) {
   const inspect = inspectPage({ channel, redaction });
   ends.push(inspect.close);
   const state = () =>
-    hearAll(
-      nothing,
+    applyMessages(
+      emptyRoom,
       told.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []),
       0,
     );
@@ -136,7 +136,7 @@ describe('a room receives correct data about', () => {
         },
       }),
     );
-    const offers = offersOf(chart, 'busy', {}).map(({ type, group }) => [type, group]);
+    const offers = sendableEvents(chart, 'busy', {}).map(({ type, group }) => [type, group]);
     expect(offers).toEqual([
       ['close', 'now'],
       ['save', 'now'],
@@ -217,7 +217,7 @@ describe('a room receives correct data about', () => {
       .start()
       .send({ type: 'moved', to: { id: 'a1' } });
     const last = replay(machine, state().log).at(-1);
-    expect(last && disagreement('At moved', last)).toBe(
+    expect(last && mismatchText('At moved', last)).toBe(
       'At moved, it cannot be replayed: its payload was left out of the recording.',
     );
   });
@@ -244,10 +244,10 @@ test('delays run on the clock of their actor', () => {
 
 test('the scale fits a chart of any size into its pane', () => {
   const chart = { width: 3880, height: 1200 };
-  expect(fitIn({ width: 800, height: 500 }, { width: 15520, height: 1200 })).toBe(0.05);
-  expect(fitIn({ width: 800, height: 500 }, chart)).toBe(0.2);
-  expect(fitIn({ width: 8000, height: 5000 }, chart)).toBe(1);
-  expect(fitIn({ width: 0, height: 0 }, chart)).toBeGreaterThan(0);
+  expect(scaleToFit({ width: 800, height: 500 }, { width: 15520, height: 1200 })).toBe(0.05);
+  expect(scaleToFit({ width: 800, height: 500 }, chart)).toBe(0.2);
+  expect(scaleToFit({ width: 8000, height: 5000 }, chart)).toBe(1);
+  expect(scaleToFit({ width: 0, height: 0 }, chart)).toBeGreaterThan(0);
 });
 
 test('a relay refuses pages that another machine has served', async () => {

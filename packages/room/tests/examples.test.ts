@@ -20,7 +20,7 @@ import { valueText } from '../src/core/chart.ts';
 import { type PageMessage, readPageMessage } from '../src/core/protocol.ts';
 import { inspectPage, showEverything } from '../src/index.ts';
 import { replay } from '../src/recording/recording.ts';
-import { hearAll, nothing } from '../src/recording/room-state.ts';
+import { applyMessages, emptyRoom } from '../src/recording/room-state.ts';
 
 interface Example {
   readonly machine: AnyStateMachine;
@@ -82,7 +82,7 @@ it.each(Object.entries(examples))('%s', async (id, { machine, input, events, end
   for (const event of events) actor.send(event);
   const told = said.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []);
   expect(told).toHaveLength(said.length);
-  const { charts, log } = hearAll(nothing, told, 0);
+  const { charts, log } = applyMessages(emptyRoom, told, 0);
   const own = log.filter((each) => each.machine === id);
   expect(valueText(own.at(-1)?.after.value)).toBe(ends);
   const chart = charts.get(id);

@@ -32,11 +32,11 @@ import {
   writeRecording,
 } from '../src/recording/recording.ts';
 import {
-  hearAll,
-  nothing,
+  applyMessages,
+  emptyRoom,
   type RoomState,
+  stateAt,
   tabNames,
-  watchSilence,
   withRecording,
 } from '../src/recording/room-state.ts';
 import { verdictOf } from '../src/room/log-words.ts';
@@ -332,8 +332,8 @@ describe('the state of a room', () => {
     ...{ event: { type: 'x' }, taken: [], candidates: [], timers: [] },
     after: { status, value: 'on', context: { number } },
   });
-  const hear = (messages: readonly PageMessage[], state = nothing, now = 0) =>
-    hearAll(state, messages, now);
+  const hear = (messages: readonly PageMessage[], state = emptyRoom, now = 0) =>
+    applyMessages(state, messages, now);
 
   test('contains each actor with its last snapshot, and each happening once', () => {
     const all = [here('a'), started('a'), happened('a', 2), happened('a', 3)];
@@ -361,11 +361,11 @@ describe('the state of a room', () => {
 
   test('shows which pages no longer send messages', () => {
     const state = hear([here('a'), started('a')]);
-    expect(watchSilence(state, 3000)).toBe(state);
-    const silent = watchSilence(state, 5000);
+    expect(stateAt(state, 3000)).toBe(state);
+    const silent = stateAt(state, 5000);
     expect(silent.pages.get('a')?.isSilent).toBe(true);
     expect(hear([here('a')], silent, 6000).pages.get('a')?.isSilent).toBe(false);
-    const gone = watchSilence(silent, 16_000);
+    const gone = stateAt(silent, 16_000);
     expect([gone.pages.size, gone.actors.size]).toEqual([0, 0]);
   });
 
@@ -619,7 +619,7 @@ describe('a recording', () => {
     form?.send({ type: 'form.submitted', values: person });
     await runDueTimers();
     actor.stop();
-    return hearAll(nothing, [here('page'), ...page.said], 0);
+    return applyMessages(emptyRoom, [here('page'), ...page.said], 0);
   }
   const lifeOf = (state: RoomState, machine: string) =>
     state.log.filter((each) => each.machine === machine);
@@ -630,7 +630,7 @@ describe('a recording', () => {
     for (const said of Object.values(person)) expect(text).not.toContain(said);
     const read = readRecording(text);
     if ('problem' in read) throw new Error(read.problem);
-    const again = withRecording(nothing, 'file 1', read);
+    const again = withRecording(emptyRoom, 'file 1', read);
     expect([...again.charts.keys()].sort()).toEqual(['form', 'order']);
     expect(again.log.map(({ event, after }) => [event, after])).toEqual(
       state.log.map(({ event, after }) => [event, after]),
@@ -639,7 +639,7 @@ describe('a recording', () => {
       [...state.actors.values()].map(({ name, isOver }) => [name, isOver]),
     );
     // A page from a file never becomes silent.
-    expect(watchSilence(again, 1_000_000).pages.size).toBe(1);
+    expect(stateAt(again, 1_000_000).pages.size).toBe(1);
   });
 
   test('is refused with a sentence when it is no recording, of another version, or damaged', () => {

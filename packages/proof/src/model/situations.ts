@@ -12,11 +12,11 @@ export interface Situation extends AnySituationView {
   /** The actions on the world in the step to this situation, with their parameters, in order. */
   readonly deeds: readonly Deed[];
   /** The events that the step sends to other actors, in order. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentEvent[];
   /** The names of the transitions that the step took, in order. Empty if the event was ignored. */
   readonly transitions: readonly string[];
   /** The running delays, in the order in which they began. */
-  readonly due: readonly Due[];
+  readonly due: readonly PendingDelay[];
   /** Returns the part of the context that distinguishes situations, if the model defines it. */
   readonly project?: Model['project'] | undefined;
 }
@@ -41,7 +41,7 @@ export interface Case {
 }
 
 /** A running delay, of an `after` transition or of an event that the machine raises later. */
-export interface Due {
+export interface PendingDelay {
   readonly id: string;
   readonly event: AnyEvent;
   readonly delay: number;
@@ -60,7 +60,7 @@ export interface Deed {
 }
 
 /** An event that a step sends to another actor. */
-export interface Sent {
+export interface SentEvent {
   /** The actor, or the id of a child that starts in the same step. */
   readonly to: unknown;
   readonly event: AnyEvent;

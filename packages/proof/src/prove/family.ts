@@ -10,7 +10,7 @@ import { modelOf } from '../graph/model-of.ts';
 import { missingNames, withStandInActors } from '../graph/names.ts';
 import { Mailboxes } from '../machine/mailboxes.ts';
 import type { AnyEvent, Model } from '../model/model.ts';
-import type { Case, Sent, Situation } from '../model/situations.ts';
+import type { Case, SentEvent, Situation } from '../model/situations.ts';
 import { type Child, childrenOf, logicKindOf } from '../steps/children.ts';
 import { standInId } from '../steps/peers.ts';
 import { initialSituation, nextSituation, takesTransition } from '../steps/situation.ts';
@@ -183,7 +183,7 @@ export class Delivery {
       tell('done', { type: childEventType('done', id), output: snapshot.output, actorId: id });
   }
 
-  #send(sender: unknown, origin: Origin, sent: readonly Sent[]): void {
+  #send(sender: unknown, origin: Origin, sent: readonly SentEvent[]): void {
     for (const { to, event, isLater } of sent) {
       const found = typeof to === 'string' ? this.parent.snapshot.children[to] : to;
       const member = this.members.get(sender);

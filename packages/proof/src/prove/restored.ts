@@ -8,7 +8,7 @@ import { exploreWithinBudget, isCutOff, pathTo } from '../graph/graph.ts';
 import { notJson } from '../machine/plain-text.ts';
 import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
-import type { CounterExample, Due, Edge, Graph, Situation } from '../model/situations.ts';
+import type { CounterExample, Edge, Graph, PendingDelay, Situation } from '../model/situations.ts';
 import { restoredSituation } from '../steps/situation.ts';
 import type { ProofInProgress } from './proof-text.ts';
 
@@ -19,7 +19,7 @@ export interface Stored {
   /** The ids of children that have ended before their state was left. */
   readonly ended: readonly string[];
   /** The running delays, which XState does not store. */
-  readonly due: readonly Due[];
+  readonly due: readonly PendingDelay[];
   /** The snapshot from `getPersistedSnapshot`. */
   readonly snapshot: object;
 }

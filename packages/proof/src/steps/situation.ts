@@ -9,7 +9,7 @@ import {
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { textOf } from '../machine/plain-text.ts';
 import type { AnyEvent, Model, Payloads } from '../model/model.ts';
-import type { Case, Deed, Due, Sent, Situation } from '../model/situations.ts';
+import type { Case, Deed, PendingDelay, SentEvent, Situation } from '../model/situations.ts';
 import { type Child, childrenOf } from './children.ts';
 import { nameOfSend, provideSnapshots, standInId } from './peers.ts';
 import { recordingEvent } from './probe.ts';
@@ -47,7 +47,7 @@ function deedOf({ type, params }: ExecutableActionObject): Deed[] {
   return isOwn(type) ? [] : [{ action: type, params }];
 }
 
-function sentIn({ type, params, info }: ExecutableActionObject): Sent[] {
+function sentIn({ type, params, info }: ExecutableActionObject): SentEvent[] {
   if (type !== ownActions.sendTo) return [];
   const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
   return to === info.self ? [] : [{ to, event, isLater: delay !== undefined }];
@@ -71,20 +71,29 @@ export function freeName(base: string, isTaken: (name: string) => boolean): stri
 }
 
 /** Returns the delays after a new one with the same id. A cancellation by that id finds the earlier ones no more. */
-const forgotten = (due: readonly Due[], sent: string | undefined): readonly Due[] =>
+const forgotten = (
+  due: readonly PendingDelay[],
+  sent: string | undefined,
+): readonly PendingDelay[] =>
   due.map((each) => (each.isHeld && each.sent === sent ? { ...each, isHeld: false } : each));
 
 /** Returns the delays that run after a step. A new delay never replaces another one, even with the same id. */
-function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[]): readonly Due[] {
+function dueAfter(
+  due: readonly PendingDelay[],
+  actions: readonly ExecutableActionObject[],
+): readonly PendingDelay[] {
   let running = due;
   for (const { type, params, info } of actions) {
-    const said = params as unknown as Due & { readonly sendId?: string; readonly to?: unknown };
+    const said = params as unknown as PendingDelay & {
+      readonly sendId?: string;
+      readonly to?: unknown;
+    };
     if (type === ownActions.cancel)
       running = running.filter(({ sent, isHeld }) => !isHeld || sent !== said.sendId);
     const isToSelf =
       type === ownActions.raise || (type === ownActions.sendTo && said.to === info.self);
     if (!isToSelf || typeof said.delay !== 'number') continue;
-    const { event, delay, id: sent } = said as Omit<Due, 'id'> & { readonly id?: string };
+    const { event, delay, id: sent } = said as Omit<PendingDelay, 'id'> & { readonly id?: string };
     const id = freeName(sent ?? event.type, (name) => running.some((each) => each.id === name));
     const isHeld = sent !== undefined;
     running = [...forgotten(running, sent), { id, event, delay, sent, isHeld }];
@@ -96,7 +105,7 @@ function situate(
   { start, project }: Pick<Situation, 'start' | 'project'>,
   { snapshot, actions, transitions }: Stepped,
   ended: readonly string[],
-  due: readonly Due[] = [],
+  due: readonly PendingDelay[] = [],
 ): Situation {
   const { value, context } = snapshot;
   const leaves = leavesIn(value);
@@ -142,7 +151,7 @@ export function restoredSituation(
   const waits = new Set(
     activeNodes(stepped.snapshot).flatMap(({ after }) => after.map(({ eventType }) => eventType)),
   );
-  const isKnown = ({ event: { type } }: Due) => waits.has(type) || !isOwn(type);
+  const isKnown = ({ event: { type } }: PendingDelay) => waits.has(type) || !isOwn(type);
   return situate({ start, project }, stepped, ended, due.filter(isKnown));
 }
 
@@ -221,7 +230,7 @@ function childCases(model: Model, situation: Situation): Case[] {
  * Lists the delays that may end next. A delay that began earlier and is not longer ends first. Otherwise any order is
  * possible, because the time between two steps is unknown.
  */
-export function nextDelays({ due }: Situation): readonly Due[] {
+export function nextDelays({ due }: Situation): readonly PendingDelay[] {
   return due.filter(
     ({ delay }, place) => !due.slice(0, place).some((earlier) => earlier.delay <= delay),
   );

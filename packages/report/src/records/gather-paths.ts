@@ -1,7 +1,7 @@
 /** Joins the records of different executors about the same path. */
 
 import type { Executor } from '@machines/proof';
-import { printOf } from '@machines/room';
+import { fingerprintOf } from '@machines/room';
 import { type PathReport, type Result, type ResultOrigin, slugOf } from './data.ts';
 import type { RecordOfRun, Run } from './records.ts';
 import type { Teller } from './story.ts';
@@ -77,7 +77,7 @@ export async function reportPaths(
         slug,
         name,
         start,
-        walk: { name: group[0]?.name ?? name, print: printOf(start, steps) },
+        walk: { name: group[0]?.name ?? name, print: fingerprintOf(start, steps) },
         first: teller.first(start),
         steps: await teller.tell(start, steps),
         results: group

@@ -5,12 +5,12 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import * as z from 'zod/v4';
 import { mermaidOf } from '../chart/mermaid.ts';
 import { eventText, placeText } from '../core/chart.ts';
-import { offersOf } from '../core/offers.ts';
+import { sendableEvents } from '../core/offers.ts';
 import type { Happened } from '../core/protocol.ts';
-import { isWhole, lifeOf } from '../recording/life.ts';
-import { type Replayed, replayText } from '../recording/recording.ts';
+import { beginsAtStart, lifeOf } from '../recording/life.ts';
+import { type ReplayedStep, replayText } from '../recording/recording.ts';
 import type { RoomActor, RoomState } from '../recording/room-state.ts';
-import { known } from '../room/follow.ts';
+import { waitFor } from '../room/follow.ts';
 import { whyText } from '../room/log-words.ts';
 import type { RoomStore } from '../room/store.ts';
 
@@ -22,7 +22,10 @@ interface Options {
   /** The address of the relay. */
   readonly url: string;
   /** Replays the life of an actor on the machine of today, by the machine's id. */
-  readonly replayOf: (machine: string, life: readonly Happened[]) => Promise<readonly Replayed[]>;
+  readonly replayOf: (
+    machine: string,
+    life: readonly Happened[],
+  ) => Promise<readonly ReplayedStep[]>;
 }
 
 /** The part of a tool call that the tools need. */
@@ -79,7 +82,7 @@ export async function serveRoom({ store, url, replayOf }: Options): Promise<void
 
   /** Returns the state of the room as soon as every connected program has told what it has kept. */
   const connected = ({ signal }: Call): Promise<RoomState> =>
-    known(
+    waitFor(
       store,
       () => {
         const state = store.state();
@@ -144,7 +147,7 @@ export async function serveRoom({ store, url, replayOf }: Options): Promise<void
       const { outcome, says, number } = await store.send(to, event);
       if (!['taken', 'refused', 'ignored'].includes(outcome)) throw new Error(says);
       const find = () => lifeOf(store.state(), to).find((each) => each.number === number);
-      const moment = await known(
+      const moment = await waitFor(
         store,
         find,
         call.signal,
@@ -153,7 +156,9 @@ export async function serveRoom({ store, url, replayOf }: Options): Promise<void
       );
       const chart = store.state().charts.get(to.machine ?? '');
       if (outcome === 'taken' || chart === undefined) return answer(says, whyText(moment));
-      const now = offersOf(chart, moment.after.value, {}).filter(({ group }) => group === 'now');
+      const now = sendableEvents(chart, moment.after.value, {}).filter(
+        ({ group }) => group === 'now',
+      );
       const types = listed(now.map(({ type }) => type));
       return answer(says, whyText(moment), `Events that this state answers: ${types}.`);
     },
@@ -195,7 +200,7 @@ export async function serveRoom({ store, url, replayOf }: Options): Promise<void
       const { machine, ...rest } = actorNamed(state, name);
       const life = lifeOf(state, rest);
       if (machine === undefined) throw new Error(`${name} is a job: only machines are replayed.`);
-      if (!isWhole(life)) throw new Error(`The start of ${name} is not kept any more.`);
+      if (!beginsAtStart(life)) throw new Error(`The start of ${name} is not kept any more.`);
       const steps = await replayOf(machine, life);
       const ways = life
         .slice(0, steps.length)

@@ -22,7 +22,11 @@ const isForbidden = ({ guard, targets, actions }: ChartTransition) =>
   guard === undefined && targets.length === 0 && actions.length === 0;
 
 /** Lists every event that can be sent, with those first that the current state handles. */
-export function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): readonly Offer[] {
+export function sendableEvents(
+  chart: Chart,
+  value: unknown,
+  schemas: MachineSchemas,
+): readonly Offer[] {
   const active = activeNames(chart, value);
   const offers = new Map<string, Offer>();
   const add = (offer: Offer) => {

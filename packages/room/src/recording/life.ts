@@ -29,6 +29,6 @@ function readLife(
 }
 
 /** Returns whether the first happening is the start of the actor. */
-export function isWhole(life: readonly Happened[]): boolean {
+export function beginsAtStart(life: readonly Happened[]): boolean {
   return life[0]?.event.type === ownEvents.start;
 }

@@ -62,7 +62,7 @@ export interface ProofSource {
 }
 
 /** Returns a short hash of a start and its steps (FNV-1a). */
-export function printOf(start: string, steps: readonly string[]): string {
+export function fingerprintOf(start: string, steps: readonly string[]): string {
   let hash = 0x811c9dc5;
   for (const character of [start, ...steps].join('\n')) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -84,7 +84,7 @@ export function readRecording(text: string): Recording | { readonly problem: str
 
 type Event = { readonly type: string };
 
-export interface Replayed {
+export interface ReplayedStep {
   readonly event: Event;
   /** The state that the current machine reaches, and the state in the recording. */
   readonly value: unknown;
@@ -98,18 +98,18 @@ export interface Replayed {
 }
 
 /** Describes why a replay differs from the recording: a value was redacted, or the machine has changed. */
-export const disagreement = (at: string, { masked, value }: Replayed): string =>
+export const mismatchText = (at: string, { masked, value }: ReplayedStep): string =>
   masked === undefined
     ? `${at}, the machine of today goes to ${valueText(value)}.`
     : `${at}, it cannot be replayed: ${masked === '' ? 'its payload' : masked} was left out of the recording.`;
 
 /** Says whether a replay leads to the same states as the recording, and otherwise where it differs. */
-export function replayText(steps: readonly Replayed[]): string {
+export function replayText(steps: readonly ReplayedStep[]): string {
   const place = steps.findIndex(({ agrees }) => !agrees);
   const step = steps[place];
   return step === undefined
     ? 'Replayed from the start, the machine of today is in the same state.'
-    : disagreement(`Replayed from the start, at step ${place}`, step);
+    : mismatchText(`Replayed from the start, at step ${place}`, step);
 }
 
 /** Lists the machines that a module exports. */
@@ -146,13 +146,13 @@ export function replay(
   machine: AnyStateMachine,
   happenings: readonly Happened[],
   samples: readonly Event[] = [],
-): Replayed[] {
+): ReplayedStep[] {
   const [start, ...rest] = happenings;
   if (start === undefined) return [];
   const { input } = filled(start.event) as { readonly input?: unknown };
   let [snapshot] = initialTransition(machine, input) as [AnyMachineSnapshot, unknown];
   const agrees = same(snapshot.value, start.after.value);
-  const steps: Replayed[] = [
+  const steps: ReplayedStep[] = [
     {
       ...{ event: start.event, value: snapshot.value, recorded: start.after.value, agrees },
       ...lacking(start.event, agrees),
@@ -197,7 +197,7 @@ export interface TestWords {
 /** Writes a recording as the code of a test, with each event and the state of the machine after it. */
 export function testOf(
   id: string,
-  steps: readonly Replayed[],
+  steps: readonly ReplayedStep[],
   { imports, machine }: TestWords,
 ): string {
   const [start, ...rest] = steps;

@@ -55,7 +55,7 @@ const LOG_LIMIT = 10_000;
 /** The most ended actors that are kept. */
 const MOST_ENDED = 200;
 
-export const nothing: RoomState = {
+export const emptyRoom: RoomState = {
   pages: new Map(),
   heard: new Map(),
   actors: new Map(),
@@ -108,7 +108,7 @@ export function previousOf(happened: Happened): Happened | undefined {
  * Returns the state after several messages at once, because a busy page sends many messages between two frames. The
  * cost of a message does not depend on the size of the state.
  */
-export function hearAll(
+export function applyMessages(
   state: RoomState,
   messages: readonly PageMessage[],
   now: number,
@@ -196,7 +196,7 @@ function without(state: RoomState, page: string): RoomState {
 }
 
 /** Removes a recording with its actors and happenings. */
-export function closed(state: RoomState, page: string): RoomState {
+export function withoutRecording(state: RoomState, page: string): RoomState {
   const heard = new Map(state.heard);
   heard.delete(page);
   return {
@@ -216,9 +216,9 @@ export function withRecording(
     ...{ page: name, tab: name, path, hidden: false, picks: false, scripts: {}, speed: 1 },
     ...{ heardAt: 0, isSilent: false, isRecording: true, dropped: 0, replay: undefined },
   };
-  const cleared = closed(state, name);
+  const cleared = withoutRecording(state, name);
   const opened = { ...cleared, pages: new Map(cleared.pages).set(name, page) };
-  return hearAll(
+  return applyMessages(
     opened,
     messages.map((message) => ({ ...message, page: name })),
     0,
@@ -233,7 +233,7 @@ const GONE_AFTER = 15_000;
  * Returns the state at a later time. A page without messages becomes silent and then gone, because a page that has
  * crashed does not report its end.
  */
-export function watchSilence(state: RoomState, now: number): RoomState {
+export function stateAt(state: RoomState, now: number): RoomState {
   let next = state;
   for (const page of state.pages.values()) {
     if (page.isRecording) continue;

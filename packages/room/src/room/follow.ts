@@ -2,7 +2,7 @@
 
 import { eventText, valueText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
-import { isWhole, lifeOf } from '../recording/life.ts';
+import { beginsAtStart, lifeOf } from '../recording/life.ts';
 import type { OpenedPath } from '../recording/proof.ts';
 import { replay } from '../recording/recording.ts';
 import { keyOf, type RoomActor, type RoomState } from '../recording/room-state.ts';
@@ -18,7 +18,7 @@ const heldAt: NonNullable<RoomConfig['replayAt']> = ({ path, machines, replay })
   `${path}?${new URLSearchParams([...machines.map((id) => ['hold', id]), ['replay', replay]])}`;
 
 /** Waits until a condition holds in the state of the room; rejects with a sentence if that takes too long. */
-export function known<T>(
+export function waitFor<T>(
   store: RoomStore,
   find: () => T | undefined,
   signal: AbortSignal,
@@ -119,7 +119,7 @@ function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): rea
   if (starter === null) return [];
   const { actor: parent, at, step, life } = starter;
   const outer = startersOf(state, config, parent);
-  const isLed = at > 0 && step.source === undefined && isWhole(life);
+  const isLed = at > 0 && step.source === undefined && beginsAtStart(life);
   const heard = isLed ? heardBy(state, config, parent, life.slice(0, at + 1)) : undefined;
   return heard === undefined ? outer : [...outer, { ...heard, startedBy: null, starters: [] }];
 }
@@ -135,7 +135,7 @@ export async function openPage(
   life: Life | null,
   signal: AbortSignal,
 ): Promise<Follower> {
-  if (life === null) throw new Error('There is no page to lead.');
+  if (life === null) throw new Error('No page follows this actor.');
   const { machine, path, starters, startedBy } = life;
   const replay = crypto.randomUUID().slice(0, 8);
   const machines = [...starters.map((starter) => starter.machine), machine];
@@ -149,7 +149,7 @@ export async function openPage(
       );
       return actor && { page: actor.page, actor: actor.actor };
     };
-    return known(store, find, signal, otherwise);
+    return waitFor(store, find, signal, otherwise);
   };
   for (const starter of starters) {
     const follower = await startOf(
@@ -171,10 +171,10 @@ export async function walkPage(
   { life, follower, from, to }: WalkInput,
   signal: AbortSignal,
 ): Promise<PagePosition> {
-  if (life === null || follower === null) throw new Error('There is no page to lead.');
+  if (life === null || follower === null) throw new Error('No page follows this actor.');
   const key = keyOf(follower);
   const valueAfter = async (number: number) => {
-    const { log, actors } = await known(
+    const { log, actors } = await waitFor(
       store,
       () =>
         (store.state().actors.get(key)?.last?.number ?? -1) >= number ? store.state() : undefined,

@@ -6,11 +6,11 @@ import { readPageMessage, readRoomMessage } from '../core/protocol.ts';
 import type { Mode } from '../core/scripts.ts';
 import type { Recording } from '../recording/recording.ts';
 import {
-  closed,
-  hearAll,
-  nothing,
+  applyMessages,
+  emptyRoom,
   type RoomState,
-  watchSilence,
+  stateAt,
+  withoutRecording,
   withRecording,
 } from '../recording/room-state.ts';
 
@@ -69,7 +69,7 @@ export function createRoomStore(port: Port): RoomStore {
   const listeners = new Set<() => void>();
   const answers = new Map<string, (answer: Answer) => void>();
   const picks = new Map<string, (picked: Picked) => void>();
-  let state: RoomState = nothing;
+  let state: RoomState = emptyRoom;
   let files = 0;
   let waiting: PageMessage[] = [];
   let beat: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ export function createRoomStore(port: Port): RoomStore {
     const messages = waiting;
     waiting = [];
     const start = performance.now();
-    publish(hearAll(state, messages, Date.now()));
+    publish(applyMessages(state, messages, Date.now()));
     // This task can measure the duration, because React renders the update before the next task.
     setTimeout(() => {
       rendering = performance.now() - start;
@@ -125,7 +125,7 @@ export function createRoomStore(port: Port): RoomStore {
 
   const ping = setInterval(() => {
     port.post({ kind: 'ping' });
-    if (!document?.hidden) publish(watchSilence(state, Date.now()));
+    if (!document?.hidden) publish(stateAt(state, Date.now()));
   }, PING);
   const look = () => !document?.hidden && flush();
   document?.addEventListener('visibilitychange', look);
@@ -145,7 +145,7 @@ export function createRoomStore(port: Port): RoomStore {
       publish(withRecording(state, name, recording));
       return name;
     },
-    shut: (page) => publish(closed(state, page)),
+    shut: (page) => publish(withoutRecording(state, page)),
     send: ({ page, actor }, event) => {
       const request = crypto.randomUUID();
       return new Promise((resolve) => {

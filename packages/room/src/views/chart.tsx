@@ -52,7 +52,7 @@ type Size = Pick<Layout, 'width' | 'height'>;
  * Returns the largest scale at which a whole chart is in view. The scale is at most 1, and at least 0.02, because a
  * hidden pane has no size.
  */
-export function fitIn(pane: Size, { width, height }: Size): number {
+export function scaleToFit(pane: Size, { width, height }: Size): number {
   return Math.max(0.02, Math.min(1, (pane.width - 24) / width, (pane.height - 24) / height));
 }
 
@@ -103,7 +103,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
     return () => observer.disconnect();
   }, []);
 
-  const fit = layout === undefined ? 1 : fitIn(room, layout);
+  const fit = layout === undefined ? 1 : scaleToFit(room, layout);
   const scale = zoom === 'fit' ? fit : zoom === 'legible' ? Math.max(fit, LEGIBLE) : zoom;
   const value = JSON.stringify(moment?.after.value);
   const isInSight = room.width > 0;

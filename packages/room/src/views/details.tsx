@@ -20,7 +20,7 @@ interface DetailsProps {
 const headings = { now: 'Now', end: 'At the end', past: 'Then' } as const;
 
 /** Shows one moment of an actor: the received event, the reasons for the transitions, and the state afterwards. */
-export function Details(props: DetailsProps) {
+export function MomentDetails(props: DetailsProps) {
   const { moment, before, when, tab, onState, onTransition, onNow, children } = props;
   const { event, source, taken, candidates, after, timers, at, name } = moment;
   const { type, ...payload } = event;

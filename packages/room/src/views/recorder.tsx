@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { chartOf, eventText, leavesOf, valueText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
-import { isWhole, lifeOf } from '../recording/life.ts';
+import { beginsAtStart, lifeOf } from '../recording/life.ts';
 import {
-  disagreement,
-  type Replayed,
+  mismatchText,
+  type ReplayedStep,
   recordingOf,
   replay,
   testOf,
@@ -31,7 +31,7 @@ function happeningsOf(
 ): readonly Happened[] {
   const life = lifeOf(state, actor);
   const to = moment === undefined ? -1 : life.indexOf(moment);
-  return isWhole(life) ? life.slice(0, to === -1 ? undefined : to + 1) : [];
+  return beginsAtStart(life) ? life.slice(0, to === -1 ? undefined : to + 1) : [];
 }
 
 /** Shows the controls that save happenings to a file, open a file, and turn an actor's happenings into a test. */
@@ -58,7 +58,7 @@ export function Recordings(props: RecordingsProps) {
         : happenings.length === 0
           ? 'The start of this actor is not in the log any more'
           : undefined;
-  const steps = (): Replayed[] =>
+  const steps = (): ReplayedStep[] =>
     known === undefined
       ? []
       : replay(known.machine, happenings, config.samples?.[actor?.machine ?? '']);
@@ -86,7 +86,7 @@ export function Recordings(props: RecordingsProps) {
     }
     onMoment(at);
     const step = played[other];
-    return step && say(disagreement(`At ${eventText(at.event.type)}`, step));
+    return step && say(mismatchText(`At ${eventText(at.event.type)}`, step));
   };
   const copy = () => {
     if (config.test === undefined || actor?.machine === undefined) return;

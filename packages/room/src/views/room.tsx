@@ -10,7 +10,7 @@ import { useRoom, useRoomState } from '../room/use-room.ts';
 import { Actors } from './actors.tsx';
 import { Beside } from './beside.tsx';
 import { ChartPane } from './chart.tsx';
-import { Details } from './details.tsx';
+import { MomentDetails } from './details.tsx';
 import { Head } from './head.tsx';
 import { Idle, Machines } from './idle.tsx';
 import { Jobs } from './jobs.tsx';
@@ -158,7 +158,7 @@ export function Room() {
           {shown === undefined ? (
             <Idle machine={machine} />
           ) : (
-            <Details
+            <MomentDetails
               moment={shown}
               before={previousOf(shown)}
               when={moment !== undefined ? 'past' : isKept ? 'end' : 'now'}
@@ -194,7 +194,7 @@ export function Room() {
               {actor?.isOver && (
                 <p className="quiet">This actor has ended: nothing can be sent to it.</p>
               )}
-            </Details>
+            </MomentDetails>
           )}
           {config.proof !== undefined && known !== undefined && machine !== undefined && (
             <Proof

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Chart } from '../core/chart.ts';
 import { type Entry, type Field, fieldsOf, payloadOf, valueAt } from '../core/form.ts';
-import { offersOf } from '../core/offers.ts';
+import { sendableEvents } from '../core/offers.ts';
 import { hasMask, type MachineSchemas } from '../core/redaction.ts';
 import type { RoomActor } from '../recording/room-state.ts';
 import type { Answer } from '../room/store.ts';
@@ -42,7 +42,7 @@ function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample:
 
 /** Sends any event to an actor, by means of a form that is made from the schema of the event. */
 export function Send({ chart, actor, schemas, samples, send }: SendProps) {
-  const offers = offersOf(chart, actor.last?.after.value, schemas);
+  const offers = sendableEvents(chart, actor.last?.after.value, schemas);
   const [chosen, choose] = useState('');
   const [entered, enter] = useState<Readonly<Record<string, Entry>>>({});
   const [sampleAt, setSampleAt] = useState(0);

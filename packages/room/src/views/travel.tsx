@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { eventText, placeText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
-import { isWhole, lifeOf } from '../recording/life.ts';
+import { beginsAtStart, lifeOf } from '../recording/life.ts';
 import type { OpenedPath } from '../recording/proof.ts';
 import { recordingOf, replay, replayText } from '../recording/recording.ts';
 import { keyOf, type RoomActor } from '../recording/room-state.ts';
@@ -117,7 +117,7 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
   // Happenings before a moment never change, so that later events of the actor start no new replay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: start and moment stand for all between them
   const other = useMemo(() => {
-    if (machine === undefined || !isWhole(life)) return undefined;
+    if (machine === undefined || !beginsAtStart(life)) return undefined;
     const heard = withFullPayloads(life, path).slice(0, at + 1);
     const steps = replay(machine, heard, config.samples?.[id]);
     return { says: replayText(steps), agrees: steps.every(({ agrees }) => agrees) };
@@ -182,7 +182,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
     if (whole !== undefined) panels.time.send({ type: 'follow.pressed', life: whole, step: at });
   };
   const canFollow =
-    config.machines?.[actor.machine ?? ''] !== undefined && isWhole(lifeOf(state, actor));
+    config.machines?.[actor.machine ?? ''] !== undefined && beginsAtStart(lifeOf(state, actor));
   if (!isFollowed) {
     return (
       <p className="follow quiet">

@@ -2,9 +2,9 @@
 
 import {
   createRecorder,
+  fingerprintOf,
   type OpenedPath,
   type Proof,
-  printOf,
   Redaction,
   type UnaddressedMessage,
 } from '@machines/room';
@@ -27,7 +27,7 @@ const pathOf = (machine: string) => {
   const steps = paths[machine as keyof typeof paths];
   return {
     steps,
-    print: printOf(
+    print: fingerprintOf(
       '',
       steps.map(({ sentence }) => sentence),
     ),
