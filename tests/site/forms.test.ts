@@ -17,7 +17,6 @@ import {
   releaseSite,
   without,
 } from '../world/deployment.ts';
-import { noteTexts } from '../world/tab.ts';
 import { byLabel, submit, submitButton, thanks, type } from '../world/visitor.ts';
 import { footerLink, isFocused, islandLive, phone } from './gestures.ts';
 import { calm, calmSite, holdBack, live } from './harness.ts';
@@ -66,7 +65,6 @@ async function open(path: string, { overlay, beforeLoad, ...rest }: Options = {}
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await noteTexts(page);
   await page.addInitScript(scrollAtOnce);
   await beforeLoad?.(page);
   await page.goto(host.origin + path);

@@ -29,7 +29,6 @@ export async function setForward(page: Page, by: number): Promise<void> {
 export const RESERVED = 21_000;
 
 async function calm(page: Page): Promise<Page> {
-  await noteTexts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -37,26 +36,4 @@ async function calm(page: Page): Promise<Page> {
     urls: ['*.avif', '*.webp', '*.jpg', '*.png', '*.woff2'],
   });
   return page;
-}
-
-/**
- * Records the text that a field of the page received last. The text is kept in `window.name`, which survives a
- * reload.
- */
-export async function noteTexts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const note = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-        window.name = target.value;
-    };
-    addEventListener('input', note, true);
-  });
-}
-
-/** Returns the text that a field of the page, or of the document before a reload, received last. */
-export async function lastText(page: Page): Promise<string> {
-  // Unlike `evaluate`, this call is repeated when the document changes. The text is quoted, because an empty value
-  // would make the call wait.
-  const noted = await page.waitForFunction(() => JSON.stringify(window.name));
-  return JSON.parse(await noted.jsonValue()) as string;
 }

@@ -1,12 +1,12 @@
 /** The actions of a visitor with the two forms. */
 
+import { randomUUID } from 'node:crypto';
 import { errors, type Locator, type Page } from 'playwright-core';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { labels } from '../models/filled-in.ts';
 import { person } from '../models/person.ts';
 import type { Random } from './random.ts';
-import { lastText } from './tab.ts';
 
 export type FormName = 'hotline' | 'university';
 
@@ -101,17 +101,32 @@ async function isFocusChecked(page: Page): Promise<boolean> {
 }
 
 /**
- * Types a text into a field of a page that records its texts (`noteTexts`). A reload can replace the document between
- * the focus and the text, so that neither document receives the text. Only then the text is typed again. A text that
- * a document received and the page lost stays lost.
+ * Types a text into a field. A reload can replace the document before it receives the text; the text is then typed
+ * into the new document. A text that a document received and the page lost stays lost.
+ *
+ * The driver's own `insertText` is not used, because it never returns if a reload replaces the document meanwhile.
  */
 export async function type(page: Page, label: string, value: string): Promise<void> {
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    if (!(await hasFocus(page, label))) continue;
-    await page.keyboard.insertText(value);
-    if ((await lastText(page)) === value) return;
-  }
-  throw new Error(`The field ${label} takes no text.`);
+  await page.waitForFunction(write, { label, value, call: randomUUID() });
+}
+
+/**
+ * Types a text as the browser's editing command does, with its events. Returns whether a document has received it.
+ * Runs in the page. The name of the window survives a reload.
+ */
+function write({ label, value, call }: { label: string; value: string; call: string }): boolean {
+  if (window.name === call) return true;
+  const { control } =
+    [...document.querySelectorAll('label')].find((each) => each.textContent?.trim() === label) ??
+    {};
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+    return false;
+  control.focus();
+  control.select();
+  document.execCommand(value === '' ? 'delete' : 'insertText', false, value);
+  if (control.value !== value) return false;
+  window.name = call;
+  return true;
 }
 
 /** Gives a field the focus and selects its text. Returns whether the field has the focus. Runs in the page. */
