@@ -70,8 +70,9 @@ async function shapesOfWords(): Promise<ReadonlyMap<string, v.GenericSchema>> {
 function translated(file: string, schema: v.GenericSchema | undefined): unknown {
   const { said } = openYaml(readFileSync(file, 'utf8'), file);
   const kept = new Set<string>();
-  // The page of a form and the values of its fixed fields are no words.
-  const isCode = (key: string) => file.includes('/forms/') && ['page', 'value'].includes(key);
+  // The page of a form, and values that are sent and that no visitor reads, are no words.
+  const isCode = (key: string) =>
+    file.includes('/forms/') && ['page', 'value', 'whenEmpty'].includes(key);
   for (;;) {
     const made = translate(said, (key, text) => kept.has(text) || isCode(key));
     if (schema === undefined) return made;

@@ -1,8 +1,8 @@
-import { readAddedForms } from '../../src/data/added-form.ts';
+import { readForms } from '../../src/data/form-file.ts';
 
 /** The parts of the brand's forms which no page needs (decision D28), by the kinds of the forms. */
-export const addedFormWords = Object.fromEntries(
-  readAddedForms().map(([kind, { name, recipients = [], answer, fields }]) => [
+export const formWords = Object.fromEntries(
+  readForms().map(([kind, { name, recipients = [], answer, fields }]) => [
     kind,
     {
       name,
@@ -21,4 +21,4 @@ export const addedFormWords = Object.fromEntries(
 );
 
 /** The words of a form for the service, with the texts of its choices by their ids. */
-export type FormWords = (typeof addedFormWords)[string];
+export type FormWords = (typeof formWords)[string];

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { byKind, type LeadKind } from '../../src/data/lead.ts';
 import { ownEntry } from '../../src/data/own-entry.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
-import { addedFormWords, type FormWords } from './form-words.copy.ts';
+import { type FormWords, formWords } from './form-words.copy.ts';
 import { isPasswordHash } from './people/password.ts';
 
 export type Schema = v.GenericSchema<string, unknown>;
@@ -195,7 +195,7 @@ export const settingEntries = {
       v.picklist(ON, 'must be off or on'),
       v.transform((value) => value === 'on'),
     ),
-    'on: the service answers each visitor by mail, with the words of answer-mail.yaml of the brand, except for leads marked as spam; needs a mail server',
+    'on: the service answers each visitor by mail, with the words of the file of the form, except for leads marked as spam; needs a mail server',
   ),
   webhookUrl: entry(
     'SERVICE_WEBHOOK_URL',
@@ -260,7 +260,7 @@ function ofForm(kind: LeadKind) {
   return {
     mailTo: entry(
       `SERVICE_MAIL_TO_${form}`,
-      ownEntry<FormWords>(addedFormWords, kind)?.recipients.join() ?? '',
+      ownEntry<FormWords>(formWords, kind)?.recipients.join() ?? '',
       recipients,
       `SERVICE_MAIL_TO ${whose}; empty means the common one`,
     ),

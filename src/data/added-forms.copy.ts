@@ -1,4 +1,4 @@
-import { readAddedForms } from './added-form.ts';
+import { readAddedForms, textsOfFields } from './form-file.ts';
 import type { LeadKind } from './lead.ts';
 import type { EnquiryWords } from './pages/types.ts';
 
@@ -6,25 +6,12 @@ type Words = EnquiryWords & { readonly anchor?: string };
 /** Code names the sample's. */
 type Forms = Readonly<Record<string, Words> & Record<Exclude<LeadKind, 'hotline'>, Words>>;
 
-/** The words of the brand's files of forms, by the kinds of the forms. */
+/** The words of the forms that pages show, by the kinds of the forms. */
 export const addedForms = Object.fromEntries(
   readAddedForms().map(
-    ([
+    ([kind, { page: _page, name: _name, answer: _answer, recipients: _recipients, ...words }]) => [
       kind,
-      { fields, page: _page, name: _name, answer: _answer, recipients: _recipients, ...words },
-    ]) => [
-      kind,
-      {
-        ...words,
-        fields: Object.fromEntries(
-          Object.entries(fields)
-            .filter(([, { field }]) => field.isAsked !== false)
-            .map(([key, { label, hint, options }]) => [
-              key,
-              { label, ...(hint !== undefined && { hint }), ...(options && { options }) },
-            ]),
-        ),
-      },
+      { ...words, fields: textsOfFields(words.fields) },
     ],
   ),
 ) as Forms;

@@ -1,12 +1,12 @@
 /** The facts about a lead that all parts of the site share. The fields of leads are in `lead-fields.ts`. */
 
-import { addedFields } from './added-fields.copy.ts';
+import { formFields } from './form-fields.copy.ts';
 
-/** The kinds of leads: the hotline, and the sample's files of forms. A brand adds others, which no code names. */
+/** The kinds of leads, which are the names of the sample's files of forms. A brand adds others, which no code names. */
 export type LeadKind = 'hotline' | 'university' | 'reseller';
 
 /** Every kind of lead, in the order in which the company's people see them. */
-export const leadKinds = ['hotline', ...Object.keys(addedFields)] as readonly LeadKind[];
+export const leadKinds = Object.keys(formFields) as readonly LeadKind[];
 
 /** Makes a record with a value for each kind of lead. */
 export const byKind = <Value>(make: (kind: LeadKind) => Value) =>

@@ -37,8 +37,8 @@ export const heading = shape({ title: text, intro: v.exactOptional(text) });
 export const figure = shape({ figure: text, meaning: text });
 export const quote = shape({ text, by: text, role: text });
 
-/** Returns the shape of a section with a lead form that has these fields. */
-export const enquiryWords = <Fields extends v.GenericSchema>(fields: Fields) =>
+/** Returns the shape of a lead form that has these fields, with its heading. */
+export const leadFormWords = <Fields extends v.GenericSchema>(fields: Fields) =>
   shape({
     ...heading.entries,
     fields,
@@ -47,6 +47,11 @@ export const enquiryWords = <Fields extends v.GenericSchema>(fields: Fields) =>
     consent: text,
     /** The words of the consent line that are links, in the order of the line (decision D21). */
     consentLinks: list(link),
+  });
+/** Returns the shape of a section with a lead form that has these fields. */
+export const enquiryWords = <Fields extends v.GenericSchema>(fields: Fields) =>
+  shape({
+    ...leadFormWords(fields).entries,
     /** The steps that follow after the form was sent, which are shown beside the form. */
     next: v.exactOptional(titled(point)),
     /** Other ways to ask, which are shown beside the form. */

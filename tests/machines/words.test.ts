@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { addedForm, answerMail } from '../../src/data/added-form.ts';
+import { addedForm } from '../../src/data/form-file.ts';
 import {
   parseCompany,
   parseForms,
@@ -299,7 +299,12 @@ describe('a form that a brand adds (decision D28)', () => {
   it('cannot answer with a setting that does not exist', () => {
     const answer = 'answer:\n  subject: Thanks\n  text: ["Write to {emial}."]';
     expect(() =>
-      parseWords(answer, file('callback'), shape({ answer: answerMail }), readSettings({})),
+      parseWords(
+        answer,
+        file('callback'),
+        shape({ answer: addedForm.entries.answer }),
+        readSettings({}),
+      ),
     ).toThrow(`${file('callback')}:3: answer.text.0 names no setting`);
   });
 

@@ -2,11 +2,11 @@
 
 import type { Screen } from '@machines/proof';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
-import type { LeadKind } from '../../src/data/lead.ts';
+import { byKind, type LeadKind } from '../../src/data/lead.ts';
 import { type FieldName, leadFields } from '../../src/data/lead-fields.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import type { EnquiryWords } from '../../src/data/pages/types.ts';
+import type { EnquiryWords, LeadFormWords } from '../../src/data/pages/types.ts';
 import { person } from './person.ts';
 
 /**
@@ -24,13 +24,18 @@ export const ofEachForm = <Value>(
     ),
   }) as Readonly<Record<LeadKind, Value>>;
 
-const named = (fields: EnquiryWords['fields']) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as Readonly<
-    Record<FieldName, string>
-  >;
+/** The words of each form. */
+export const formTexts: Readonly<Record<LeadKind, LeadFormWords>> = ofEachForm<LeadFormWords>(
+  hotlineCard.form,
+  (words) => words,
+);
 
 /** The labels of the fields of each form (decision D2). */
-export const labels = ofEachForm(named(hotlineCard.form.fields), ({ fields }) => named(fields));
+export const labels = byKind((kind) =>
+  Object.fromEntries(
+    Object.entries(formTexts[kind].fields).map(([name, { label }]) => [name, label]),
+  ),
+) as Readonly<Record<LeadKind, Readonly<Record<FieldName, string>>>>;
 
 /** Returns a different text for every field of a form. */
 export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {

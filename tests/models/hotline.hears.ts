@@ -76,7 +76,7 @@ function questionHeard(id: string, place: string, chosen: string, reminded: bool
       reminded &&
       lines`
         - alert:
-          - text: ${card.errorSummary}
+          - text: ${form.errorSummary}
           - list:
             - listitem:
               - link "${reminder ?? ''}":
@@ -138,7 +138,7 @@ function outcomeHeard(leaf: string): string {
     - text: ${outcomes[name].support}
     ${['sourcing', 'helping'].includes(name) && vendorsHeard}
     - heading "${form.title}" [level=3]
-    - text: ${form.intro}
+    - text: ${form.intro ?? ''}
     ${fieldsHeard('hotline', [])}
     ${back}
     ${restart}

@@ -7,8 +7,8 @@ import { formWords } from '../../src/data/forms.copy.ts';
 import type { FieldName } from '../../src/data/lead-fields.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import type { EnquiryWords } from '../../src/data/pages/types.ts';
-import { labels, ofEachForm } from './filled-in.ts';
+import type { EnquiryWords, LeadFormWords } from '../../src/data/pages/types.ts';
+import { formTexts, labels, ofEachForm } from './filled-in.ts';
 
 type Kind = keyof typeof labels;
 interface Problem {
@@ -16,14 +16,10 @@ interface Problem {
   readonly message: string;
 }
 
-const { form, outcomes, thanks: hotlineThanks } = hotlineCard;
-const summaries = ofEachForm(hotlineCard.card.errorSummary, ({ errorSummary }) => errorSummary);
-const buttons = ofEachForm(form.submit, ({ submit }) => submit);
-const fields = ofEachForm<EnquiryWords['fields']>(form.fields, (words) => words.fields);
-
+const { outcomes, thanks: hotlineThanks } = hotlineCard;
 const ids = ofEachForm('lead', (_, kind) => kind);
-/** Returns the consent line of a form, with the links at their words (decision D21). */
-function consentHeard({ consent, consentLinks }: EnquiryWords): string {
+/** Returns the line above the button, with the links at their words (spec 5, decision D21). */
+function consentHeard({ consent, consentLinks }: LeadFormWords): string {
   let rest: string = consent;
   const heard = consentLinks.map(({ text, href }) => {
     const [before = '', ...after] = rest.split(text);
@@ -34,22 +30,12 @@ function consentHeard({ consent, consentLinks }: EnquiryWords): string {
         - /url: ${href}
     `;
   });
-  return [...heard, '...'].join('\n');
+  return [...heard, ...(rest === '' ? [] : ['...'])].join('\n');
 }
-
-/** The line above the button, with its links (spec 5, decision D21). */
-const consent = ofEachForm(
-  lines`
-    - text: ${form.privacy}
-    - link "${form.privacyLink.text}":
-      - /url: ${form.privacyLink.href}
-  `,
-  consentHeard,
-);
 
 /** Returns one field. Its hint and its error are above the field, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
-  const { hint = '', options } = fields[kind][name] ?? {};
+  const { hint = '', options } = formTexts[kind].fields[name] ?? {};
   const description = [hint, error === undefined ? '' : `${errorPrefix} ${error}`]
     .filter(Boolean)
     .join(' ');
@@ -105,15 +91,15 @@ export function fieldsHeard(
       wrong.length > 0 &&
       lines`
         - alert:
-          - text: ${summaries[kind]}
+          - text: ${formTexts[kind].errorSummary}
           - list:
             ${items.join('\n')}
       `
     }
     ${shown.join('\n')}
-    ${consent[kind]}
+    ${consentHeard(formTexts[kind])}
     ${waits[leaf] ?? ''}
-    - button "${buttons[kind]}"
+    - button "${formTexts[kind].submit}"
   `;
 }
 

@@ -8,22 +8,21 @@ import { formsOfPages } from '../../src/data/brand-pages.copy.ts';
 import { formWords } from '../../src/data/forms.copy.ts';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
-import { type LeadKind, leadSignals } from '../../src/data/lead.ts';
+import { byKind, type LeadKind, leadSignals } from '../../src/data/lead.ts';
 import { leadFields } from '../../src/data/lead-fields.ts';
 import { type FormValues, formSchemas } from '../../src/data/lead-form.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import type { EnquiryWords } from '../../src/data/pages/types.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
 import { type RouteId, routes } from '../../src/data/routes.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
-import { isError, isNoError, labels, ofEachForm, ownTexts } from './filled-in.ts';
+import { formTexts, isError, isNoError, labels, ofEachForm, ownTexts } from './filled-in.ts';
 import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
 
-const { advisory, card, form, thanks } = hotlineCard;
+const { advisory, card, thanks } = hotlineCard;
 
 /** Texts that visitors type, written by hand. */
 const typed = {
@@ -38,8 +37,8 @@ const typed = {
   }),
 } as const satisfies Readonly<Record<string, (kind: LeadKind) => Readonly<Record<string, string>>>>;
 
-/** The fields that the summary of an empty form must list: by hand for the hotline, and from the files for other forms. */
-const required = ofEachForm<readonly string[]>(['name', 'email', 'phone', 'location'], (_, kind) =>
+/** The fields that the summary of an empty form must list. */
+const required = byKind((kind) =>
   Object.entries(leadFields[kind]).flatMap(([key, { isRequired }]) => (isRequired ? [key] : [])),
 );
 
@@ -66,11 +65,8 @@ const readers: Readonly<Record<string, (text: string) => string>> = {
   message: plainText,
 };
 
-/** The words of Submit and of the thank-you in each form. */
-const wordsOf = ofEachForm<Pick<EnquiryWords, 'submit' | 'thanks'>>(
-  { submit: form.submit, thanks },
-  (words) => words,
-);
+/** The words before the reference in the thank-you of each form. */
+const references = ofEachForm(thanks.reference, (words) => words.thanks.reference);
 
 /** Returns the kind of the form on the page. The heading shows the kind. */
 async function kindShown(screen: Screen): Promise<LeadKind> {
@@ -79,12 +75,9 @@ async function kindShown(screen: Screen): Promise<LeadKind> {
   return 'hotline';
 }
 
-/** Returns the words of the fields of a form. The hotline's fields have no options, and are left out. */
-const fieldsOf = (kind: LeadKind): EnquiryWords['fields'] => addedForms[kind]?.fields ?? {};
-
 /** Returns whether a required option is checked in a refused form. No press unchecks a radio button. */
 const hasChosen = (kind: LeadKind, wrong: readonly string[]) =>
-  required[kind].some((field) => fieldsOf(kind)[field]?.options && !wrong.includes(field));
+  required[kind].some((field) => formTexts[kind].fields[field]?.options && !wrong.includes(field));
 
 const isStoring = (leaf: string) => leaf.startsWith('storing.');
 
@@ -167,12 +160,12 @@ export const leadFormModel = defineModel({
       const kind = await kindShown(screen);
       for (const [field, label] of Object.entries(labels[kind])) {
         const value = values[field as keyof typeof values] ?? '';
-        const { options } = fieldsOf(kind)[field] ?? {};
+        const { options } = formTexts[kind].fields[field] ?? {};
         const chosen = options?.find(({ id }) => id === value);
         if (options === undefined) await screen.type(label, value);
         else if (chosen) await screen.choose(chosen.text);
       }
-      await screen.press('button', wordsOf[kind].submit);
+      await screen.press('button', formTexts[kind].submit);
     },
     'lead.tried': notByHand('the outbox says so; tests/site/leads.test.ts blocks the storage'),
     'done:keepLead.kept': byItself,
@@ -198,7 +191,7 @@ export const leadFormModel = defineModel({
     'storing.tried': unseen('tests/leads has a storage that never answers'),
     'storing.sending': unseen('tests/site/leads.test.ts blocks the storage'),
     received: async (screen, { kind }) => {
-      const { reference } = wordsOf[kind].thanks;
+      const reference = references[kind];
       await screen.seeText(new RegExp(`^${reference} [\\dA-F]{8}$`));
     },
   },

@@ -24,8 +24,8 @@ export const left: Readonly<Record<string, readonly string[]>> = {
     'Leave the site immediately',
     'If you stay, the police will be called',
   ],
-  // Default values of a lead. The service fills them in, too, and a Worker has no files of words.
-  'src/data/lead-fields.ts': ['New urgent crime hotline submission', 'University Staff'],
+  // Values of a lead that no visitor types. Services outside of the site know them.
+  'brand/nightjar/forms': ['New urgent crime hotline submission', 'University Staff'],
 };
 
 /** Texts for developers alone: reasons of recorded problems, and selectors. */

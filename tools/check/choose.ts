@@ -67,7 +67,8 @@ const shared: Readonly<Record<string, string>> = { pages: 'text-pages', forms: '
 /** Returns the module that a file of words fills. Returns any other file itself. */
 function moduleOf(tree: Tree, file: string): string {
   const [, folder, own] = /^brand\/[^/]+\/(?:(pages|forms)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
-  const name = folder === undefined ? own : shared[folder];
+  const isHotline = folder === 'forms' && own === 'hotline';
+  const name = isHotline ? 'hotline-card' : folder === undefined ? own : shared[folder];
   return tree.files.find((each) => each.endsWith(`/${name}.copy.ts`)) ?? file;
 }
 

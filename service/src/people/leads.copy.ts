@@ -1,17 +1,13 @@
-import * as v from 'valibot';
 import { type LeadKind, leadSignals } from '../../../src/data/lead.ts';
-import { hotlineFields } from '../../../src/data/lead-fields.ts';
+import type { FieldName } from '../../../src/data/lead-fields.ts';
 import { shape, text, textsOf } from '../../../src/data/shapes.ts';
 import { words } from '../../../src/data/words.ts';
 import { problems } from '../delivery/problems.ts';
-import { addedFormWords } from '../form-words.copy.ts';
+import { formWords } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
 import { alarms, counted, pages } from './page-shapes.ts';
 
-const added = Object.entries(addedFormWords);
-const addedLabels = Object.fromEntries(
-  added.flatMap(([, { labels }]) => Object.entries<string>(labels)),
-);
+const forms = Object.entries(formWords);
 
 /** The states of deliveries, the most urgent first. */
 const byUrgency = [
@@ -22,25 +18,9 @@ const byUrgency = [
   'delivered',
 ] as const satisfies readonly DeliveryState[];
 
-/** The words for the people who answer leads, in mails, on the pages and in exports. */
-export const leadWords = words(
+const said = words(
   'leads',
   shape({
-    kinds: v.pipe(
-      shape({ hotline: text }),
-      v.transform(
-        (own) =>
-          ({
-            ...own,
-            ...Object.fromEntries(added.map(([kind, { name }]) => [kind, name])),
-          }) as Readonly<Record<LeadKind, string>>,
-      ),
-    ),
-    // A field that a file names like a field of the hotline keeps the hotline's label.
-    fields: v.pipe(
-      textsOf(Object.keys(hotlineFields) as (keyof typeof hotlineFields)[]),
-      v.transform((own) => ({ ...addedLabels, ...own })),
-    ),
     channels: textsOf(channels),
     states: textsOf(byUrgency),
     statuses: textsOf(leadStatuses),
@@ -76,3 +56,15 @@ export const leadWords = words(
     alarms,
   }),
 );
+
+/** The words for the people who answer leads, in mails, on the pages and in exports. */
+export const leadWords = {
+  ...said,
+  kinds: Object.fromEntries(forms.map(([kind, { name }]) => [kind, name])) as Readonly<
+    Record<LeadKind, string>
+  >,
+  // A field that another form names like a field of the hotline has the hotline's label.
+  fields: Object.fromEntries(
+    forms.toReversed().flatMap(([, { labels }]) => Object.entries(labels)),
+  ) as Readonly<Record<FieldName, string>>,
+};

@@ -11,7 +11,7 @@ import { type FieldKind, type LeadField, leadFields } from '../../../src/data/le
 import { ownEntry } from '../../../src/data/own-entry.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import { problems } from '../delivery/problems.ts';
-import { addedFormWords, type FormWords } from '../form-words.copy.ts';
+import { type FormWords, formWords } from '../form-words.copy.ts';
 import type { Lead } from '../lead.ts';
 import { visitEntries } from '../visit.ts';
 import { leadWords } from './leads.copy.ts';
@@ -93,7 +93,7 @@ export interface Entry extends Pick<LeadField, 'kind'> {
 
 /** Returns the words of a choice that this release offers; of a choice made in another release, none. */
 function chosen(lead: Lead, key: string): string | undefined {
-  const { choices = {} } = ownEntry<Partial<FormWords>>(addedFormWords, lead.kind) ?? {};
+  const { choices = {} } = ownEntry<Partial<FormWords>>(formWords, lead.kind) ?? {};
   return ownEntry<string>(ownEntry(choices, key) ?? {}, sentText(lead, key));
 }
 

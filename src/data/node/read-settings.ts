@@ -6,8 +6,8 @@ import { allRedirects, allRouteIds, routes } from '../paths.ts';
 import { brandIn, parseSettings, type Settings } from '../settings.schema.ts';
 import { openYaml, pathOf } from './yaml.ts';
 
-/** Names that a form cannot have, because the hotline or other addresses of the service have them. */
-const reserved: readonly string[] = ['hotline', 'leads', 'reports', 'metrics', 'healthz'];
+/** Names that a form cannot have, because other addresses of the service have them. */
+const reserved: readonly string[] = ['leads', 'reports', 'metrics', 'healthz'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -80,7 +80,9 @@ export function parseForms(
     ...Object.entries(textPages),
   ]);
   const taken = new Map([['hotline', 'the hotline']]);
-  const forms = Object.entries(sources).map(([file, source]) => {
+  // The questionnaire shows the form of the hotline.
+  const shown = Object.entries(sources).filter(([file]) => basename(file) !== 'hotline.yaml');
+  const forms = shown.map(([file, source]) => {
     const kind = basename(file, '.yaml');
     const { said, refuse } = openYaml(source, file);
     const { page } = said as { page?: unknown };

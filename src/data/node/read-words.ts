@@ -68,7 +68,7 @@ export function parseWords(
   const name = basename(file, '.yaml');
   const { said, refuse } = openYaml(source, file);
   const page = file.includes('/forms/')
-    ? (settings.forms[name] as RouteId | undefined)
+    ? ((settings.forms[name] ?? pageOf(name)) as RouteId | undefined)
     : pageOf(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);

@@ -17,7 +17,7 @@ interface OutcomeProps {
 /** Renders the result of the questionnaire, with the lead form below it (spec 4 hotline.4 and outcomes). */
 export function Outcome({ outcome, form }: OutcomeProps) {
   const { title, support } = hotlineCard.outcomes[outcome];
-  const { form: copy, card } = hotlineCard;
+  const { form: words } = hotlineCard;
   return (
     <div className={css.step}>
       <div>
@@ -28,23 +28,10 @@ export function Outcome({ outcome, form }: OutcomeProps) {
       </div>
       {needsCameras.has(outcome) && <Vendors />}
       <div className={css.formHead}>
-        <h3>{copy.title}</h3>
-        <p className={css.hint}>{copy.intro}</p>
+        <h3>{words.title}</h3>
+        {words.intro && <p className={css.hint}>{words.intro}</p>}
       </div>
-      {form && (
-        <LeadForm
-          actor={form}
-          id="lead"
-          fields={copy.fields}
-          submit={copy.submit}
-          summary={card.errorSummary}
-          consent={
-            <>
-              {copy.privacy} <SmartLink link={copy.privacyLink} />
-            </>
-          }
-        />
-      )}
+      {form && <LeadForm actor={form} id="lead" words={words} />}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
       {isReminded && (
         <ErrorSummary
           key={reminder}
-          title={card.errorSummary}
+          title={hotlineCard.form.errorSummary}
           problems={[{ href: `#${first}`, message: missing }]}
         />
       )}

@@ -12,7 +12,6 @@ import { LeadForm } from '../lead-form/lead-form.tsx';
 import { OtherWays } from '../other-ways/other-ways.tsx';
 import { Points } from '../points/points.tsx';
 import { Section, SectionHead } from '../section/section.tsx';
-import { SmartLink } from '../smart-link.tsx';
 import css from './enquiry.module.css';
 
 interface EnquiryProps {
@@ -43,14 +42,7 @@ export function Enquiry({ kind, words, actor, stay }: EnquiryProps) {
           ) : (
             <>
               <OtherWays />
-              <LeadForm
-                actor={actor}
-                id={kind}
-                fields={words.fields}
-                submit={words.submit}
-                summary={words.errorSummary}
-                consent={<Consent words={words} />}
-              />
+              <LeadForm actor={actor} id={kind} words={words} />
             </>
           )}
         </div>
@@ -69,20 +61,4 @@ export function Enquiry({ kind, words, actor, stay }: EnquiryProps) {
       </Columns>
     </Section>
   );
-}
-
-/** Renders the consent line with links to the policies, in the exact words of spec 5 (decision D21). */
-function Consent({ words: { consent, consentLinks } }: Pick<EnquiryProps, 'words'>) {
-  const literal = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
-  const parts = new RegExp(`(${consentLinks.map(({ text }) => literal(text)).join('|')})`);
-  return consent.split(parts).map((part) => {
-    const link = consentLinks.find(({ text }) => text === part);
-    return link ? (
-      <SmartLink key={part} href={link.href}>
-        {part}
-      </SmartLink>
-    ) : (
-      part
-    );
-  });
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formWords } from '../../../data/forms.copy.ts';
 import { type LeadField, leadFields } from '../../../data/lead-fields.ts';
-import type { FieldText, FormProblem } from '../../../data/lead-form.ts';
+import type { FormProblem } from '../../../data/lead-form.ts';
+import type { LeadFormWords } from '../../../data/pages/types.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { HONEYPOT, readSubmission, restoreTyped } from '../../bindings/lead-form.ts';
 import { stateName } from '../../support/state-name.ts';
@@ -10,22 +10,18 @@ import { useSelected } from '../../support/use-behaviour.ts';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../field/error-summary.tsx';
 import { Field } from '../field/field.tsx';
+import { SmartLink } from '../smart-link.tsx';
 import css from './lead-form.module.css';
 
 interface LeadFormProps {
   readonly actor: ActorRefFrom<typeof leadFormMachine>;
   /** The prefix of the ids of the form's elements. */
   readonly id: string;
-  /** The texts of the form's fields, in the order in which they are shown. */
-  readonly fields: Readonly<Record<string, FieldText>>;
-  readonly submit: string;
-  readonly summary: string;
-  /** The consent or privacy line above the button. */
-  readonly consent: ReactNode;
+  readonly words: LeadFormWords;
 }
 
 /** Renders the fields of a lead, with an error summary in the style of GOV.UK. */
-export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFormProps) {
+export function LeadForm({ actor, id, words }: LeadFormProps) {
   const kind = useSelected(actor, (snapshot) => snapshot.context.kind);
   const problems = useSelected(actor, (snapshot) => snapshot.context.problems);
   const refusal = useSelected(actor, (snapshot) => snapshot.children.markTitle?.sessionId);
@@ -52,11 +48,11 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
       {problems.length > 0 && (
         <ErrorSummary
           key={refusal}
-          title={summary}
+          title={words.errorSummary}
           problems={problems.map(({ field, message }) => ({ href: `#${id}-${field}`, message }))}
         />
       )}
-      {Object.entries(fields).map(([name, { label, hint, options }]) => (
+      {Object.entries(words.fields).map(([name, { label, hint, options }]) => (
         <Field
           key={name}
           id={`${id}-${name}`}
@@ -79,7 +75,9 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
         />
       </p>
       <div className={css.consent}>
-        <p>{consent}</p>
+        <p>
+          <Consent words={words} />
+        </p>
         {isStoring && (
           <p role="status">
             {isSending && <span className={css.sending}>{formWords.sending}</span>}
@@ -87,10 +85,26 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
         )}
       </div>
       <Button type="submit" look="solid" aria-disabled={isStoring}>
-        {submit}
+        {words.submit}
       </Button>
     </form>
   );
+}
+
+/** Renders the consent line with links to the policies, in the exact words of spec 5 (decision D21). */
+function Consent({ words: { consent, consentLinks } }: Pick<LeadFormProps, 'words'>) {
+  const literal = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
+  const parts = new RegExp(`(${consentLinks.map(({ text }) => literal(text)).join('|')})`);
+  return consent.split(parts).map((part) => {
+    const link = consentLinks.find(({ text }) => text === part);
+    return link ? (
+      <SmartLink key={part} href={link.href}>
+        {part}
+      </SmartLink>
+    ) : (
+      part
+    );
+  });
 }
 
 /** The attributes by which 1Password, Bitwarden, LastPass and Dashlane, in this order, leave a field alone. */

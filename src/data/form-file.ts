@@ -1,12 +1,13 @@
-/** A form in the folder `forms` of a brand (decision D28); the file has the name of the form's kind. */
+/** The files in the folder `forms` of a brand (decision D28). A file has the name of the form's kind. */
 
 import * as v from 'valibot';
+import { byField } from './hotline-questions.ts';
 import type { FieldKind, LeadField } from './lead-field.ts';
 import { longest } from './lead-fields.schema.ts';
 import type { FieldOption, FieldText } from './lead-form.ts';
 import { plainLine } from './plain-text.ts';
 import { settings } from './settings.ts';
-import { enquiryWords, list, shape, text } from './shapes.ts';
+import { enquiryWords, leadFormWords, list, shape, text } from './shapes.ts';
 import { words } from './words.ts';
 
 /** The types of fields in a file, and how the site reads them. */
@@ -64,7 +65,13 @@ const option = shape({
 });
 
 const fieldShape = v.variant('type', [
-  shape({ type: v.picklist(['text', 'phone', 'long text']), ...typedField }),
+  shape({ type: v.literal('phone'), ...typedField }),
+  /** With the text that is sent if the field stays empty. */
+  shape({
+    type: v.picklist(['text', 'long text']),
+    ...typedField,
+    whenEmpty: v.exactOptional(text),
+  }),
   v.pipe(
     shape({ type: v.literal('email'), ...typedField }),
     v.check(
@@ -99,12 +106,15 @@ const fieldShape = v.variant('type', [
 ]);
 
 /** The fields without which the company could not answer: the service refuses a lead that lacks one. */
-const vital = { name: 'text', email: 'email' } as const satisfies Record<string, FieldType>;
+type VitalFields = Readonly<Record<string, FieldType>>;
+const vital = { name: 'text', email: 'email' } as const satisfies VitalFields;
+const vitalToHotline = { ...vital, phone: 'phone' } as const satisfies VitalFields;
 
 /** The name of the field that only programs fill in (src/effects/submission.effect.ts). */
 const TRAP = 'topic';
 
-interface ReadField extends FieldText {
+/** A field as a file says it. */
+export interface ReadField extends FieldText {
   readonly field: LeadField;
   readonly subject: string;
   readonly missing?: string;
@@ -117,7 +127,11 @@ function optionsOf(said: v.InferOutput<typeof fieldShape>): readonly FieldOption
   return said.type === 'consent' ? [{ id: plainLine(said.text), text: said.text }] : undefined;
 }
 
-function read(key: string, said: v.InferOutput<typeof fieldShape>): ReadField {
+function read(
+  key: string,
+  said: v.InferOutput<typeof fieldShape>,
+  vitalFields: VitalFields,
+): ReadField {
   const { type, label } = said;
   if (type === 'fixed')
     return {
@@ -128,10 +142,12 @@ function read(key: string, said: v.InferOutput<typeof fieldShape>): ReadField {
   const autoComplete =
     ('autocomplete' in said ? said.autocomplete : undefined) ?? tokens[type] ?? tokens[key];
   const options = optionsOf(said);
+  const otherwise = 'whenEmpty' in said ? said.whenEmpty : undefined;
   const field: LeadField = {
     kind: types[type],
     ...(missing !== undefined && { isRequired: true }),
-    ...(Object.hasOwn(vital, key) && { isVital: true }),
+    ...(Object.hasOwn(vitalFields, key) && { isVital: true }),
+    ...(otherwise !== undefined && { otherwise }),
     ...(options ? { options: options.map(({ id }) => id) } : autoComplete && { autoComplete }),
   };
   const errors = {
@@ -141,27 +157,34 @@ function read(key: string, said: v.InferOutput<typeof fieldShape>): ReadField {
   return { field, label, ...(hint && { hint }), ...(options && { options }), ...errors };
 }
 
-const fields = v.pipe(
-  v.record(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z][A-Za-z\d]*$/, 'has other signs than letters and digits, or a capital first'),
-      v.check((key) => key !== TRAP, 'is the name of the field that only programs fill in'),
+const fieldsWith = (vitalFields: VitalFields, taken: readonly string[], need: string) =>
+  v.pipe(
+    v.record(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[a-z][A-Za-z\d]*$/,
+          'has other signs than letters and digits, or a capital first',
+        ),
+        v.check((key) => key !== TRAP, 'is the name of the field that only programs fill in'),
+        v.check((key) => !taken.includes(key), 'is the name of an answer to a question'),
+      ),
+      fieldShape,
     ),
-    fieldShape,
-  ),
-  v.check(
-    (all) =>
-      Object.entries(vital).every(([key, type]) => {
-        const said = all[key];
-        return said?.type === type && 'missing' in said;
-      }),
-    'need a "name" of the type text and an "email" of the type email, both with "missing:", so that leads can be answered',
-  ),
-  v.transform((all) =>
-    Object.fromEntries(Object.entries(all).map(([key, said]) => [key, read(key, said)])),
-  ),
-);
+    v.check(
+      (all) =>
+        Object.entries(vitalFields).every(([key, type]) => {
+          const said = all[key];
+          return said?.type === type && 'missing' in said;
+        }),
+      need,
+    ),
+    v.transform((all) =>
+      Object.fromEntries(
+        Object.entries(all).map(([key, said]) => [key, read(key, said, vitalFields)]),
+      ),
+    ),
+  );
 
 /** A text in which every setting is filled in. */
 const filled = v.pipe(
@@ -169,7 +192,7 @@ const filled = v.pipe(
   v.check((said) => !/\{\w+\}/.test(said), 'names no setting'),
 );
 /** The mail to the visitor: a subject, and paragraphs. */
-export const answerMail = shape({
+const answerMail = shape({
   subject: v.pipe(filled, v.regex(/^[^\p{Cc}]{1,150}$/u, 'must be one line')),
   text: v.pipe(
     list(filled),
@@ -177,7 +200,42 @@ export const answerMail = shape({
   ),
 });
 
-/** The shape of the file of a form. */
+/** What the people who answer read, and what the service sends. No page has these entries. */
+const forPeople = {
+  /** The name of the form for the people who answer. */
+  name: text,
+  /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
+  recipients: v.exactOptional(v.array(v.pipe(v.string(), v.rfcEmail('is no email address')))),
+  answer: answerMail,
+};
+
+interface ConsentLine {
+  readonly consent: string;
+  readonly consentLinks: readonly { readonly text: string }[];
+}
+const hasLinkedWords = ({ consent, consentLinks }: ConsentLine) =>
+  consentLinks.every((link) => consent.includes(link.text));
+const UNLINKED = 'have words that "consent:" has not';
+
+/** The shape of the file `hotline.yaml`. The words around this form are in `hotline-card.yaml`. */
+const hotlineForm = v.pipe(
+  shape({
+    ...forPeople,
+    ...leadFormWords(
+      fieldsWith(
+        vitalToHotline,
+        Object.keys(byField(() => '')),
+        'need a "name" of the type text, an "email" of the type email and a "phone" of the type phone, each with "missing:", so that leads can be answered',
+      ),
+    ).entries,
+  }),
+  v.forward(
+    v.check((form) => hasLinkedWords(form), UNLINKED),
+    ['consentLinks'],
+  ),
+);
+
+/** The shape of the file of every other form. */
 export const addedForm = v.pipe(
   shape({
     /** The page that shows the form. Checked where the settings are read (src/data/node/read-settings.ts). */
@@ -186,22 +244,51 @@ export const addedForm = v.pipe(
     anchor: v.exactOptional(
       v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'is no name such as ask-us')),
     ),
-    /** The name of the form for the people who answer. */
-    name: text,
-    /** Their addresses, where SERVICE_MAIL_TO_… of the form names none. */
-    recipients: v.exactOptional(v.array(v.pipe(v.string(), v.rfcEmail('is no email address')))),
-    answer: answerMail,
-    ...enquiryWords(fields).entries,
+    ...forPeople,
+    ...enquiryWords(
+      fieldsWith(
+        vital,
+        [],
+        'need a "name" of the type text and an "email" of the type email, both with "missing:", so that leads can be answered',
+      ),
+    ).entries,
   }),
   v.forward(
-    v.check(
-      ({ consent, consentLinks }) => consentLinks.every((link) => consent.includes(link.text)),
-      'have words that "consent:" has not',
-    ),
+    v.check((form) => hasLinkedWords(form), UNLINKED),
     ['consentLinks'],
   ),
 );
 
-/** Reads the forms of the brand: their kinds, which are the names of their files, with fields and words. */
+/** Reads the form of the hotline, which the outcomes of the questionnaire show. */
+export const readHotlineForm = () => words('forms/hotline', hotlineForm);
+
+/** Reads the forms that pages show: their kinds, which are the names of their files, with fields and words. */
 export const readAddedForms = () =>
   Object.keys(settings.forms).map((kind) => [kind, words(`forms/${kind}`, addedForm)] as const);
+
+/** Reads all forms of the brand, the hotline's first: their kinds with the entries that all forms have. */
+export const readForms = (): readonly (readonly [string, ReturnType<typeof readHotlineForm>])[] => [
+  ['hotline', readHotlineForm()],
+  ...readAddedForms(),
+];
+
+type ReadFields = Readonly<Record<string, ReadField>>;
+
+/** Makes a record with a value for each field that a form shows. */
+export const ofAskedFields = <Value>(fields: ReadFields, make: (field: ReadField) => Value) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { field }]) => field.isAsked !== false)
+      .map(([key, field]) => [key, make(field)]),
+  );
+
+/** Returns the texts of the fields that a form shows. */
+export const textsOfFields = (fields: ReadFields) =>
+  ofAskedFields(
+    fields,
+    ({ label, hint, options }): FieldText => ({
+      label,
+      ...(hint !== undefined && { hint }),
+      ...(options && { options }),
+    }),
+  );
