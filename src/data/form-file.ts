@@ -65,13 +65,13 @@ const option = shape({
 });
 
 const fieldShape = v.variant('type', [
-  shape({ type: v.literal('phone'), ...typedField }),
   /** With the text that is sent if the field stays empty. */
   shape({
     type: v.picklist(['text', 'long text']),
     ...typedField,
     whenEmpty: v.exactOptional(text),
   }),
+  shape({ type: v.literal('phone'), ...typedField }),
   v.pipe(
     shape({ type: v.literal('email'), ...typedField }),
     v.check(
@@ -200,7 +200,7 @@ const answerMail = shape({
   ),
 });
 
-/** What the people who answer read, and what the service sends. No page has these entries. */
+/** The entries for the service and for the people who answer. No page has them. */
 const forPeople = {
   /** The name of the form for the people who answer. */
   name: text,
@@ -218,7 +218,7 @@ const hasLinkedWords = ({ consent, consentLinks }: ConsentLine) =>
 const UNLINKED = 'have words that "consent:" has not';
 
 /** The shape of the file `hotline.yaml`. The words around this form are in `hotline-card.yaml`. */
-const hotlineForm = v.pipe(
+export const hotlineForm = v.pipe(
   shape({
     ...forPeople,
     ...leadFormWords(

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { addedForm } from '../../src/data/form-file.ts';
+import { addedForm, hotlineForm } from '../../src/data/form-file.ts';
 import {
   parseCompany,
   parseForms,
@@ -262,11 +262,26 @@ describe('a form that a brand adds (decision D28)', () => {
     ['callback', 'tma', 'names a page that leftOut of brand/yours/company.yaml names: "tma"'],
     ['callback', 'visit', `shows ${file('first')} already: a page shows one form`],
     ['callback', 'hotline', 'shows the hotline already: a page shows one form'],
-    ['hotline', 'imprint', 'is in a file that cannot be called "hotline"'],
     ['metrics', 'imprint', 'is in a file that cannot be called "metrics"'],
     ['call-back', 'imprint', 'is in a file that cannot be called "call-back"'],
   ])('cannot be called %s on the page %s', (name, page, problem) => {
     expect(() => forms(name, page)).toThrow(`${file(name)}:2: page ${problem}`);
+  });
+
+  it('is the form of the hotline in a file of this name, which names no page', () => {
+    expect(forms('hotline', 'retail')).toEqual({ first: 'visit' });
+    const sample = readFileSync('brand/nightjar/forms/hotline.yaml', 'utf8');
+    const read = (source: string) =>
+      parseWords(source, file('hotline'), hotlineForm, readSettings({}));
+    expect(() => read(`page: retail\n${sample}`)).toThrow(
+      `${file('hotline')}:1: page is not known here`,
+    );
+    expect(() => read(sample.replace('  phone:', '  mobile:'))).toThrow(
+      'a "phone" of the type phone',
+    );
+    expect(() => read(sample.replace('  location:', '  hasCCTV:'))).toThrow(
+      'is the name of an answer to a question',
+    );
   });
 
   it('of the sample stays known where its page is left out', () => {
@@ -340,7 +355,7 @@ describe('a form that a brand adds (decision D28)', () => {
     [
       'a type that is unknown',
       [name, email, 'when: { type: day, label: When }'],
-      '4: fields.when.type is "day", and can be "text", "phone", "long text", "email", "number", "choice", "fixed", "consent"',
+      '4: fields.when.type is "day", and can be "text", "long text", "phone", "email", "number", "choice", "fixed", "consent"',
     ],
     ...[
       ['no options', '', 'options is missing'],
