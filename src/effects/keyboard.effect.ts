@@ -10,9 +10,12 @@ export function hideKeyboard(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }
 
-/** Returns whether the main pointing device can hover, as on a desktop computer with a mouse and a keyboard. */
-export function hasHover(): boolean {
-  return matchMedia('(hover: hover)').matches;
+/**
+ * Returns whether the page shows keys: in a wide window, on a device whose main pointing device can hover, as on a
+ * desktop computer with a mouse and a keyboard.
+ */
+export function showsKeys(): boolean {
+  return matchMedia('(hover: hover) and (--from-tablet)').matches;
 }
 
 /**

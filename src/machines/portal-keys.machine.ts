@@ -56,7 +56,7 @@ export const portalKeysMachine = setup({
       initial: 'unseen',
       states: {
         unseen: {
-          description: 'The screen is out of view, or there is no keyboard: no key is listened to.',
+          description: 'The screen is out of view: no key is listened to.',
           on: { 'console.shown': { target: 'listening' } },
         },
         listening: {

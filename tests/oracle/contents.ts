@@ -51,7 +51,7 @@ export const captions: Readonly<Record<string, string>> = {
  */
 export const marquee = [
   'Potential Intruder Brookside Rise 2 seconds ago Residential development',
-  'Possibly Staff Port Lane Logistics Half a minute ago Warehouse',
+  'Possibly Staff Brindlegate Depot Half a minute ago Warehouse',
   'Potential Intruder Brookside Rise A minute ago Residential development',
   'Possibly Staff Brindlegate Depot Two minutes ago Warehouse',
   'Potential Intruder Port Lane Logistics Three minutes ago Warehouse',
@@ -431,7 +431,7 @@ export const contents: Readonly<Record<string, Content>> = {
     heading: 'Been robbed?',
     reads: [
       '111 New Zealand',
-      `Call us ${phoneNz.text} ${phoneUs.text}`,
+      `Call us NZ ${phoneNz.text} US ${phoneUs.text}`,
       'crime fighter fund',
       'Do you currently have CCTV cameras?',
       'Yes No',

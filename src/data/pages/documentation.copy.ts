@@ -34,15 +34,14 @@ export const documentationPage = words(
     }),
     guides: shape({
       title: text,
-      ask: link,
       items: exactly(
         3,
-        shape({ ...point.entries, icon: v.picklist(['flag', 'code', 'play']), link }),
+        shape({ ...point.entries, icon: v.picklist(['flag', 'code', 'play']), link, ask: link }),
       ),
     }),
     topics: shape({ ...heading.entries, items: list(shape({ id: text, ...point.entries })) }),
     sample: shape({ caption: text, test: text, answered: text, reason: text }),
-    developers: shape({ ...point.entries, items: list(text), link, unpublished: text }),
+    developers: shape({ ...point.entries, items: list(text), link, unpublished: text, ask: link }),
     questions: titled(
       shape({ id: text, question: text, answer: text, link: v.exactOptional(link) }),
     ),

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { hasHover, watchKeys } from '../../effects/keyboard.effect.ts';
+import { showsKeys, watchKeys } from '../../effects/keyboard.effect.ts';
 import { watchStage } from '../../effects/motion.effect.ts';
 import { portalClockMachine } from '../../machines/portal-clock.machine.ts';
 import {
@@ -19,17 +19,18 @@ export const portalClock = portalClockMachine.provide({
 /** The machine of the portal's keys, with its effects. */
 export const portalKeys = portalKeysMachine.provide({
   actors: {
-    // Reports whether the screen is in view, even while motion is paused. Devices without hover have no switch
-    // for the keys (portal.module.css), so on them the screen is never reported as shown, and the keys do not
-    // work.
+    // Reports whether the screen is in view, even while motion is paused.
     watchConsole: fromCallback<PortalKeysEvent>(
       ({ sendBack }) =>
-        watchStage(agentPortalId, hasHover(), (shown) =>
+        watchStage(agentPortalId, true, (shown) =>
           sendBack({ type: shown ? 'console.shown' : 'console.hidden' }),
         ).stop,
     ),
     watchKeys: fromCallback<PortalKeysEvent>(({ sendBack }) =>
-      watchKeys(agentPortalId, keys, (key) => sendBack({ type: 'key.pressed', key })),
+      watchKeys(agentPortalId, keys, (key) => {
+        // Where the switch for the keys is hidden (key-switch.module.css), the keys do not work.
+        if (showsKeys()) sendBack({ type: 'key.pressed', key });
+      }),
     ),
   },
 });

@@ -32,15 +32,16 @@ export function Page() {
       <Section tone="paper" labelledBy="topics" head={{ title: topics.title, intro: topics.intro }}>
         <div className={`grid ${css.topics}`}>
           {topics.items.map(({ id, title, text }) => (
-            <Fold key={id} id={`topic-${id}`} title={title}>
+            <article key={id} id={`topic-${id}`}>
+              <h3>{title}</h3>
               <p>{text}</p>
-            </Fold>
+            </article>
           ))}
         </div>
       </Section>
 
       <Section tone="band" labelledBy="questions" head={{ title: questions.title }}>
-        <div className={`grid ${css.topics} ${css.pairs}`}>
+        <div className={`grid ${css.questions}`}>
           {questions.items.map(({ id, question, answer, link }) => (
             <Fold key={id} id={`faq-${id}`} title={question}>
               <p>{answer}</p>

@@ -10,14 +10,14 @@ const glyphs = {
   play: 'M3.5 5h17v14h-17zM10 9.2v5.6l4.8-2.8z',
 } as const;
 
-/** Renders three guides. Their links lead nowhere yet (decision D19). */
+/** Renders three guides. Their own links lead nowhere yet (decision D19), so each has another link, to support. */
 export function Guides() {
-  const { title: heading, items, ask } = documentationPage.guides;
+  const { title: heading, items } = documentationPage.guides;
   return (
     <>
       <SectionHead id="guides" title={heading} />
       <ul className={`grid ${css.guides}`}>
-        {items.map(({ title, text, icon, link }) => (
+        {items.map(({ title, text, icon, link, ask }) => (
           <li key={title} className={css.guide}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={glyphs[icon]} />
@@ -25,14 +25,14 @@ export function Guides() {
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
+              <p>
+                <ArrowLink tall link={ask} />
+              </p>
               <Closed link={link} />
             </div>
           </li>
         ))}
       </ul>
-      <p className={css.ask}>
-        <ArrowLink tall link={ask} />
-      </p>
     </>
   );
 }

@@ -4,17 +4,17 @@ import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './hero.module.css';
 
-const [{ time }] = nightLog;
+const [{ time, place, event }] = nightLog;
 
-/** Renders the hero, with a question and the minute at which the log below answers it. */
+/** Renders the hero, with the first entry of the log below. */
 export function Hero() {
   const { hero } = tmaPage;
   return (
     <Section tone="night" className={css.hero}>
       <HeroWords hero={hero} links={hero.links} className={css.words} />
-      <p className={css.clock} aria-hidden="true">
-        {time.slice(0, 5)}
-        <span>{time.slice(5)}</span>
+      <p className={css.first} aria-hidden="true">
+        <span className={css.clock}>{time}</span>
+        <b>{place}</b> {event}
       </p>
     </Section>
   );

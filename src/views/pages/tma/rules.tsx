@@ -8,7 +8,7 @@ export function Rules() {
   const { title, intro, items } = tmaPage.rules;
   return (
     <Section tone="band" labelledBy="rules" head={{ title, intro }}>
-      <Points items={items} className={`grid ${css.rules}`} />
+      <Points items={items} className={css.rules} />
     </Section>
   );
 }

@@ -25,16 +25,16 @@ interface CallsProps {
   readonly className?: string | undefined;
 }
 
-/** Renders the company's phone numbers in one row, in the order of the emergency numbers. */
+/** Renders the company's phone numbers, each with its country, in the order of the emergency numbers. */
 export function Calls({ label, className }: CallsProps) {
   return (
     <p className={clsx('row', className)}>
       <span>{label}</span>
       <span className={clsx('row', css.numbers)}>
-        {calls.map(({ text, href }) => (
-          <a key={href} href={href}>
-            {text}
-          </a>
+        {calls.map(({ short, text, href }) => (
+          <span key={href}>
+            {short} <a href={href}>{text}</a>
+          </span>
         ))}
       </span>
     </p>
