@@ -50,9 +50,9 @@ export function SecurityReview() {
       </PhoneFold>
       <p className={css.contact}>
         {contact} <a href={`mailto:${settings.email}`}>{settings.email}</a>
-        {phones.map(({ text, href }) => (
+        {phones.map(({ short, text, href }) => (
           <span key={href}>
-            , <a href={href}>{text}</a>
+            , {short} <a href={href}>{text}</a>
           </span>
         ))}
       </p>
