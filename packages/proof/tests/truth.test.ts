@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   type AnyStateMachine,
+  and,
   assign,
   createActor,
   createMachine,
+  enqueueActions,
   fromObservable,
   fromPromise,
+  not,
   setup,
   spawnChild,
   stopChild,
@@ -300,6 +303,52 @@ const endlessBehind = (loop: object) =>
     },
   } as never) as AnyStateMachine;
 
+/** A machine whose transitions to the same state do, or do not, start its actor and its delay again. */
+const repeats = setup({ actors: { wait } }).createMachine({
+  initial: 'here',
+  context: { n: 0 },
+  states: {
+    here: {
+      invoke: { src: 'wait', onDone: 'there', onError: { actions: assign({ n: 0 }) } },
+      after: { 1000: 'there' },
+      on: {
+        retry: { target: 'here', actions: assign({ n: 1 }) },
+        again: { target: 'here', reenter: true },
+        note: { actions: assign({ n: 2 }) },
+      },
+    },
+    there: { on: { back: 'here', stay: 'there' } },
+  },
+});
+
+/** A machine whose guards throw inside other guards. */
+const joined = setup({
+  guards: { isSet: never, isAny: not('isSet') },
+}).createMachine({
+  initial: 'here',
+  states: {
+    here: {
+      on: { one: { guard: and([() => true, () => true, not('isSet')]), target: 'there' } },
+      always: { guard: ({ context }) => (context as { n?: number }).n === 1, target: 'there' },
+    },
+    there: { on: { two: { guard: 'isAny', target: 'here' }, back: 'here' } },
+  },
+});
+const joinedAtStart = createMachine({
+  initial: 'here',
+  states: { here: { always: { guard: and([never, never]), target: 'there' } }, there: {} },
+});
+
+const acts = setup({ actions: { ring: never } }).createMachine({
+  initial: 'here',
+  states: {
+    here: { entry: () => never(), on: { go: { target: 'there', actions: 'ring' } } },
+    there: {
+      on: { back: { target: 'here', actions: enqueueActions(({ enqueue }) => enqueue('ring')) } },
+    },
+  },
+});
+
 interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
   /** A pattern that no line may match. */
   readonly not?: RegExp;
@@ -430,7 +479,7 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
     {},
     {
       failures: [/go in here throws/],
-      proven: [/0 paths, 0 steps, 0 restarts/],
+      proven: [/paths: 0, with 0 steps and 0 restarts/],
       not: /not executed.*state here/,
     },
   ],
@@ -528,6 +577,44 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
     endlessBehind({ guard: ({ context }: { context: { url?: string } }) => !context.url }),
     {},
     { failures: [], unproven: [/Infinite loop.*payload is not stated: .* url: …/] },
+  ],
+  [
+    'transitions to the same state',
+    repeats,
+    {},
+    {
+      failures: [],
+      warnings: [
+        /^here · retry targets its own state without `reenter: true`, .* again: wait, after 1000$/,
+      ],
+      not: /(again|note|stay) targets/,
+    },
+  ],
+  [
+    'guards that throw inside others',
+    joined,
+    {},
+    {
+      failures: [
+        /one in here throws: .*: guard isSet in and\(inline, inline, not\(isSet\)\): it ran/,
+      ],
+    },
+  ],
+  [
+    'guards that throw at the start',
+    joinedAtStart,
+    {},
+    { unproven: [/cannot start: guard never in and\(never, never\): it ran/] },
+  ],
+  [
+    'actions of its own',
+    acts,
+    {},
+    {
+      unproven: [/its actions do not throw: .* run them: ring, inline at here · entry$/],
+      proven: [/^never throws, its actions aside$/],
+      not: /changes of its chart are noticed/,
+    },
   ],
   [
     'a law that is broken, beside one that is not',

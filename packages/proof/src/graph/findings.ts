@@ -1,13 +1,15 @@
 /** Finds faults of a machine that need no knowledge of its purpose. */
 
-import { nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
+import { nameOf, nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';
 import { assignmentOf, childEventType } from '@machines/room/xstate-internals';
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nodesOf, statesOf } from '../machine/chart.ts';
+import { withJoinedGuardNamed } from '../machine/joined.ts';
 import type { Case, Edge, Graph } from '../model/situations.ts';
 import { type Child, childrenOf, emitsValues, logicNameOf } from '../steps/children.ts';
 import { isSnapshotMissing } from '../steps/peers.ts';
 import { fieldsReadBy } from '../steps/probe.ts';
+import { nextSituation } from '../steps/situation.ts';
 import { isUnconditionalLoop } from '../steps/stepper.ts';
 import { pathTo } from './graph.ts';
 import { stepsAsSentences } from './sentences.ts';
@@ -93,20 +95,58 @@ function unheard(graph: Graph): ReadonlySet<string> {
   return new Set(running.filter(isSilent).map(({ src }) => src));
 }
 
+/** Returns the lists of actions in a chart, each with the name of its place. */
+const actionLists = (machine: AnyStateMachine) =>
+  nodesOf(machine).flatMap((node): (readonly [string, readonly unknown[]])[] => [
+    ...transitionsOf(node).map((each) => [nameOfTransition(each), each.actions] as const),
+    [`${nameOfState(node)} · entry`, node.entry],
+    [`${nameOfState(node)} · exit`, node.exit],
+  ]);
+
+/** Returns the actions that a proof does not run, because they act on the world. An inline action has its place. */
+export function actionsNotRun({ starts, edges, model: { machine } }: Graph): readonly string[] {
+  const given = machine.implementations.actions;
+  const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
+  const listed = actionLists(machine).flatMap(([where, actions]) =>
+    actions.map((each) => {
+      if (typeof each !== 'function') return isEffect(given[nameOf(each)]) ? nameOf(each) : '';
+      return isEffect(each) ? `${nameOf(each)} at ${where}` : '';
+    }),
+  );
+  // Other actions may enqueue actions by their names.
+  const deeds = [...starts, ...edges.map(({ next }) => next)].flatMap((each) => each.deeds);
+  const enqueued = deeds.map(({ action }) => action).filter((name) => isEffect(given[name]));
+  return [...new Set([...listed, ...enqueued])].filter((name) => name !== '');
+}
+
+/** Finds transitions that target their own state without entering it again, where an entry would start something. */
+function lostInSelfTargets(machine: AnyStateMachine): readonly string[] {
+  return nodesOf(machine).flatMap((node) => {
+    const started = [
+      ...node.invoke.map(({ id, src }) => logicNameOf(src, id, machine)),
+      ...new Set(node.after.map(({ delay }) => `after ${delay}`)),
+      ...[node.config.entry ?? []].flat().map((each) => `entry ${nameOf(each)}`),
+    ];
+    const isLost = ({ eventType, target, reenter }: AnyTransitionDefinition) =>
+      eventType !== '' && !reenter && target?.includes(node) === true && started.length > 0;
+    return transitionsOf(node)
+      .filter(isLost)
+      .map(
+        (each) =>
+          `${nameOfTransition(each)} targets its own state without \`reenter: true\`, and so does not start again: ${started.join(', ')}`,
+      );
+  });
+}
+
 /**
  * Finds calls inside an `assign` that have no effect there, because they only return an action. Each result names the
  * place of the `assign`.
  */
 function lostInAssigns(machine: AnyStateMachine): readonly string[] {
-  const places = nodesOf(machine).flatMap((node): (readonly [string, readonly unknown[]])[] => [
-    ...transitionsOf(node).map((each) => [nameOfTransition(each), each.actions] as const),
-    [`${nameOfState(node)} · entry`, node.entry],
-    [`${nameOfState(node)} · exit`, node.exit],
-  ]);
   const own = Object.entries(machine.implementations.actions).map(
     ([name, action]) => [`action ${name}`, [action]] as const,
   );
-  return [...places, ...own].flatMap(([where, actions]) =>
+  return [...actionLists(machine), ...own].flatMap(([where, actions]) =>
     actions.flatMap((action) => {
       const assignment = assignmentOf(action);
       const code =
@@ -135,6 +175,7 @@ export function findingsOf(graph: Graph): readonly string[] {
       (node) => `state ${nameOfState(node)} is dead: no transition leads to it`,
     ),
     ...lostInAssigns(machine),
+    ...lostInSelfTargets(machine),
     ...shadowed(machine).map(
       (name) => `transition ${name} is dead: one before it has no guard, and is always taken`,
     ),
@@ -199,11 +240,13 @@ export function throwingSteps(graph: Graph): {
 } {
   const failures = new Map<string, string>();
   const guesses = new Map<string, string>();
-  const read = fieldsReadBy(graph.model.machine);
+  const { machine } = graph.model;
+  const read = fieldsReadBy(machine);
   for (const { from, case: taken, error } of graph.thrown) {
     const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
     // The reason is one line, because a finding is identified by its first line.
-    const why = String((error as Error)?.message ?? error).replaceAll(/\s*\n\s*/g, ' ');
+    const named = withJoinedGuardNamed(machine, error, () => nextSituation(from, taken));
+    const why = String((named as Error)?.message ?? named).replaceAll(/\s*\n\s*/g, ' ');
     const what = `${taken.name} in ${from.leaf} throws: ${why}`;
     const own = guessedKeys(graph, [taken]);
     const failed = taken.kind === 'error' && read.has(taken.gesture) ? [taken.gesture] : [];

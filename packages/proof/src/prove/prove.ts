@@ -1,10 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
 import { Coverage } from '../graph/coverage.ts';
-import { findingsOf, guessedKeys, restsOnUnknown, unhandledFailures } from '../graph/findings.ts';
+import {
+  actionsNotRun,
+  findingsOf,
+  guessedKeys,
+  restsOnUnknown,
+  unhandledFailures,
+} from '../graph/findings.ts';
 import { exploreWithinBudget, isCutOff } from '../graph/graph.ts';
 import { modelOf } from '../graph/model-of.ts';
 import { missingNames, unusedNames, withStandInActors } from '../graph/names.ts';
 import { describeForeignValue, ignoredConfigWords, isMachine } from '../machine/foreign.ts';
+import { withJoinedGuardNamed } from '../machine/joined.ts';
 import { recordReads } from '../machine/noted.ts';
 import type { Model, Statement } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
@@ -120,11 +127,13 @@ export async function prove<M extends AnyStateMachine>(
 function startable(model: Model, { failures, unproven }: ProofInProgress): Model['starts'] {
   const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
   const works = (start: string) => {
+    const begin = () => initialSituation(model, start);
     try {
-      initialSituation(model, start);
+      begin();
       return true;
     } catch (error) {
-      const why = (error as Error)?.message ?? String(error);
+      const named = withJoinedGuardNamed(model.machine, error, begin);
+      const why = (named as Error)?.message ?? String(named);
       const hint = `if it needs an input, say so: starts: { 'as usual': { input: ${inputOf(model)} } }`;
       if (restsOnUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
       else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
@@ -181,6 +190,7 @@ async function takeParts(
   const isWhole = graph.frontier.length === 0;
   const isCut = isCutOff(graph);
   const isGuess = guessedKeys(graph, graph.edges).length > 0;
+  const idle = actionsNotRun(graph);
   const ofAll = /^(never throws|paths cover|everything)/;
   for (const { name, run, isPlanned } of isWhole
     ? parts
@@ -193,8 +203,15 @@ async function takeParts(
       });
       if (skipped !== null) unproven.push(`${name}: ${skipped}`);
       else if (/^path \d+$/.test(name)) walked += 1;
-      else if (isCut && ofAll.test(name)) proven.push(`${name}, as far as it was explored`);
-      else proven.push(isGuess && name === 'never throws' ? `${name} with what was tried` : name);
+      else {
+        const isAboutThrows = name === 'never throws';
+        const limits = [
+          ...(isCut && ofAll.test(name) ? [', as far as it was explored'] : []),
+          ...(isGuess && isAboutThrows ? [' with what was tried'] : []),
+          ...(isAboutThrows && idle.length > 0 ? [', its actions aside'] : []),
+        ];
+        proven.push(`${name}${limits.join('')}`);
+      }
     } catch (error) {
       const { message } = error as Error;
       if (error instanceof OutOfTime) late.push(name);
@@ -213,6 +230,8 @@ async function takeParts(
   }
   if (walked > 0)
     proven.push(`${walked} of ${paths.length} paths, on the chart and with a running actor`);
+  if (idle.length > 0)
+    unproven.push(`that its actions do not throw: a proof does not run them: ${idle.join(', ')}`);
   if (ended.length > 0) unproven.push(`${few(ended)}: ended by what is wrong already`);
   if (late.length > 0) unproven.push(`${few(late)}: the time was over`);
   if (unsteady.length > 0)
@@ -252,10 +271,12 @@ async function judgeAll(whole: Model, graph: Graph, found: ProofInProgress): Pro
   const share = `${survivors.length} of ${judged} changes of its chart`;
   if (Object.keys(model.journeys).length + model.laws.length > 0)
     found.survivors.push(...survivors);
-  else
+  else {
     found.unproven.push(
       `its purpose: no journey and no law states it, and ${share} are not noticed`,
     );
+    return;
+  }
   if (judged < mutants)
     found.unproven.push(`${mutants - judged} changes of its chart were not tried in time`);
   if (survivors.length < judged)

@@ -235,9 +235,8 @@ export function summary(
   const { model, nodes, edges, starts, frontier } = graph;
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   return (
-    `${model.id}: ${nodes.length - frontier.length} of at most ${model.limit} situations, ${edges.length} edges; ` +
-    `${paths.length} paths, ${steps} steps, ` +
-    `${Math.max(0, paths.length - starts.length)} restarts; ` +
-    `${elementsOf(model.machine).size} elements and ${pairs.size} pairs executed`
+    `${model.id}: ${nodes.length - frontier.length} situations (at most ${model.limit}) with ${edges.length} steps; ` +
+    `paths: ${paths.length}, with ${steps} steps and ${Math.max(0, paths.length - starts.length)} restarts; ` +
+    `executed: ${elementsOf(model.machine).size} elements of the chart, ${pairs.size} pairs of transitions`
   );
 }
