@@ -26,7 +26,7 @@ proof --compare OLD NEW      says as Markdown what differs between two files tha
   --snapshots FILE        restores those of the last revision on this one, and explores on from there
   --help
 
-Ends with 0 if nothing is wrong, 1 if something is (with --compare, if something is that was not before),
+Ends with 0 if no fault is found, 1 if one is (with --compare, if one is that was not before),
 2 if something could not be judged.
 `;
 

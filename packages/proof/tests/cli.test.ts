@@ -55,6 +55,8 @@ const files = {
     export const said = { lmap: {} };`,
   'enum.ts': `export enum Colour { Red }`,
   'shape.ts': `export interface Shape { n: number }`,
+  'pack.ts': `import 'nowhere';`,
+  'page.ts': `export const kept = localStorage.length;`,
   'typed.ts': `
     import { Shape } from './shape.ts';
     export const shape: Shape = { n: 1 };`,
@@ -97,9 +99,9 @@ const known = {
 describe('the command proof', () => {
   it('passes a machine without faults, and one with the statement of its module', () => {
     const { code, stdout, stderr } = proof('lamp.ts', 'lamp.proof.ts', '--seconds', '60');
-    expect(stdout).toMatch(/^lamp\.ts lamp, [\d.]+ s\nlamp: nothing is wrong\n/);
+    expect(stdout).toMatch(/^lamp\.ts lamp, [\d.]+ s\nlamp: no fault was found\n/);
     expect(stdout).toMatch(/lamp\.proof\.ts lamp, [\s\S]*- journey: It goes on\n/);
-    expect(stdout).toMatch(/\n2 machines judged: nothing is wrong\n$/);
+    expect(stdout).toMatch(/\n2 machines judged: no fault was found\n$/);
     expect(stdout).not.toMatch(/a line of the module/);
     expect(stderr).toMatch(/lines that the modules logged are left out/);
     expect(code).toBe(0);
@@ -216,11 +218,11 @@ describe('the command proof', () => {
     ]);
     const later = proof('wrong.ts', '--accepted', 'later.json', '--junit', 'later.xml');
     expect(later.stdout).toMatch(
-      /^gate: nothing is wrong\naccepted:\n {2}- never throws: open in shut/m,
+      /^gate: no fault was found\naccepted:\n {2}- never throws: open in shut/m,
     );
     expect(later.stdout).toMatch(/until 9999-12-31: it is replaced in spring/);
     expect(later.stdout).toMatch(/accepted, and not found any more: gate: never throws: another/);
-    expect(later.stdout).toMatch(/1 machine judged: nothing is wrong, 1 finding accepted\n$/);
+    expect(later.stdout).toMatch(/1 machine judged: no fault was found, 1 finding accepted\n$/);
     expect(later.code).toBe(0);
     expect(written('later.xml')).toMatch(/<skipped message="accepted until 9999-12-31: it is/);
     accept('before.json', [{ ...known, until: '2020-01-01' }]);
@@ -240,21 +242,23 @@ describe('the command proof', () => {
   });
 
   it('ends with code 2 if a module cannot be judged, gives the reason, and judges all others', () => {
-    const all = ['none.ts', 'enum.ts', 'typed.ts', 'view.tsx', 'foreign.ts', 'beside.ts'];
-    const { code, stdout } = proof(...all, 'input.ts');
+    const all = ['none.ts', 'enum.ts', 'pack.ts', 'page.ts', 'typed.ts', 'view.tsx', 'foreign.ts'];
+    const { code, stdout } = proof(...all, 'beside.ts', 'input.ts');
     for (const line of [
       /^not judged: none\.ts: there is no such file$/m,
-      /^not judged: enum\.ts: it cannot be loaded: .*write no enum/m,
-      /^not judged: typed\.ts: .* named 'Shape'; .*, import it with `import type`$/m,
-      /^not judged: view\.tsx: it cannot be loaded: .*apart from JSX$/m,
+      /^not judged: enum\.ts: it cannot be loaded: .*write no enum.*, or install tsx and set NODE_OPTIONS=/m,
+      /^not judged: pack\.ts: it cannot be loaded: Cannot find package 'nowhere'.*; is it installed\?$/m,
+      /^not judged: page\.ts: .*; it needs a browser when it is imported: /m,
+      /^not judged: typed\.ts: .* named 'Shape'; .*, import it with `import type`, or/m,
+      /^not judged: view\.tsx: it cannot be loaded: .*apart from JSX, or/m,
       /^not judged: foreign\.ts config: is a config: pass `createMachine\(config\)`$/m,
       /^not judged: foreign\.ts helper: is a function: /m,
       /^not judged: beside\.ts: `said` names lmap, which is no machine that it exports$/m,
       /^left out: beside\.ts config is a config/m,
-      /^lamp: nothing is wrong$/m,
+      /^lamp: no fault was found$/m,
       /^needy: cannot be judged$/m,
       /cannot start: .*starts: \{ 'as usual': \{ input: \{ n: … \} \} \}$/m,
-      /^1 machine judged: nothing is wrong, 8 could not be judged$/m,
+      /^1 machine judged: no fault was found, 10 could not be judged$/m,
     ])
       expect(stdout).toMatch(line);
     expect(stdout).not.toMatch(/beside\.ts helper/);
@@ -266,7 +270,7 @@ describe('the command proof', () => {
   it('ends even if a module keeps running, and reports a failure of its tasks', () => {
     const { code, stdout } = proof('stray.ts');
     expect(stdout).toMatch(/a task that it started fails: Error: nobody awaits it/);
-    expect(stdout).toMatch(/^lamp: nothing is wrong$/m);
+    expect(stdout).toMatch(/^lamp: no fault was found$/m);
     expect(code).toBe(2);
   });
 

@@ -70,7 +70,7 @@ describe('a foreign machine', () => {
     const { stdout } = spawnSync(process.execPath, ['packages/proof/examples/gate.ts'], {
       encoding: 'utf8',
     });
-    expect(stdout).toMatch(/^gate: nothing is wrong\n/);
+    expect(stdout).toMatch(/^gate: no fault was found\n/);
     expect(stdout).toContain(
       'changes of a state that no law and no journey notices:\n  - (root): begins in open, not in shut\nproven:',
     );

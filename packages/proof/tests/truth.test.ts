@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
+  type AnyActorRef,
   type AnyStateMachine,
   and,
   assign,
@@ -9,6 +10,7 @@ import {
   fromObservable,
   fromPromise,
   not,
+  sendTo,
   setup,
   spawnChild,
   stopChild,
@@ -339,6 +341,32 @@ const joinedAtStart = createMachine({
   states: { here: { always: { guard: and([never, never]), target: 'there' } }, there: {} },
 });
 
+/** A machine whose situations count as one, although some hold what a guessed payload has left. */
+const keepsGuess = createMachine({
+  context: { logs: [] as string[] },
+  on: {
+    set: { actions: assign({ logs: ({ event }) => event.logs }) },
+    add: { actions: assign({ logs: ({ context }) => [...context.logs, 'a'] }) },
+  },
+});
+
+/** Machines without their input: one has no context, and another lacks a part of it. */
+const sendsToNothing = createMachine({
+  context: ({ input }) => input as { other: AnyActorRef },
+  on: { call: { actions: sendTo(({ context }) => context.other, { type: 'call' }) } },
+});
+const lacksList = (list: (input?: { list: number[] }) => number[] | undefined | null) =>
+  createMachine({
+    context: ({ input }) => ({ list: list(input as never) }),
+    on: { add: { actions: assign({ list: ({ context }) => [...(context.list as []), 1] }) } },
+  });
+
+/** A machine that ignores an event in every state, and says so. */
+const ignores = createMachine({
+  initial: 'here',
+  states: { here: { on: { go: 'there', left: {} } }, there: { on: { back: 'here', left: {} } } },
+});
+
 const acts = setup({ actions: { ring: never } }).createMachine({
   initial: 'here',
   states: {
@@ -605,6 +633,36 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
     joinedAtStart,
     {},
     { unproven: [/cannot start: guard never in and\(never, never\): it ran/] },
+  ],
+  [
+    'a guessed payload that stays in the context',
+    keepsGuess,
+    {},
+    { failures: [], unproven: [/^path 1: .*; its payload is not stated: .*'set'/] },
+  ],
+  [
+    'an event to an actor that only an input gives',
+    sendsToNothing,
+    {},
+    { failures: [], unproven: [/call in \(root\) throws: It sends itself .* input is not stated/] },
+  ],
+  [
+    'a list that only an input gives',
+    lacksList((input) => input?.list),
+    {},
+    { failures: [], unproven: [/not iterable; its input is not stated: starts: /] },
+  ],
+  [
+    'a list that is wrong without an input',
+    lacksList((input) => input?.list ?? null),
+    {},
+    { failures: [/not iterable/] },
+  ],
+  [
+    'an event that it ignores everywhere',
+    ignores,
+    {},
+    { proven: [/everything has been executed/] },
   ],
   [
     'actions of its own',

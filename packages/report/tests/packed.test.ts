@@ -72,7 +72,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each<[string, RegExp, ...string[]]>([
-  ['gate.ts', /^gate: nothing is wrong\n/],
+  ['gate.ts', /^gate: no fault was found\n/],
   ['watched.ts', /^started,happened\n$/],
   ['report.ts', /^null\n$/],
   ['node_modules/@machines/room/mcp.js', /^room-mcp \[MODULE…\] /, '--help'],

@@ -23,7 +23,7 @@ export function summaryOf({ machines, refused }: Verdict): string {
   return [
     judged.length === 0
       ? 'no machine judged'
-      : `${plural(judged.length, 'machine')} judged: ${wrong === 0 ? 'nothing is wrong' : `${wrong} wrong`}`,
+      : `${plural(judged.length, 'machine')} judged: ${wrong === 0 ? 'no fault was found' : `${wrong} wrong`}`,
     ...(open > 0 ? [`${open} could not be judged`] : []),
     ...(accepted > 0 ? [`${plural(accepted, 'finding')} accepted`] : []),
   ].join(', ');

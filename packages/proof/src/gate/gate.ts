@@ -91,6 +91,18 @@ const hints: Readonly<Record<string, string>> = {
     'Node takes types out and compiles nothing: write no enum, namespace or parameter property',
   ERR_MODULE_NOT_FOUND: 'Node asks for the whole name of a file, with its extension',
 };
+/** Returns advice for a module that cannot be loaded, or undefined. */
+function adviceFor(file: string, code: string, message: string): string | undefined {
+  if (/^\.[mc]?ts$/.test(extname(file)) && !process.features.typescript)
+    return 'TypeScript needs Node 22.18 or newer';
+  if (message.includes('Cannot find package')) return 'is it installed?';
+  if (/\b(window|document|localStorage|navigator) is not defined/.test(message))
+    return 'it needs a browser when it is imported: keep the machine apart from that';
+  const hint = message.includes('does not provide an export named')
+    ? 'if this is a type, import it with `import type`'
+    : hints[code];
+  return hint && `${hint}, or install tsx and set NODE_OPTIONS='--import tsx'`;
+}
 
 /**
  * Loads a module.
@@ -106,14 +118,8 @@ async function load(file: string): Promise<Module> {
     return await import(/* @vite-ignore */ pathToFileURL(path).href);
   } catch (error) {
     const { code = '', message = String(error) } = Object(error) as Partial<NodeJS.ErrnoException>;
-    const isTyped = /^\.[mc]?ts$/.test(extname(path)) && !process.features.typescript;
-    const isMissingExport = message.includes('does not provide an export named');
-    const hint = isTyped
-      ? 'TypeScript needs Node 22.18 or newer'
-      : isMissingExport
-        ? 'if this is a type, import it with `import type`'
-        : hints[code];
-    throw new Error(`it cannot be loaded: ${message}${hint === undefined ? '' : `; ${hint}`}`);
+    const advice = adviceFor(path, code, message);
+    throw new Error(`it cannot be loaded: ${message}${advice === undefined ? '' : `; ${advice}`}`);
   }
 }
 

@@ -122,13 +122,14 @@ export function actionsNotRun({ starts, edges, model: { machine } }: Graph): rea
 /** Finds transitions that target their own state without entering it again, where an entry would start something. */
 function lostInSelfTargets(machine: AnyStateMachine): readonly string[] {
   return nodesOf(machine).flatMap((node) => {
+    if (node.invoke.length + node.after.length === 0) return [];
     const started = [
       ...node.invoke.map(({ id, src }) => logicNameOf(src, id, machine)),
       ...new Set(node.after.map(({ delay }) => `after ${delay}`)),
       ...[node.config.entry ?? []].flat().map((each) => `entry ${nameOf(each)}`),
     ];
     const isLost = ({ eventType, target, reenter }: AnyTransitionDefinition) =>
-      eventType !== '' && !reenter && target?.includes(node) === true && started.length > 0;
+      eventType !== '' && !reenter && target?.includes(node) === true;
     return transitionsOf(node)
       .filter(isLost)
       .map(
@@ -226,6 +227,31 @@ export function missingStatements({ model }: Graph, keys: readonly string[]): st
     .join(', ');
 }
 
+/** Returns whether a start is without its input, and its first context lacks a value that the input may give. */
+export function lacksInput({ model: { machine, starts }, starts: first }: Graph, start: string) {
+  const { context } = machine.config;
+  if (typeof context !== 'function' || starts[start]?.input !== undefined) return false;
+  const code = String(context);
+  const made = Object.values(first.find((each) => each.start === start)?.context ?? {});
+  const isPartial = made.length === 0 || made.includes(undefined) || /\.\.\.\s*input/.test(code);
+  return /\binput\b/.test(code) && isPartial;
+}
+
+/**
+ * Returns why a failure on a path may come from a guess: the payload of a step or the input is not stated. Returns
+ * undefined if nothing on the path is a guess.
+ */
+export function whyGuessed(
+  graph: Graph,
+  start: string,
+  way: readonly Case[],
+  keys: readonly string[] = guessedKeys(graph, way),
+): string | undefined {
+  if (keys.length > 0) return `its payload is not stated: ${missingStatements(graph, keys)}`;
+  if (!lacksInput(graph, start)) return undefined;
+  return `its input is not stated: starts: { 'as usual': { input: … } }`;
+}
+
 /** Returns whether a step failed because a guard is not implemented, or another actor's snapshot is unknown. */
 export const restsOnUnknown = (error: unknown): boolean =>
   /^.*Guard '.*' is not implemented/ms.test(String(error)) || isSnapshotMissing(error);
@@ -251,10 +277,13 @@ export function throwingSteps(graph: Graph): {
     const own = guessedKeys(graph, [taken]);
     const failed = taken.kind === 'error' && read.has(taken.gesture) ? [taken.gesture] : [];
     const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedKeys(graph, way);
+    const guessed = isUnconditionalLoop(error)
+      ? undefined
+      : whyGuessed(graph, from.start, way, keys);
     if (restsOnUnknown(error)) {
       guesses.set(what, what);
-    } else if (keys.length > 0 && !isUnconditionalLoop(error)) {
-      guesses.set(what, `${what}; its payload is not stated: ${missingStatements(graph, keys)}`);
+    } else if (guessed !== undefined) {
+      guesses.set(what, `${what}; ${guessed}`);
     } else if (!failures.has(what)) {
       const steps = way.slice(0, -1).map(({ name }) => name);
       failures.set(

@@ -87,7 +87,7 @@ export function textOfProof(
   isBrief = false,
 ): string {
   const { length } = found.failures;
-  const verdict = started ? 'nothing is wrong' : 'cannot be judged';
+  const verdict = started ? 'no fault was found' : 'cannot be judged';
   const list = (title: string, all: readonly string[]) => {
     const lines = isBrief ? shortened(all) : all;
     return lines.length === 0

@@ -209,8 +209,10 @@ export function startLive(
     async perform(step, by) {
       checkTime(model);
       const taken = caseNamed(model, situation, step);
+      // The chart comes first, because XState itself does not return from a step that sends itself events for ever.
+      const next = nextSituation(situation, taken);
       await (by === undefined ? takeDeterministicallyLater(() => act(taken)) : by());
-      situation = nextSituation(situation, taken);
+      situation = next;
       compare(step);
       compareDeeds(`at ${step}`);
       if (started !== undefined) return;

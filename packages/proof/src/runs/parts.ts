@@ -1,13 +1,14 @@
 import { complaintsAbout } from '../graph/check-model.ts';
 import { Coverage, elementsOf } from '../graph/coverage.ts';
-import { guessedKeys, missingStatements, throwingSteps } from '../graph/findings.ts';
+import { guessedKeys, missingStatements, throwingSteps, whyGuessed } from '../graph/findings.ts';
 import { explainCutOff, isCutOff, pathTo } from '../graph/graph.ts';
 import { possiblePairs } from '../graph/pairs.ts';
 import { coveredBy, coverNamedPaths, everyEdge, itemsOf, type Path, tour } from '../graph/tours.ts';
 import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
-import { takePureStep, walkPure } from '../steps/pure.ts';
+import { OutOfTime } from '../steps/budget.ts';
+import { takePureStep, Unsteady, walkPure } from '../steps/pure.ts';
 import { startOf, takeJourney } from './journeys.ts';
 import { walkLive } from './live.ts';
 import { record } from './record.ts';
@@ -116,15 +117,18 @@ export function partsOf(
     },
     ...paths.map((path) => ({
       name: path.name,
-      run: async () => {
+      run: async (skip: (why: string) => void) => {
         const { start, steps } = path;
-        await walkAndRecord(model, path, 'chart', async (progress) => {
-          walkPure(model, start, steps, progress);
+        const guess = await guessBehind(graph, path, async () => {
+          await walkAndRecord(model, path, 'chart', async (progress) => {
+            walkPure(model, start, steps, progress);
+          });
+          await walkAndRecord(model, path, 'actor', async (progress) => {
+            await walkLive(model, start, steps, coverage, progress);
+          });
         });
-        await walkAndRecord(model, path, 'actor', async (progress) => {
-          await walkLive(model, start, steps, coverage, progress);
-        });
-        done += 1;
+        if (guess !== null) skip(guess);
+        else done += 1;
       },
     })),
     {
@@ -156,7 +160,7 @@ export function partsOf(
     },
     {
       name: 'everything happens in every situation',
-      run: () => takeEverything(graph),
+      run: (skip) => takeEverything(graph, skip),
       longest: 120_000,
     },
     {
@@ -190,8 +194,29 @@ function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
   else if (isCut) skip(`it holds as far as ${model.id} was explored`);
 }
 
+/**
+ * Walks a generated path. Returns null, or why a failure may come from a guess: a situation that stands for others
+ * hides what a guessed payload has left in the context.
+ */
+async function guessBehind(
+  graph: Graph,
+  { start, steps }: Pick<Path, 'start' | 'steps'>,
+  run: () => Promise<void>,
+): Promise<string | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    if (error instanceof OutOfTime || error instanceof Unsteady) throw error;
+    const way = graph.edges.map((edge) => edge.case).filter(({ name }) => steps.includes(name));
+    const guessed = whyGuessed(graph, start, way);
+    if (guessed === undefined) throw error;
+    return `${(error as Error).message.split('\n')[0]}; ${guessed}`;
+  }
+}
+
 /** Takes every edge, and walks through every situation with a running actor. */
-async function takeEverything(graph: Graph): Promise<void> {
+async function takeEverything(graph: Graph, skip: (why: string) => void): Promise<void> {
   const { model } = graph;
   const long = tour(graph, everyEdge, () => true, MOST_STEPS);
   const planned = coveredBy(graph, long, everyEdge);
@@ -205,9 +230,13 @@ async function takeEverything(graph: Graph): Promise<void> {
     });
   }
   for (const { start, steps } of long) {
-    await withPathInMessage(model, { name, start, steps }, async (progress) => {
-      await walkLive(model, start, steps, undefined, progress);
-    });
+    const path = { name, start, steps };
+    const guess = await guessBehind(graph, path, () =>
+      withPathInMessage(model, path, async (progress) => {
+        await walkLive(model, start, steps, undefined, progress);
+      }),
+    );
+    if (guess !== null) skip(guess);
   }
 }
 

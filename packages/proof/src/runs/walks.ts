@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { guessedKeys, restsOnUnknown } from '../graph/findings.ts';
+import { restsOnUnknown, whyGuessed } from '../graph/findings.ts';
 import { keyOf, pathTo } from '../graph/graph.ts';
 import { replayCommand, stepsAsSentences } from '../graph/sentences.ts';
 import type { Case, Graph, Node, Situation } from '../model/situations.ts';
@@ -69,8 +69,8 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
     }
   } catch (error) {
     if (error instanceof OutOfTime || restsOnUnknown(error)) return;
-    // If some steps have guessed payloads, the failure may come from a guess and is no fault of the machine.
-    if (guessedKeys(graph, way).length > 0) return;
+    // The failure may come from a guess, and is then no fault of the machine.
+    if (whyGuessed(graph, from.start, way) !== undefined) return;
     // The last step is taken again, to find out whether its result depends on something outside the machine.
     if (last !== null) takePureStep(model, last.from, last.taken);
     const { message } = error as Error;

@@ -7,6 +7,7 @@ import {
   rememberedNodes,
 } from '@machines/room/xstate-internals';
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
+import { nodesOf } from '../machine/chart.ts';
 import { textOf } from '../machine/plain-text.ts';
 import type { AnyEvent, Model, Payloads } from '../model/model.ts';
 import type { Case, Deed, PendingDelay, SentEvent, Situation } from '../model/situations.ts';
@@ -290,9 +291,10 @@ function findCases(model: Model, situation: Situation): readonly Case[] {
   ];
 }
 
-/** Lists the events that a chart names in full. */
+/** Lists the events that a chart names in full. XState itself leaves out those that no transition reacts to. */
 export function eventsOf(machine: AnyStateMachine): readonly string[] {
-  return machine.events.filter((type) => !isOwn(type) && !type.includes('*'));
+  const named = nodesOf(machine).flatMap((node) => [...node.transitions.keys()]);
+  return [...new Set(named)].filter((type) => !isOwn(type) && !type.includes('*'));
 }
 
 /** Returns whether any transition handles the event of a step. */

@@ -148,7 +148,10 @@ function makeStepper(machine: AnyStateMachine): Stepper {
         const own = ownEvents(scope.self, actions);
         for (const event of own) {
           if (snapshot.status !== 'active') break;
-          if (own.length > MOST_MICROSTEPS) throw new Error('It sends itself events for ever.');
+          if (own.length > MOST_MICROSTEPS)
+            throw new Error(
+              'It sends itself events for ever: a `sendTo` without a target also sends to itself.',
+            );
           const before = actions.length;
           setSnapshot(scope.self, snapshot);
           snapshot = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
