@@ -125,7 +125,11 @@ export async function prove<M extends AnyStateMachine>(
 
 /** Returns the starts from which the machine can start. The faults of all other starts are reported. */
 function startable(model: Model, { failures, unproven }: ProofInProgress): Model['starts'] {
-  const isSaid = model.starts.start === undefined || model.starts.start.input !== undefined;
+  const input = inputOf(model);
+  const isSaid =
+    model.starts.start === undefined ||
+    model.starts.start.input !== undefined ||
+    (typeof model.machine.config.context !== 'function' && input === UNREAD);
   const works = (start: string) => {
     const begin = () => initialSituation(model, start);
     try {
@@ -134,7 +138,7 @@ function startable(model: Model, { failures, unproven }: ProofInProgress): Model
     } catch (error) {
       const named = withJoinedGuardNamed(model.machine, error, begin);
       const why = (named as Error)?.message ?? String(named);
-      const hint = `if it needs an input, say so: starts: { 'as usual': { input: ${inputOf(model)} } }`;
+      const hint = `if it needs an input, say so: starts: { 'as usual': { input: ${input} } }`;
       if (restsOnUnknown(error)) unproven.push(`"${start}" cannot start: ${why}`);
       else if (isSaid) failures.push(`"${start}" cannot start: ${why}`);
       else unproven.push(`cannot start: ${why}; ${hint}`);
@@ -143,6 +147,9 @@ function startable(model: Model, { failures, unproven }: ProofInProgress): Model
   };
   return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
 }
+
+/** The input of a start, as a text, if a machine reads no field of it. */
+const UNREAD = '…';
 
 /** Returns the fields of the input that a machine reads when it starts. Without values, the start may fail early. */
 function inputOf(model: Model): string {
@@ -154,7 +161,7 @@ function inputOf(model: Model): string {
     // The fields that were read before the failure are reported.
   }
   const named = [...fields].map((field) => `${field}: …`).join(', ');
-  return named === '' ? '…' : `{ ${named} }`;
+  return named === '' ? UNREAD : `{ ${named} }`;
 }
 
 /** Returns the planned paths, or null if the time was over before they were found. */
