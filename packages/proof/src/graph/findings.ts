@@ -228,7 +228,7 @@ export function missingStatements({ model }: Graph, keys: readonly string[]): st
 }
 
 /** Returns whether a start is without its input, and its first context lacks a value that the input may give. */
-export function lacksInput({ model: { machine, starts }, starts: first }: Graph, start: string) {
+function lacksInput({ model: { machine, starts }, starts: first }: Graph, start: string) {
   const { context } = machine.config;
   if (typeof context !== 'function' || starts[start]?.input !== undefined) return false;
   const code = String(context);
